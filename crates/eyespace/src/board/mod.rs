@@ -1,0 +1,25 @@
+//! Floor 0: the rules of the game. Points and sets of them, set-ups and legal positions, play, ko, rulesets, diagrams.
+
+mod color;
+mod diagram;
+mod game;
+mod point;
+mod point_set;
+mod position;
+mod rules;
+mod sensei;
+mod setup;
+#[cfg(test)]
+mod slow;
+mod symmetry;
+mod zobrist;
+
+pub use color::Color;
+pub use diagram::{Diagram, DiagramError, DiagramFault, Style};
+pub use game::Game;
+pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexError};
+pub use point_set::{PointSet, Points};
+pub use position::{IllegalMove, Move, Played, Position};
+pub use rules::{Ko, Ruleset, RulesetError, Suicide};
+pub use setup::{Setup, SetupError, SetupFault};
+pub use symmetry::Symmetry;

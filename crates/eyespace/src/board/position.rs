@@ -1,0 +1,210 @@
+//! A legal position, and what playing a move does to it.
+
+use std::fmt;
+
+use super::{Color, Point, PointSet, Setup, Size, Suicide, zobrist};
+
+/// What a player does in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Puts a stone on a point.
+    Play(Point),
+    /// Nothing.
+    Pass,
+}
+
+/// A position in which every block has a liberty: no other can be written down.
+///
+/// It is made by `Position::try_from(setup)`, which lists all that is wrong, or by play from the empty board.
+/// Two positions are equal if stones, player to move and ko point are.
+/// ```
+/// use eyespace::board::{Color, Move, Position, Size, Suicide};
+/// let position = Position::empty(Size::square(9)?);
+/// let tengen = position.size().parse_vertex("E5")?;
+/// let next = position.play(Move::Play(tengen), Suicide::Illegal)?.position;
+/// assert_eq!(next.stone(tengen), Some(Color::Black));
+/// assert_eq!(next.to_play(), Color::White);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Position {
+    size: Size,
+    stones: [PointSet; 2],
+    to_play: Color,
+    ko: Option<Point>,
+    hash: u64,
+}
+
+/// The outcome of a legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position after it.
+    pub position: Position,
+    /// The stones that it took off, of either colour (its own after suicide).
+    pub captured: PointSet,
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IllegalMove {
+    /// Beyond the lines.
+    #[error("the point is off the board")]
+    OffBoard,
+    /// A stone is there.
+    #[error("the point is occupied")]
+    Occupied,
+    /// The block played would have no liberty.
+    #[error("suicide")]
+    Suicide,
+    /// Takes back a single stone at once.
+    #[error("takes back the ko at once")]
+    Ko,
+    /// Repeats a position of the game; see [`super::Game`].
+    #[error("repeats an earlier position (superko)")]
+    Superko,
+}
+
+impl Position {
+    /// No stones, Black to play.
+    #[must_use]
+    pub fn empty(size: Size) -> Self {
+        Self::legal(&Setup::empty(size))
+    }
+
+    /// From a set-up already found legal.
+    pub(super) fn legal(setup: &Setup) -> Self {
+        let &Setup { size, stones, to_play, ko } = setup;
+        let hash = zobrist::hash(Color::Black, stones[0]) ^ zobrist::hash(Color::White, stones[1]);
+        Self { size, stones, to_play, ko, hash }
+    }
+
+    /// The position as data that may be changed.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        Setup { size: self.size, stones: self.stones, to_play: self.to_play, ko: self.ko }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stones of one colour.
+    #[must_use]
+    pub const fn stones(&self, color: Color) -> PointSet {
+        self.stones[color.index()]
+    }
+
+    /// The points without a stone.
+    #[must_use]
+    pub fn empty_points(&self) -> PointSet {
+        self.size.points() - self.stones[0] - self.stones[1]
+    }
+
+    /// The stone at a point.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
+    }
+
+    /// Who plays next.
+    #[must_use]
+    pub const fn to_play(&self) -> Color {
+        self.to_play
+    }
+
+    /// The same stones with this player to move; a ko ban is lifted if that changes the turn.
+    #[must_use]
+    pub fn with_to_play(mut self, color: Color) -> Self {
+        if self.to_play != color {
+            self.to_play = color;
+            self.ko = None;
+        }
+        self
+    }
+
+    /// Where the player to move may not take back a ko.
+    #[must_use]
+    pub const fn ko(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// The Zobrist hash of the stones; not of turn and ko. It never changes between versions.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The stones that hang together with the one at a point; empty if there is none.
+    #[must_use]
+    pub fn block(&self, point: Point) -> PointSet {
+        self.stone(point).map_or(PointSet::EMPTY, |color| PointSet::from(point).flood(self.stones(color)))
+    }
+
+    /// The player to move plays. Simple ko is checked; superko needs a [`super::Game`].
+    ///
+    /// # Errors
+    /// The move is not legal.
+    pub fn play(&self, mv: Move, suicide: Suicide) -> Result<Played, IllegalMove> {
+        let Move::Play(point) = mv else {
+            let position = Self { to_play: self.to_play.opponent(), ko: None, ..*self };
+            return Ok(Played { position, captured: PointSet::EMPTY });
+        };
+        if !self.size.contains(point) {
+            return Err(IllegalMove::OffBoard);
+        }
+        if self.stone(point).is_some() {
+            return Err(IllegalMove::Occupied);
+        }
+        if self.ko == Some(point) {
+            return Err(IllegalMove::Ko);
+        }
+        self.place(point, suicide)
+    }
+
+    fn place(&self, point: Point, suicide: Suicide) -> Result<Played, IllegalMove> {
+        let (own, enemy) = (self.to_play, self.to_play.opponent());
+        let empty = self.empty_points().without(point);
+        let mut stones = self.stones;
+        stones[own.index()].insert(point);
+        let captured =
+            without_liberty(PointSet::from(point).neighbours(stones[enemy.index()]), stones[enemy.index()], empty);
+        stones[enemy.index()] -= captured;
+        let block = PointSet::from(point).flood(stones[own.index()]);
+        let liberties = block.neighbours(empty | captured);
+        let mut hash = self.hash ^ zobrist::hash(own, PointSet::from(point)) ^ zobrist::hash(enemy, captured);
+        let mut gone = captured;
+        if liberties.is_empty() {
+            if suicide == Suicide::Illegal || block.len() == 1 {
+                return Err(IllegalMove::Suicide);
+            }
+            stones[own.index()] -= block;
+            hash ^= zobrist::hash(own, block);
+            gone = block;
+        }
+        let ko = captured.single().filter(|_| block.len() == 1 && liberties == captured);
+        Ok(Played { position: Self { size: self.size, stones, to_play: enemy, ko, hash }, captured: gone })
+    }
+}
+
+/// The blocks of `stones` through `seeds` that touch no point of `empty`.
+fn without_liberty(seeds: PointSet, stones: PointSet, empty: PointSet) -> PointSet {
+    let mut rest = seeds;
+    let mut dead = PointSet::EMPTY;
+    while let Some(seed) = rest.first() {
+        let block = PointSet::from(seed).flood(stones);
+        rest -= block;
+        if block.neighbours(empty).is_empty() {
+            dead |= block;
+        }
+    }
+    dead
+}
+
+impl fmt::Debug for Position {
+    /// The plain diagram.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to play\n{}", self.to_play, super::Style::Plain.draw(&self.setup()))
+    }
+}

@@ -1,0 +1,205 @@
+//! Diagrams of Sensei's Library: lines that begin with `$$`, possibly of a part of the board.
+
+use super::diagram::{Cell, draw_rows, plain, says_turn};
+use super::{Color, Diagram, DiagramError, DiagramFault, MAX_SIDE, Setup, Size, SizeError};
+
+/// Which sides of the drawing are the board's own edges.
+#[derive(Default)]
+struct Edges {
+    left: bool,
+    right: bool,
+    top: bool,
+    bottom: bool,
+}
+
+/// What the first line says: `$$Wcm5` White plays move 5 first, on a board of `$$c19` lines.
+struct Head {
+    first: Option<Color>,
+    side: Option<usize>,
+}
+
+pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
+    let mut rows: Vec<Vec<Cell>> = vec![];
+    let mut edges = Edges::default();
+    let mut head: Option<Head> = None;
+    let mut turn = None;
+    let mut last = 1;
+    for (line, content) in (1..).zip(text.lines()) {
+        let Some(rest) = content.trim_start().strip_prefix("$$") else {
+            turn = turn.or(says_turn(content));
+            continue;
+        };
+        last = line;
+        let indent = content.chars().count() - rest.chars().count();
+        if head.is_none() {
+            let read = Head::read(rest);
+            let is_row = read.is_none();
+            head = Some(read.unwrap_or(Head { first: None, side: None }));
+            if !is_row {
+                continue;
+            }
+        }
+        let body = rest.trim();
+        if body.starts_with(['{', '[']) || body.is_empty() {
+            continue;
+        }
+        if body.chars().all(|c| "-+| ".contains(c)) && body.contains("--") {
+            if rows.is_empty() {
+                edges.top = true
+            } else {
+                edges.bottom = true
+            }
+            continue;
+        }
+        let first = head.as_ref().and_then(|head| head.first).unwrap_or(Color::Black);
+        rows.push(read_row(rest, line, indent, first, &mut edges)?);
+        let (found, expected) = (rows[rows.len() - 1].len(), rows[0].len());
+        if found != expected {
+            return Err(DiagramFault::RowLength { expected, found }.at(line, content.chars().count()));
+        }
+        if found > MAX_SIDE as usize || rows.len() > MAX_SIDE as usize {
+            return Err(DiagramFault::Size(SizeError { width: found, height: rows.len() }).at(line, 1));
+        }
+    }
+    let head = head.unwrap_or(Head { first: None, side: None });
+    let size = board_size(&mut rows, &edges, head.side).map_err(|fault| fault.at(last, 1))?;
+    Ok(Diagram::new(&rows, size, turn.or(head.first)))
+}
+
+impl Head {
+    /// `None` if this is already a row of the board.
+    fn read(rest: &str) -> Option<Self> {
+        let word = rest.split(' ').next().unwrap_or_default();
+        let digits = |from: &str| from.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
+        let first = match word.chars().next() {
+            Some('B') => Some(Color::Black),
+            Some('W') => Some(Color::White),
+            _ => None,
+        };
+        let options = word.trim_start_matches(['B', 'W']);
+        if !options.chars().all(|c| c == 'c' || c == 'm' || c.is_ascii_digit()) {
+            return None;
+        }
+        if word.is_empty() && rest.trim().starts_with(|c: char| "|.XO+,-0123456789".contains(c)) {
+            return None;
+        }
+        let side = options.strip_prefix('c').and_then(digits).or_else(|| digits(options));
+        let number: Option<usize> = options.split_once('m').and_then(|(_, number)| digits(number));
+        // $$Wm6: move 6 is White's, so the numbers run from there; who starts is what the letter says.
+        let _ = number;
+        Some(Self { first, side })
+    }
+}
+
+fn read_row(
+    rest: &str,
+    line: usize,
+    indent: usize,
+    first: Color,
+    edges: &mut Edges,
+) -> Result<Vec<Cell>, DiagramError> {
+    let mut cells = vec![];
+    for (i, symbol) in rest.chars().enumerate() {
+        match symbol {
+            ' ' | '\t' | '\r' => {}
+            '|' if cells.is_empty() => edges.left = true,
+            '|' => edges.right = true,
+            _ => cells.push(read_cell(symbol, first).ok_or(DiagramFault::Symbol(symbol).at(line, indent + i + 1))?),
+        }
+    }
+    if cells.is_empty() {
+        return Err(DiagramFault::Nothing.at(line, indent + 1));
+    }
+    Ok(cells)
+}
+
+/// The signs of "How Diagrams Work". Numbered stones count as played.
+fn read_cell(symbol: char, first: Color) -> Option<Cell> {
+    let (stone, mark) = match symbol {
+        '.' | ',' | '+' => (None, None),
+        'X' => (Some(Color::Black), None),
+        'O' => (Some(Color::White), None),
+        'B' | '#' | 'Y' | 'Z' => (Some(Color::Black), Some(symbol)),
+        'W' | '@' | 'Q' | 'P' => (Some(Color::White), Some(symbol)),
+        'C' | 'S' | 'T' | 'M' | '?' | '*' => (None, Some(symbol)),
+        'a'..='z' => (None, Some(symbol)),
+        '1' | '3' | '5' | '7' | '9' => (Some(first), Some(symbol)),
+        '0' | '2' | '4' | '6' | '8' => (Some(first.opponent()), Some(symbol)),
+        _ => return None,
+    };
+    Some(Cell { stone, mark })
+}
+
+/// The size of the whole board; a part is shifted to the edges that it shows.
+fn board_size(rows: &mut Vec<Vec<Cell>>, edges: &Edges, side: Option<usize>) -> Result<Size, DiagramFault> {
+    const USUAL: usize = 19;
+    let empty = Cell { stone: None, mark: None };
+    let width = rows.first().ok_or(DiagramFault::Nothing)?.len();
+    let height = rows.len();
+    let no_edge = !(edges.left || edges.right || edges.top || edges.bottom);
+    let whole = |low, high, drawn| if no_edge || (low && high) { drawn } else { side.unwrap_or(USUAL).max(drawn) };
+    let full_width = whole(edges.left, edges.right, width);
+    let full_height = whole(edges.top, edges.bottom, height);
+    let size = Size::new(full_width, full_height)?;
+    let before = |low, high, full: usize, drawn: usize| match (low, high) {
+        (true, _) => 0,
+        (false, true) => full - drawn,
+        (false, false) => (full - drawn) / 2,
+    };
+    let left = before(edges.left, edges.right, full_width, width);
+    let top = before(edges.top, edges.bottom, full_height, height);
+    for row in rows.iter_mut() {
+        row.splice(0..0, std::iter::repeat_n(empty, left));
+    }
+    rows.splice(0..0, std::iter::repeat_n(vec![], top));
+    Ok(size)
+}
+
+pub(super) fn draw(setup: &Setup) -> String {
+    let letter = match setup.to_play {
+        Color::Black => 'B',
+        Color::White => 'W',
+    };
+    let rule = "-".repeat(2 * setup.size.width() as usize + 1);
+    let rows = draw_rows(setup, |cells, _| {
+        let points: Vec<_> = cells.iter().map(|&c| plain(c).to_string()).collect();
+        format!("$$ | {} |", points.join(" "))
+    });
+    format!("$${letter}\n$$ {rule}\n{rows}$$ {rule}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Color, Diagram, Point, Size};
+
+    #[test]
+    fn a_part_of_the_board_lies_at_the_edges_it_shows() {
+        let text = "$$W A corner\n$$ | . X O . .\n$$ | . 1 2 a .\n$$ +-----------\n";
+        let diagram: Diagram = text.parse().unwrap();
+        let setup = diagram.setup;
+        assert_eq!(setup.size, Size::square(19).unwrap());
+        assert_eq!(diagram.turn, Some(Color::White));
+        let at = |vertex| setup.size.parse_vertex(vertex).unwrap();
+        assert!(setup.stones[1].contains(at("B1")) && setup.stones[0].contains(at("C1")));
+        assert!(setup.stones[0].contains(at("B2")));
+        assert_eq!(diagram.marks.iter().find(|(_, mark)| *mark == 'a'), Some(&(at("D1"), 'a')));
+    }
+
+    #[test]
+    fn the_head_may_give_the_size_or_be_missing() {
+        let diagram: Diagram = "$$c9\n$$ -----\n$$ | X O\n".parse().unwrap();
+        assert_eq!(diagram.setup.size, Size::square(9).unwrap());
+        assert!(diagram.setup.stones[0].contains(Point::new(0, 0).unwrap()));
+        let diagram: Diagram = "$$ | X O |\n$$ | . @ |\n".parse().unwrap();
+        assert_eq!(diagram.setup.size.width(), 2);
+        let diagram: Diagram = "$$\n$$ X O .\n$$ . . .\n".parse().unwrap();
+        assert_eq!(diagram.setup.size, Size::new(3, 2).unwrap());
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let error = "$$B\n$$ | X ! |\n".parse::<Diagram>().unwrap_err();
+        assert_eq!((error.line, error.column), (2, 8));
+        assert!("$$B\n".parse::<Diagram>().is_err());
+    }
+}

@@ -1,0 +1,177 @@
+//! Stones as somebody put them: anything goes until [`Position::try_from`] has looked at it.
+
+use std::fmt;
+
+use super::{Color, Point, PointSet, Position, Size};
+
+/// A board with stones that nobody has checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board.
+    pub size: Size,
+    /// The stones of Black and of White; see [`Color::index`].
+    pub stones: [PointSet; 2],
+    /// Who plays next.
+    pub to_play: Color,
+    /// Where the one to play may not take back a ko.
+    pub ko: Option<Point>,
+}
+
+impl Setup {
+    /// No stones, Black to play.
+    #[must_use]
+    pub const fn empty(size: Size) -> Self {
+        Self { size, stones: [PointSet::EMPTY; 2], to_play: Color::Black, ko: None }
+    }
+
+    /// Sets a point to a stone or to nothing, whatever was there.
+    pub const fn set(&mut self, point: Point, stone: Option<Color>) {
+        self.stones[0].remove(point);
+        self.stones[1].remove(point);
+        if let Some(color) = stone {
+            self.stones[color.index()].insert(point);
+        }
+    }
+
+    /// The points without a stone.
+    #[must_use]
+    pub fn empty_points(&self) -> PointSet {
+        self.size.points() - self.stones[0] - self.stones[1]
+    }
+
+    fn faults(&self) -> Vec<SetupFault> {
+        let [black, white] = self.stones;
+        let outside = ((black | white) - self.size.points()).into_iter().map(SetupFault::OffBoard);
+        let twice = (black & white).into_iter().map(SetupFault::TwoStones);
+        let mut faults: Vec<_> = outside.chain(twice).collect();
+        let empty = self.empty_points();
+        for color in Color::ALL {
+            for block in (self.stones[color.index()] & self.size.points()).components() {
+                if block.neighbours(empty).is_empty() {
+                    faults.extend(block.first().map(|at| SetupFault::NoLiberty { color, at, stones: block.len() }));
+                }
+            }
+        }
+        faults.extend(self.ko.filter(|&ko| !self.is_ko(ko)).map(SetupFault::NotKo));
+        faults
+    }
+
+    /// Whether playing here would take exactly one stone that has just taken one: the shape of a ko.
+    fn is_ko(&self, ko: Point) -> bool {
+        let enemy = self.stones[self.to_play.opponent().index()];
+        let empty = self.empty_points();
+        let beside = PointSet::from(ko).neighbours(self.size.points());
+        let taken: Vec<_> = beside
+            .into_iter()
+            .map(|stone| PointSet::from(stone).flood(enemy))
+            .filter(|block| block.neighbours(empty) == PointSet::from(ko))
+            .collect();
+        empty.contains(ko) && beside.is_subset(enemy) && matches!(taken.as_slice(), [block] if block.len() == 1)
+    }
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// A stone beyond the board's lines.
+    OffBoard(Point),
+    /// A black and a white stone on one point.
+    TwoStones(Point),
+    /// A block that should have been taken off.
+    NoLiberty {
+        /// Whose block it is.
+        color: Color,
+        /// Its first stone in reading order.
+        at: Point,
+        /// How many stones it has.
+        stones: usize,
+    },
+    /// A forbidden ko point at which no ko can be.
+    NotKo(Point),
+}
+
+/// All that is wrong with a [`Setup`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// The board, by which the points are named.
+    pub size: Size,
+    /// At least one fault.
+    pub faults: Vec<SetupFault>,
+}
+
+impl std::error::Error for SetupError {}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 5;
+        for (i, fault) in self.faults.iter().take(SHOWN).enumerate() {
+            if i > 0 {
+                f.write_str("; ")?;
+            }
+            match *fault {
+                SetupFault::OffBoard(at) => {
+                    write!(
+                        f,
+                        "a stone at column {}, row {} is off the {} board",
+                        at.column() + 1,
+                        at.row() + 1,
+                        self.size
+                    )?;
+                }
+                SetupFault::TwoStones(at) => write!(f, "two stones on {}", self.size.vertex(at))?,
+                SetupFault::NoLiberty { color, at, stones: 1 } => {
+                    write!(f, "the {color} stone at {} has no liberty", self.size.vertex(at))?;
+                }
+                SetupFault::NoLiberty { color, at, stones } => {
+                    write!(f, "the {stones} {color} stones at {} have no liberty", self.size.vertex(at))?;
+                }
+                SetupFault::NotKo(at) => write!(f, "no ko can be at {}", self.size.vertex(at))?,
+            }
+        }
+        match self.faults.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(Self::legal(&setup)) } else { Err(SetupError { size: setup.size, faults }) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_listed() {
+        let size = Size::square(3).unwrap();
+        let mut setup = Setup::empty(size);
+        let at = |column, row| Point::new(column, row).unwrap();
+        setup.stones[0] = [at(0, 0), at(5, 5), at(2, 2)].into_iter().collect();
+        setup.stones[1] = [at(1, 0), at(0, 1), at(2, 2)].into_iter().collect();
+        setup.ko = Some(at(1, 1));
+        let error = Position::try_from(setup).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "a stone at column 6, row 6 is off the 3x3 board; two stones on C1; the black stone at A3 has no liberty; \
+             no ko can be at B2"
+        );
+    }
+
+    #[test]
+    fn a_real_ko_is_accepted() {
+        let text = ".XO.\nX.XO\n.XO.\n....\n";
+        let mut setup = text.parse::<crate::board::Diagram>().unwrap().setup;
+        setup.to_play = Color::White;
+        setup.ko = Point::new(1, 1);
+        assert!(Position::try_from(setup).is_ok());
+        setup.to_play = Color::Black;
+        assert!(Position::try_from(setup).is_err());
+    }
+}

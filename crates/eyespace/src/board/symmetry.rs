@@ -1,0 +1,127 @@
+//! The eight ways to turn and mirror a board.
+
+use super::{Point, PointSet, Setup, Size};
+
+/// A rotation or reflection of the board. Those that turn it by a quarter exchange width and height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Nothing moves.
+    Identity,
+    /// Left and right change places.
+    MirrorColumns,
+    /// Top and bottom change places.
+    MirrorRows,
+    /// Half a turn.
+    HalfTurn,
+    /// Columns become rows.
+    Transpose,
+    /// A quarter turn clockwise.
+    QuarterTurn,
+    /// A quarter turn counter-clockwise.
+    QuarterTurnBack,
+    /// Mirrored at the other diagonal.
+    AntiTranspose,
+}
+
+impl Symmetry {
+    /// All eight.
+    pub const ALL: [Self; 8] = [
+        Self::Identity,
+        Self::MirrorColumns,
+        Self::MirrorRows,
+        Self::HalfTurn,
+        Self::Transpose,
+        Self::QuarterTurn,
+        Self::QuarterTurnBack,
+        Self::AntiTranspose,
+    ];
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        match self {
+            Self::QuarterTurn => Self::QuarterTurnBack,
+            Self::QuarterTurnBack => Self::QuarterTurn,
+            other => other,
+        }
+    }
+
+    const fn turns(self) -> bool {
+        matches!(self, Self::Transpose | Self::QuarterTurn | Self::QuarterTurnBack | Self::AntiTranspose)
+    }
+
+    /// The size of the board afterwards.
+    #[must_use]
+    pub const fn size(self, size: Size) -> Size {
+        if self.turns() { size.transposed() } else { size }
+    }
+
+    /// Where a point of a board of this size comes to lie; `None` if it is off the board.
+    #[must_use]
+    pub fn point(self, point: Point, size: Size) -> Option<Point> {
+        if !size.contains(point) {
+            return None;
+        }
+        let (x, y) = (point.column(), point.row());
+        let (far_x, far_y) = (size.width() - 1 - x, size.height() - 1 - y);
+        let (column, row) = match self {
+            Self::Identity => (x, y),
+            Self::MirrorColumns => (far_x, y),
+            Self::MirrorRows => (x, far_y),
+            Self::HalfTurn => (far_x, far_y),
+            Self::Transpose => (y, x),
+            Self::QuarterTurn => (far_y, x),
+            Self::QuarterTurnBack => (y, far_x),
+            Self::AntiTranspose => (far_y, far_x),
+        };
+        Point::new(column, row)
+    }
+
+    /// Where the points of a set come to lie.
+    #[must_use]
+    pub fn points(self, set: PointSet, size: Size) -> PointSet {
+        set.into_iter().filter_map(|point| self.point(point, size)).collect()
+    }
+
+    /// The whole set-up turned; a [`super::Position`] turned is legal as it was.
+    #[must_use]
+    pub fn setup(self, setup: &Setup) -> Setup {
+        Setup {
+            size: self.size(setup.size),
+            stones: setup.stones.map(|stones| self.points(stones, setup.size)),
+            to_play: setup.to_play,
+            ko: setup.ko.and_then(|ko| self.point(ko, setup.size)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_a_bijection_and_its_inverse_undoes_it() {
+        let size = Size::new(5, 3).unwrap();
+        for symmetry in Symmetry::ALL {
+            let turned = symmetry.size(size);
+            assert_eq!(symmetry.points(size.points(), size), turned.points());
+            for point in size.points() {
+                let there = symmetry.point(point, size).unwrap();
+                assert_eq!(symmetry.inverse().point(there, turned), Some(point), "{symmetry:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn they_are_eight_different_ones_and_keep_neighbours() {
+        let size = Size::square(4).unwrap();
+        let probe = [(0, 0), (1, 0)].map(|(x, y)| Point::new(x, y).unwrap());
+        let mut seen: Vec<_> = Symmetry::ALL.map(|s| probe.map(|p| s.point(p, size).unwrap())).to_vec();
+        for [a, b] in &seen {
+            assert!(size.neighbours(*a).any(|n| n == *b));
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), 8);
+    }
+}

@@ -1,0 +1,4 @@
+//! Eyespace: eyes, life and death in the game of Go, and how it is known.
+#![forbid(unsafe_code)]
+
+pub mod board;
