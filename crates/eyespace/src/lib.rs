@@ -2,3 +2,6 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod eyes;
+pub mod regions;
+pub mod safety;

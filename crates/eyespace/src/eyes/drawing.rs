@@ -1,0 +1,220 @@
+//! One eye drawn by hand.
+
+use std::str::FromStr;
+
+use crate::board::{MAX_SIDE, PointSet, Size};
+
+use super::{EyeShape, Filling};
+
+/// An eye read from rows of signs, laid on the middle, side or corner of a board.
+///
+/// Rows from the top, parted by `/` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
+/// stones inside, `#` the wall (what is not drawn is wall too). `|` before the first column is the left edge of the
+/// board, a last row of `-` its bottom edge, `+` the corner between them.
+/// ```
+/// use eyespace::eyes::{EyeDrawing, Place};
+/// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
+/// assert_eq!(eye.shape.place(), Place::Corner);
+/// assert_eq!(eye.shape.class().to_string(), "[222233]");
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EyeDrawing {
+    /// The board the eye was laid on.
+    pub size: Size,
+    /// The eye.
+    pub shape: EyeShape,
+    /// The stones inside; no liberties outside.
+    pub filling: Filling,
+}
+
+/// Where a drawing of an eye stopped making sense.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("row {row}, column {column}: {fault}")]
+pub struct EyeDrawingError {
+    /// From 1.
+    pub row: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub fault: EyeDrawingFault,
+}
+
+/// What is wrong with a drawing of an eye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EyeDrawingFault {
+    /// A sign that means nothing here.
+    #[error("{0:?} means nothing here; expected . X O # (| before the first column, a last row of - or +---)")]
+    Symbol(char),
+    /// No point is drawn.
+    #[error("an eye without a point; expected at least one . X or O")]
+    NoPoint,
+    /// The points do not hang together.
+    #[error("an eye in pieces: this point does not hang together with the first")]
+    InPieces,
+    /// There is wall inside that the wall outside can't reach.
+    #[error("an eye with a hole: one block can't be on both sides of it")]
+    Hole,
+    /// All points are taken by attacking stones, or one of them has no liberty.
+    #[error("a stone without a liberty")]
+    NoLiberty,
+    /// More rows or columns than a board has.
+    #[error("too large; an eye may have {} rows and columns", MAX_SIDE - 2)]
+    TooLarge,
+}
+
+/// The drawn points and on which edges they lie.
+#[derive(Default)]
+struct Sheet {
+    /// Column, row and sign of each point.
+    points: Vec<(usize, usize, char)>,
+    left_edge: bool,
+    bottom_edge: bool,
+    /// How many rows and columns are drawn, edges not counted.
+    rows: usize,
+    columns: usize,
+}
+
+impl FromStr for EyeDrawing {
+    type Err = EyeDrawingError;
+
+    fn from_str(text: &str) -> Result<Self, EyeDrawingError> {
+        Sheet::read(text)?.lay()
+    }
+}
+
+impl EyeDrawingFault {
+    const fn at(self, row: usize, column: usize) -> EyeDrawingError {
+        EyeDrawingError { row, column, fault: self }
+    }
+}
+
+impl Sheet {
+    fn read(text: &str) -> Result<Self, EyeDrawingError> {
+        let mut sheet = Self::default();
+        let rows: Vec<&str> = text.trim_matches(['\n', '\r']).split(['/', '\n']).map(str::trim_end).collect();
+        for (y, row) in rows.iter().enumerate() {
+            let last = y + 1 == rows.len();
+            if last && row.starts_with(['-', '+']) {
+                sheet.read_bottom(row, y)?;
+            } else {
+                sheet.read_row(row, y)?;
+            }
+        }
+        if sheet.points.is_empty() {
+            return Err(EyeDrawingFault::NoPoint.at(1, 1));
+        }
+        Ok(sheet)
+    }
+
+    fn read_row(&mut self, row: &str, y: usize) -> Result<(), EyeDrawingError> {
+        let body = row.strip_prefix('|');
+        let edge = body.is_some();
+        if y > 0 && edge != self.left_edge {
+            let found = row.chars().next().unwrap_or(' ');
+            return Err(EyeDrawingFault::Symbol(found).at(y + 1, 1));
+        }
+        self.left_edge = edge;
+        self.rows = y + 1;
+        for (x, sign) in body.unwrap_or(row).chars().enumerate() {
+            let column = x + 1 + usize::from(edge);
+            match sign {
+                '.' | 'X' | 'O' => self.points.push((x, y, sign)),
+                '#' => {}
+                _ => return Err(EyeDrawingFault::Symbol(sign).at(y + 1, column)),
+            }
+            self.columns = self.columns.max(x + 1);
+            if self.columns > MAX_SIDE as usize - 2 || self.rows > MAX_SIDE as usize - 2 {
+                return Err(EyeDrawingFault::TooLarge.at(y + 1, column));
+            }
+        }
+        Ok(())
+    }
+
+    /// `+---` under rows that begin with `|`, `---` under others.
+    fn read_bottom(&mut self, row: &str, y: usize) -> Result<(), EyeDrawingError> {
+        let corner = if self.left_edge { '+' } else { '-' };
+        for (x, sign) in row.chars().enumerate() {
+            let expected = if x == 0 { corner } else { '-' };
+            if sign != expected {
+                return Err(EyeDrawingFault::Symbol(sign).at(y + 1, x + 1));
+            }
+        }
+        self.bottom_edge = true;
+        Ok(())
+    }
+
+    /// Puts the eye on a board: one line of wall around it, but for the drawn edges.
+    fn lay(&self) -> Result<EyeDrawing, EyeDrawingError> {
+        let left = usize::from(!self.left_edge);
+        let height = self.rows + 1 + usize::from(!self.bottom_edge);
+        let size = Size::new(left + self.columns + 1, height).map_err(|_| EyeDrawingFault::TooLarge.at(1, 1))?;
+        let mut points = PointSet::EMPTY;
+        let mut filling = Filling::empty(0);
+        for &(x, y, sign) in &self.points {
+            let place = size.point((left + x) as u8, (y + 1) as u8);
+            let point = place.ok_or(EyeDrawingFault::TooLarge.at(y + 1, x + 1))?;
+            points.insert(point);
+            match sign {
+                'X' => filling.attackers.insert(point),
+                'O' => filling.defenders.insert(point),
+                _ => {}
+            }
+        }
+        let place = |set: PointSet, fault: EyeDrawingFault| {
+            let (column, row) = set.first().map_or((1, 1), |p| (usize::from(p.column()) + 1, usize::from(p.row())));
+            fault.at(row, column + usize::from(self.left_edge) - left)
+        };
+        if let Some(piece) = points.components().nth(1) {
+            return Err(place(piece, EyeDrawingFault::InPieces));
+        }
+        let outside = size.points() - points;
+        if let Some(hole) = outside.components().nth(1) {
+            return Err(place(hole, EyeDrawingFault::Hole));
+        }
+        let shape = EyeShape::new(points, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
+        let empty = points - filling.attackers - filling.defenders;
+        let stones = filling.attackers.components().chain(filling.defenders.components().filter(|own| {
+            !own.intersects(shape.wall())
+        }));
+        if let Some(dead) = stones.into_iter().find(|block| block.neighbours(empty).is_empty()) {
+            return Err(place(dead, EyeDrawingFault::NoLiberty));
+        }
+        Ok(EyeDrawing { size, shape, filling })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eyes::Place;
+
+    fn error(text: &str) -> String {
+        text.parse::<EyeDrawing>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn edges_make_the_place() {
+        for (text, place) in [
+            ("..#/...", Place::Centre),
+            (".../---", Place::Side),
+            ("|.../|.##/+---", Place::Corner),
+            ("|./|./|./|.", Place::Side),
+            ("|.", Place::Centre),
+        ] {
+            assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.place(), place, "{text}");
+        }
+    }
+
+    #[test]
+    fn wrong_drawings_name_the_place() {
+        assert_eq!(error(""), "row 1, column 1: an eye without a point; expected at least one . X or O");
+        assert_eq!(error("##/##"), "row 1, column 1: an eye without a point; expected at least one . X or O");
+        assert_eq!(error("..#./.."), "row 1, column 4: an eye in pieces: this point does not hang together with the first");
+        assert_eq!(error("..././.x"), "row 3, column 2: 'x' means nothing here; expected . X O # (| before the first column, a last row of - or +---)");
+        assert!(error("|../..").starts_with("row 2, column 1: '.' means nothing here"));
+        assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
+        assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty");
+        assert!(error(&".".repeat(24)).contains("too large"));
+    }
+}

@@ -1,0 +1,61 @@
+//! The life property: the block lives whatever the attacker has put inside.
+
+use std::fmt;
+
+use super::{EyeShape, NeighbourClass, Place};
+
+/// Whether every filling of a shape leaves its owner alive, or alive once it has captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LifeProperty {
+    /// Proved.
+    Holds,
+    /// Some filling kills.
+    Fails,
+    /// Not settled by the paper.
+    Unknown,
+}
+
+/// Table 1 of Vila & Cazenave: the classes of centre eyes that have it. Shapes of fewer than five points never do.
+const WITH: [NeighbourClass; 12] = [
+    NeighbourClass::parse("11222"),
+    NeighbourClass::parse("112222"),
+    NeighbourClass::parse("111223"),
+    NeighbourClass::parse("111133"),
+    NeighbourClass::parse("1122222"),
+    NeighbourClass::parse("1112223"),
+    NeighbourClass::parse("1122233"),
+    NeighbourClass::parse("1111233"),
+    NeighbourClass::parse("1222223"),
+    NeighbourClass::parse("1111224"),
+    NeighbourClass::parse("1112333"),
+    NeighbourClass::parse("1222333"),
+];
+
+impl LifeProperty {
+    /// The theorem of the neighbour classification (centre eyes to 7 points), and section 6 for the side (to 6).
+    ///
+    /// What fails in the centre fails at the side and in the corner too: the attacker can do the same there.
+    pub(super) fn of(shape: &EyeShape) -> Self {
+        let class = shape.class();
+        let proved = match shape.place() {
+            Place::Centre => 7,
+            Place::Side => 6,
+            Place::Corner => 0,
+        };
+        match class.len() {
+            1..=7 if !WITH.contains(&class) => Self::Fails,
+            points if points <= proved => Self::Holds,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+impl fmt::Display for LifeProperty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Holds => "yes",
+            Self::Fails => "no",
+            Self::Unknown => "not known",
+        })
+    }
+}

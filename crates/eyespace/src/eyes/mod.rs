@@ -1,0 +1,22 @@
+//! Floor 2: one eye at a time. Its shape and class, what its owner may hope for, and where the vital points are.
+//!
+//! After R. Vila and T. Cazenave, "When one eye is sufficient: a static classification", Advances in Computer Games 10
+//! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/papers.md` lists the cases.
+
+mod class;
+mod drawing;
+mod eye;
+mod life_property;
+mod nakade;
+mod place;
+mod shape;
+mod status;
+
+pub use class::{NeighbourClass, Subclass};
+pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
+pub use eye::{Eye, eyes};
+pub use life_property::LifeProperty;
+pub use nakade::KeyPoints;
+pub use place::Place;
+pub use shape::EyeShape;
+pub use status::{EyeStatus, Filling};

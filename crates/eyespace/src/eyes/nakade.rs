@@ -1,0 +1,221 @@
+//! How shapes without the life property are killed: which points must be filled, and which must not be yet.
+
+use crate::board::{Point, PointSet};
+
+use super::{EyeShape, Filling};
+
+/// The vital and end points of a shape (Vila & Cazenave, section 5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyPoints {
+    /// Points that the attacker fills to kill. Where several sets do, all points of the smallest ones.
+    pub vital: PointSet,
+    /// Points that the attacker must leave empty until the end.
+    pub end: PointSet,
+}
+
+/// A shape drawn with a letter for each point, and the ways to kill it.
+struct Drawn {
+    rows: &'static str,
+    kills: &'static [Kill],
+    /// Fillings whose outcome hangs on a ko.
+    kos: &'static [Kill],
+}
+
+/// The eye is dead once all points of `filled` carry attacking stones and none of `empty` does.
+struct Kill {
+    filled: &'static str,
+    empty: &'static str,
+}
+
+const fn kill(filled: &'static str, empty: &'static str) -> Kill {
+    Kill { filled, empty }
+}
+
+/// All centre shapes of up to seven points without the life property; one drawing for all shapes of the same graph.
+///
+/// The first kill of each is the paper's: vital points filled, end points not. The others are what exhaustive play
+/// adds to it (`tests/static_eyes.rs` compares each filling of each shape).
+const SHAPES: [Drawn; 20] = [
+    Drawn { rows: "a", kills: &[kill("", "")], kos: &[] },
+    Drawn { rows: "ab", kills: &[kill("", "")], kos: &[] },
+    Drawn { rows: "abc", kills: &[kill("b", "")], kos: &[] },
+    Drawn { rows: "abcd", kills: &[kill("bc", "")], kos: &[] },
+    Drawn { rows: "abc/#d#", kills: &[kill("b", "")], kos: &[] },
+    // The square is dead but for two stones on a diagonal, which give the owner one chance.
+    Drawn {
+        rows: "ab/cd",
+        kills: &[
+            kill("", "ab"),
+            kill("", "ac"),
+            kill("", "bd"),
+            kill("", "cd"),
+            kill("abc", ""),
+            kill("abd", ""),
+            kill("acd", ""),
+            kill("bcd", ""),
+        ],
+        kos: &[],
+    },
+    Drawn { rows: "abcd/#e##", kills: &[kill("bc", "d")], kos: &[] },
+    Drawn { rows: "#a#/bcd/#e#", kills: &[kill("c", "")], kos: &[] },
+    // The bulky five: the end and the point farthest from it must not both be filled.
+    Drawn { rows: "abc/de#", kills: &[kill("b", "c"), kill("b", "d")], kos: &[] },
+    Drawn { rows: "abcd/ef##", kills: &[kill("abcf", "d")], kos: &[] },
+    // [112233]a: with one end filled, the point beside the other way round is needed as well.
+    Drawn { rows: "abcd/#ef#", kills: &[kill("bc", "ad"), kill("bce", "d"), kill("bcf", "a")], kos: &[] },
+    Drawn { rows: "abc/de#/f##", kills: &[kill("abde", "c"), kill("abde", "f")], kos: &[] },
+    // [222233]: a zigzag of four inside gives the owner a chance.
+    Drawn {
+        rows: "abc/def",
+        kills: &[
+            kill("be", "ad"),
+            kill("be", "cf"),
+            kill("be", "ac"),
+            kill("be", "df"),
+            kill("beacd", ""),
+            kill("beacf", ""),
+            kill("beadf", ""),
+            kill("becdf", ""),
+        ],
+        kos: &[],
+    },
+    // The rabbity six: with its end filled, the points beside the end are needed too.
+    Drawn { rows: "ab#/cde/#f#", kills: &[kill("d", "a"), kill("bcd", "")], kos: &[] },
+    Drawn { rows: "#a##/bcde/#f##", kills: &[kill("cd", "e")], kos: &[] },
+    Drawn { rows: "abc#/#def/##g#", kills: &[kill("bcde", "a")], kos: &[] },
+    Drawn { rows: "#ab#/cdef/#g##", kills: &[kill("ade", "f")], kos: &[] },
+    Drawn {
+        rows: "abc/def/#g#",
+        kills: &[kill("be", "ac"), kill("be", "ag"), kill("be", "cg"), kill("bed", "c"), kill("bef", "a")],
+        kos: &[kill("df", "eac")],
+    },
+    Drawn {
+        rows: "ab##/cdef/#g##",
+        kills: &[kill("bcde", "f")],
+        kos: &[kill("bc", "daf"), kill("be", "daf"), kill("ce", "daf")],
+    },
+    Drawn {
+        rows: "ab#/cde/#fg",
+        kills: &[
+            kill("bcd", "ag"),
+            kill("bce", "ag"),
+            kill("bcf", "ag"),
+            kill("bde", "ag"),
+            kill("bdf", "ag"),
+            kill("bef", "ag"),
+            kill("cde", "ag"),
+            kill("cdf", "ag"),
+            kill("cef", "ag"),
+            kill("def", "ag"),
+            kill("bcd", "g"),
+            kill("def", "a"),
+        ],
+        kos: &[],
+    },
+];
+
+/// The drawing of a shape, carried over to its points.
+pub(super) struct Patterns {
+    drawn: &'static Drawn,
+    /// The point of the shape for each letter.
+    points: [Point; 7],
+}
+
+/// Finds the drawing whose graph is that of the shape.
+pub(super) fn find(shape: &EyeShape) -> Option<Patterns> {
+    SHAPES.iter().find_map(|drawn| Some(Patterns { drawn, points: drawn.lay_on(shape)? }))
+}
+
+impl Patterns {
+    /// How many points short the attacker is of the nearest kill, and the points that would complete one.
+    pub(super) fn nearest(&self, attackers: PointSet) -> (usize, PointSet) {
+        let mut nearest = (usize::MAX, PointSet::EMPTY);
+        for kill in self.drawn.kills {
+            if self.set(kill.empty).intersects(attackers) {
+                continue;
+            }
+            let missing = self.set(kill.filled) - attackers;
+            if missing.len() < nearest.0 {
+                nearest = (missing.len(), missing);
+            } else if missing.len() == nearest.0 {
+                nearest.1 |= missing;
+            }
+        }
+        nearest
+    }
+
+    /// Whether the outcome may hang on a ko. With few liberties outside, stones on the wrong points don't prevent one.
+    pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
+        let kos = self.drawn.kos.iter();
+        if filling.outside <= 1 {
+            return kos.len() > 0 && self.nearest(filling.attackers).0 > 0;
+        }
+        let stands = |set, ko: &Kill| self.set(ko.filled).is_subset(set) && !self.set(ko.empty).intersects(set);
+        kos.into_iter().any(|ko| stands(filling.attackers, ko))
+    }
+
+    pub(super) fn key_points(&self) -> KeyPoints {
+        let smallest = self.drawn.kills.iter().map(|kill| kill.filled.len()).min().unwrap_or(0);
+        let first = self.drawn.kills.iter().filter(|kill| kill.filled.len() == smallest);
+        let vital = first.fold(PointSet::EMPTY, |all, kill| all | self.set(kill.filled));
+        // Where nothing needs to be filled nothing needs to be spared either: the square.
+        let ends = self.drawn.kills.iter().filter(|kill| !kill.filled.is_empty());
+        let end = ends.fold(PointSet::EMPTY, |all, kill| all | self.set(kill.empty)) - vital;
+        KeyPoints { vital, end }
+    }
+
+    fn set(&self, letters: &str) -> PointSet {
+        letters.bytes().map(|letter| self.points[(letter - b'a') as usize]).collect()
+    }
+}
+
+impl Drawn {
+    /// The points of the shape that the letters a, b, c … stand for, if the graphs are the same.
+    fn lay_on(&self, shape: &EyeShape) -> Option<[Point; 7]> {
+        let cells: Vec<(usize, usize, u8)> = self
+            .rows
+            .split('/')
+            .enumerate()
+            .flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, letter)| (x, y, letter)))
+            .filter(|cell| cell.2 != b'#')
+            .collect();
+        if cells.len() != shape.class().len() {
+            return None;
+        }
+        let touch = |a: usize, b: usize| cells[a].0.abs_diff(cells[b].0) + cells[a].1.abs_diff(cells[b].1) == 1;
+        let degree = |a: usize| (0..cells.len()).filter(|&b| touch(a, b)).count();
+        let mut chosen: Vec<Point> = Vec::with_capacity(cells.len());
+        let fits = |chosen: &[Point], point: Point| {
+            let next = chosen.len();
+            !chosen.contains(&point)
+                && shape.degree(point) == degree(next)
+                && (0..next).all(|before| touch(before, next) == are_beside(chosen[before], point))
+        };
+        search(&mut chosen, cells.len(), shape.points(), &fits)?;
+        let mut points = [shape.points().first()?; 7];
+        points[..chosen.len()].copy_from_slice(&chosen);
+        Some(points)
+    }
+}
+
+fn are_beside(a: Point, b: Point) -> bool {
+    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row()) == 1
+}
+
+/// Chooses points one by one so that each fits those before; letters run in drawing order.
+fn search(chosen: &mut Vec<Point>, len: usize, all: PointSet, fits: &dyn Fn(&[Point], Point) -> bool) -> Option<()> {
+    if chosen.len() == len {
+        return Some(());
+    }
+    for point in all {
+        if fits(chosen, point) {
+            chosen.push(point);
+            if search(chosen, len, all, fits).is_some() {
+                return Some(());
+            }
+            chosen.pop();
+        }
+    }
+    None
+}
+

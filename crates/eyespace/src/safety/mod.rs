@@ -1,0 +1,5 @@
+//! Floor 4: life without search. What holds although its owner never answers.
+
+mod benson;
+
+pub use benson::{Unconditional, unconditional};

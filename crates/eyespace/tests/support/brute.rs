@@ -1,0 +1,242 @@
+//! One eye inside one block, solved by trying everything until nothing changes. Slow, obvious, independent.
+//!
+//! The block (the wall) belongs to the defender and has so many liberties outside, which only the attacker fills, one
+//! a move. The attacker wins if it can force the capture of the wall in finitely many moves. Passing is allowed to
+//! both, suicide to neither, and simple ko binds one of the two: see [`Ko`].
+
+use eyespace::board::{PointSet, Size};
+
+/// Who must respect the ban on taking back a ko at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ko {
+    /// The attacker may ignore the ban: it has all the threats.
+    AttackerFree,
+    /// The defender may.
+    DefenderFree,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    Attacker,
+    Defender,
+}
+
+/// An eye shape as numbers: cell i has the neighbours `beside[i]` and touches the wall if bit i of `wall` is set.
+pub struct Graph {
+    pub cells: usize,
+    beside: Vec<u32>,
+    wall: u32,
+}
+
+/// Stones in the eye, as bits by cell, and where the mover may not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pub attacker: u32,
+    pub defender: u32,
+    pub ko: Option<usize>,
+    pub outside: usize,
+}
+
+impl Graph {
+    /// The cells are the points of the shape in reading order.
+    pub fn new(points: PointSet, size: Size) -> Self {
+        let list: Vec<_> = points.into_iter().collect();
+        let bit = |p| list.iter().position(|&q| q == p).map_or(0, |i| 1 << i);
+        let beside = list.iter().map(|&p| size.neighbours(p).map(bit).sum()).collect();
+        let wall = list.iter().enumerate().filter(|&(_, &p)| size.neighbours(p).any(|q| !points.contains(q)));
+        Self { cells: list.len(), beside, wall: wall.map(|(i, _)| 1 << i).sum() }
+    }
+
+    fn around(&self, set: u32) -> u32 {
+        (0..self.cells).filter(|i| set >> i & 1 == 1).fold(0, |all, i| all | self.beside[i])
+    }
+
+    fn block(&self, cell: usize, stones: u32) -> u32 {
+        let mut block = 1 << cell;
+        loop {
+            let next = (block | self.around(block)) & stones;
+            if next == block {
+                return block;
+            }
+            block = next;
+        }
+    }
+
+    /// The defender's stones that hang on the wall.
+    fn joined(&self, defender: u32) -> u32 {
+        let mut set = defender & self.wall;
+        loop {
+            let next = (set | self.around(set)) & defender;
+            if next == set {
+                return set;
+            }
+            set = next;
+        }
+    }
+
+    /// The liberties of the wall inside the eye.
+    pub fn liberties(&self, attacker: u32, defender: u32) -> u32 {
+        let empty = self.full() & !attacker & !defender;
+        (self.wall | self.around(self.joined(defender))) & empty
+    }
+
+    fn full(&self) -> u32 {
+        (1 << self.cells) - 1
+    }
+
+    /// Takes the blocks among `stones` without a liberty that do not hang on the wall.
+    fn dead(&self, stones: u32, safe: u32, empty: u32) -> u32 {
+        (0..self.cells)
+            .filter(|i| (stones & !safe) >> i & 1 == 1)
+            .map(|i| self.block(i, stones))
+            .filter(|&block| self.around(block) & empty == 0)
+            .fold(0, |all, block| all | block)
+    }
+
+    pub fn is_legal(&self, state: State) -> bool {
+        let State { attacker, defender, outside, .. } = state;
+        let empty = self.full() & !attacker & !defender;
+        self.dead(attacker, 0, empty) == 0
+            && self.dead(defender, self.joined(defender), empty) == 0
+            && (outside > 0 || self.liberties(attacker, defender) != 0)
+    }
+
+    /// All positions after one move of this side; `None` among them: the wall is captured.
+    fn moves(&self, state: State, mover: Mover, ko: Ko) -> Vec<Option<State>> {
+        let State { attacker, defender, outside, .. } = state;
+        let empty = self.full() & !attacker & !defender;
+        let free = ko == Ko::AttackerFree && mover == Mover::Attacker || ko == Ko::DefenderFree && mover == Mover::Defender;
+        let mut next = vec![Some(State { ko: None, ..state })];
+        for cell in (0..self.cells).filter(|i| empty >> i & 1 == 1) {
+            if state.ko == Some(cell) && !free {
+                continue;
+            }
+            match mover {
+                Mover::Attacker => next.extend(self.attack(state, cell)),
+                Mover::Defender => next.extend(self.defend(state, cell).map(Some)),
+            }
+        }
+        if mover == Mover::Attacker && outside > 0 {
+            let state = State { outside: outside - 1, ko: None, ..state };
+            next.push(self.is_legal(state).then_some(state));
+        }
+        next
+    }
+
+    /// `None`: not legal. `Some(None)`: takes the wall.
+    fn attack(&self, state: State, cell: usize) -> Option<Option<State>> {
+        let attacker = state.attacker | 1 << cell;
+        let empty = self.full() & !attacker & !state.defender;
+        if state.outside == 0 && self.liberties(attacker, state.defender) == 0 {
+            return Some(None);
+        }
+        let taken = self.dead(state.defender, self.joined(state.defender), empty);
+        let empty = empty | taken;
+        let block = self.block(cell, attacker);
+        let liberties = self.around(block) & empty;
+        (liberties != 0).then(|| {
+            let ko = ko_cell(taken, block, liberties);
+            Some(State { attacker, defender: state.defender & !taken, ko, outside: state.outside })
+        })
+    }
+
+    pub fn defend(&self, state: State, cell: usize) -> Option<State> {
+        let defender = state.defender | 1 << cell;
+        let taken = self.dead(state.attacker, 0, self.full() & !state.attacker & !defender);
+        let next = State { attacker: state.attacker & !taken, defender, ko: None, outside: state.outside };
+        let empty = self.full() & !next.attacker & !defender;
+        let joined = self.joined(defender) >> cell & 1 == 1;
+        let block = self.block(cell, defender);
+        let liberties = self.around(block) & empty;
+        // A stone that hangs on the wall makes no ko: the wall is larger than one stone.
+        let ko = if joined { None } else { ko_cell(taken, block, liberties) };
+        self.is_legal(next).then_some(State { ko, ..next })
+    }
+}
+
+fn ko_cell(taken: u32, block: u32, liberties: u32) -> Option<usize> {
+    (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as usize)
+}
+
+/// For all states of one eye whether the attacker wins.
+pub struct Solution {
+    cells: usize,
+    won: Vec<bool>,
+}
+
+impl Solution {
+    fn index(cells: usize, state: State, mover: Mover) -> usize {
+        let mut index = state.outside;
+        for part in [state.attacker as usize, state.defender as usize] {
+            index = (index << cells) + part;
+        }
+        (index * (cells + 1) + state.ko.map_or(cells, |ko| ko)) * 2 + mover as usize
+    }
+
+    /// Whether the attacker takes the wall from here.
+    pub fn attacker_wins(&self, state: State, mover: Mover) -> bool {
+        self.won[Self::index(self.cells, state, mover)]
+    }
+
+    /// Solves one eye for outside liberties from 0 to `outside`.
+    pub fn new(graph: &Graph, outside: usize, ko: Ko) -> Self {
+        let cells = graph.cells;
+        let states = states(graph, outside);
+        let mut open: Vec<_> = [Mover::Attacker, Mover::Defender]
+            .into_iter()
+            .flat_map(|mover| states.iter().map(move |&state| (state, mover)))
+            .map(|(state, mover)| {
+                let next = graph.moves(state, mover, ko);
+                let other = if mover == Mover::Attacker { Mover::Defender } else { Mover::Attacker };
+                let next: Vec<_> = next.into_iter().map(|s| s.map(|s| Self::index(cells, s, other))).collect();
+                (Self::index(cells, state, mover), mover, next)
+            })
+            .collect();
+        let mut won = vec![false; (outside + 1) << (2 * cells) << 1];
+        won.resize(won.len() * (cells + 1), false);
+        loop {
+            let before = open.len();
+            open.retain(|(index, mover, next)| {
+                let wins = |s: &Option<usize>| s.is_none_or(|s| won[s]);
+                let win = match mover {
+                    Mover::Attacker => next.iter().any(wins),
+                    Mover::Defender => next.iter().all(wins),
+                };
+                won[*index] |= win;
+                !win
+            });
+            if open.len() == before {
+                return Self { cells, won };
+            }
+        }
+    }
+}
+
+/// All legal states of an eye, those with a ko ban included wherever a ko may have been.
+pub fn states(graph: &Graph, outside: usize) -> Vec<State> {
+    let mut states = vec![];
+    for outside in 0..=outside {
+        for (attacker, defender) in fillings(graph.cells) {
+            let state = State { attacker, defender, ko: None, outside };
+            if !graph.is_legal(state) {
+                continue;
+            }
+            states.push(state);
+            let empty = graph.full() & !attacker & !defender;
+            let stones = attacker | defender;
+            let surrounded = |i: usize| graph.beside[i] & empty == 0 && graph.beside[i] & stones != 0;
+            states.extend(
+                (0..graph.cells).filter(|&i| empty >> i & 1 == 1 && surrounded(i)).map(|i| State { ko: Some(i), ..state }),
+            );
+        }
+    }
+    states
+}
+
+/// All ways to put attacking and defending stones on so many cells.
+pub fn fillings(cells: usize) -> impl Iterator<Item = (u32, u32)> {
+    let all = 1u32 << cells;
+    (0..all).flat_map(move |attacker| {
+        (0..all).filter(move |defender| attacker & defender == 0).map(move |defender| (attacker, defender))
+    })
+}

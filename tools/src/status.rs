@@ -1,0 +1,153 @@
+//! Unconditional life against the answers of others: GNU Go's, KataGo's and Fuego's, one line of JSON a position.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::{Unconditional, unconditional};
+use serde_json::Value;
+
+/// How many answers were compared, and which were different.
+#[derive(Default)]
+struct Tally {
+    compared: usize,
+    different: Vec<String>,
+}
+
+impl Tally {
+    fn compare<T: PartialEq + std::fmt::Debug>(&mut self, name: &str, ours: &T, theirs: &T) {
+        self.compared += 1;
+        if ours != theirs {
+            self.different.push(format!("{name}: ours {ours:?}, theirs {theirs:?}"));
+        }
+    }
+}
+
+/// One file, and how its questions are asked.
+struct Suite {
+    file: &'static str,
+    ask: fn(&Board, &str, &Value, &mut Tally),
+}
+
+const SUITES: [Suite; 3] = [
+    Suite { file: "unconditional.jsonl", ask: status_of_point },
+    Suite { file: "area_maps.jsonl", ask: map_of_board },
+    Suite { file: "safe_points.jsonl", ask: count_of_points },
+];
+
+/// Compares all suites in `data/status`; says so and passes if the folder is not there.
+pub(crate) fn run(data: &Path) -> ExitCode {
+    let folder = data.join("status");
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return ExitCode::SUCCESS;
+    }
+    let mut failed = false;
+    for suite in SUITES {
+        match suite.compare(&folder) {
+            Ok(tally) => {
+                println!("{}: {} compared, {} different", suite.file, tally.compared, tally.different.len());
+                tally.different.iter().for_each(|line| println!("  {line}"));
+                failed |= tally.compared == 0 || !tally.different.is_empty();
+            }
+            Err(error) => {
+                println!("{}: {error}", suite.file);
+                failed = true;
+            }
+        }
+    }
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+impl Suite {
+    fn compare(&self, folder: &Path) -> Result<Tally, Box<dyn std::error::Error>> {
+        let text = std::fs::read_to_string(folder.join(self.file))?;
+        let mut tally = Tally::default();
+        for line in text.lines() {
+            let record: Value = serde_json::from_str(line)?;
+            let id = record["id"].as_str().unwrap_or("?");
+            let board = Board::read(&record)?;
+            for question in record["questions"].as_array().into_iter().flatten() {
+                let name = format!("{id} {}", question["num"]);
+                (self.ask)(&board, &name, question, &mut tally);
+            }
+        }
+        Ok(tally)
+    }
+}
+
+struct Board {
+    position: Position,
+    structure: Structure,
+}
+
+impl Board {
+    fn read(record: &Value) -> Result<Self, Box<dyn std::error::Error>> {
+        let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let position = Position::try_from(rows.join("\n").parse::<Diagram>()?.setup)?;
+        Ok(Self { structure: Structure::new(&position), position })
+    }
+
+    fn own(&self, attacker: Suicide) -> [Unconditional; 2] {
+        Color::ALL.map(|color| unconditional(&self.structure, color, attacker))
+    }
+}
+
+/// GNU Go's `unconditional_status`.
+fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
+    let coordinate = |i: usize| question["at"][i].as_u64().and_then(|n| u8::try_from(n).ok());
+    let Some(point) = coordinate(0).zip(coordinate(1)).and_then(|(column, row)| Point::new(column, row)) else {
+        return tally.different.push(format!("{name}: no point"));
+    };
+    let [black, white] = board.own(Suicide::Illegal);
+    let territory = |own: &Unconditional| own.territory.contains(point);
+    let ours = match board.position.stone(point) {
+        Some(_) if black.stones.contains(point) || white.stones.contains(point) => "alive",
+        // Stones in their owner's own territory may be taken, but that does not give the taker a place to live.
+        Some(Color::Black) if territory(&black) => "alive",
+        Some(Color::White) if territory(&white) => "alive",
+        Some(Color::Black) if territory(&white) => "dead",
+        Some(Color::White) if territory(&black) => "dead",
+        None if territory(&black) => "black_territory",
+        None if territory(&white) => "white_territory",
+        _ => "undecided",
+    };
+    tally.compare(name, &ours, &question["expected"].as_str().unwrap_or("?"));
+}
+
+/// KataGo's pass-alive maps.
+fn map_of_board(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
+    let attacker = match question["method"].as_str() {
+        Some("pass_alive") => Suicide::Illegal,
+        Some("pass_alive_suicide") => Suicide::Legal,
+        _ => return,
+    };
+    let [black, white] = board.own(attacker).map(|own| own.stones | own.territory);
+    let size = board.position.size();
+    let sign = |point: Point| match (black.contains(point), white.contains(point)) {
+        (true, _) => 'B',
+        (_, true) => 'W',
+        _ => '.',
+    };
+    let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(sign).collect::<String>();
+    let ours: Vec<_> = (0..size.height()).map(row).collect();
+    let theirs: Vec<_> =
+        question["map"].as_array().into_iter().flatten().map(|row| row.as_str().unwrap_or("?").to_owned()).collect();
+    tally.compare(&format!("{name} {attacker:?}"), &ours, &theirs);
+}
+
+/// Fuego's count of points that Benson's theorem makes safe.
+fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
+    if question["method"] != "benson" {
+        return;
+    }
+    let [black, white] = board.own(Suicide::Illegal).map(|own| own.stones | own.eyes);
+    let points = match question["color"].as_str() {
+        Some("B") => black,
+        Some("W") => white,
+        _ => black | white,
+    };
+    tally.compare(name, &(points.len() as u64), &question["safe_points"].as_u64().unwrap_or(u64::MAX));
+    let _: PointSet = points;
+}
