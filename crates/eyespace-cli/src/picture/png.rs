@@ -11,6 +11,9 @@ use super::{Scene, svg};
 const FONT: &[u8] = include_bytes!("../../assets/eyespace-sans.ttf");
 const FAMILY: &str = "Eyespace Sans";
 
+/// A board of 25 lines at the largest scale needs half of this; a caption without end must not take all memory.
+const MOST_PIXELS: u64 = 100_000_000;
+
 /// How large a picture becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
@@ -88,7 +91,9 @@ fn paint(svg: &str, scale: Scale) -> Result<Pixmap, PngError> {
     let size = tree.size();
     let pixels = |units: f32| (units * scale.factor()).ceil() as u32;
     let (width, height) = (pixels(size.width()), pixels(size.height()));
-    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::TooLarge { width, height })?;
+    let fits = u64::from(width) * u64::from(height) <= MOST_PIXELS;
+    let pixmap = fits.then(|| Pixmap::new(width, height)).flatten();
+    let mut pixmap = pixmap.ok_or(PngError::TooLarge { width, height })?;
     resvg::render(&tree, Transform::from_scale(scale.factor(), scale.factor()), &mut pixmap.as_mut());
     Ok(pixmap)
 }
@@ -140,6 +145,26 @@ mod tests {
         let draw = || draw(&test_scenes::busy(), svg::Look::Wood, Scale::default()).unwrap();
         assert!(draw().starts_with(b"\x89PNG\r\n\x1a\n"));
         assert_eq!(draw(), draw());
+    }
+
+    #[test]
+    fn a_caption_without_end_is_refused_and_the_largest_board_is_not() {
+        let mut scene = test_scenes::on(eyespace::board::Size::square(25).unwrap());
+        let scale = Scale::per_line(Scale::LARGEST).unwrap();
+        assert!(paint(&svg::draw(&scene, svg::Look::Wood), scale).is_ok());
+        scene.caption = vec!["line".to_owned(); 2000];
+        let refused = paint(&svg::draw(&scene, svg::Look::Wood), scale);
+        assert!(matches!(refused, Err(PngError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn characters_that_the_font_lacks_are_seen_as_boxes() {
+        let mut scene = Scene::new(&eyespace::board::Setup::empty(eyespace::board::Size::square(3).unwrap()));
+        let titled = |scene: &Scene| paint(&svg::draw(scene, svg::Look::Wood), Scale::default()).unwrap();
+        scene.title = Some(String::new());
+        let without = titled(&scene);
+        scene.title = Some("秀策".to_owned());
+        assert!(differing(&without, &titled(&scene)) > 20);
     }
 
     #[test]
