@@ -1,1 +1,2 @@
+//! The `eyespace` program.
 fn main() {}

@@ -84,3 +84,16 @@ fn iso(g:&Graph,points:eyespace::board::PointSet,d:u32)->bool{ let v:Vec<_>=poin
     println!("  isolated: {}", fillings(g.cells).filter(|&(a,d)| d!=0 && iso(&g,points,d)).map(|(a,d)| { let r=[0,2].map(|l| {let st=State{attacker:a,defender:d,ko:None,outside:l}; if !g.is_legal(st){return "--".to_string()} [Mover::Attacker,Mover::Defender].map(|m| {let x=sol.attacker_wins(st,m); let y=sol2.attacker_wins(st,m); match (x,y){(true,true)=>'D',(true,false)=>'K',(false,false)=>'A',_=>'?'}}).iter().collect()}); format!("{} {}/{}",draw(points,a,d),r[0],r[1])}).filter(|s| !s.ends_with("AA/AA")).collect::<Vec<_>>().join("  "));
   } }
 }
+#[test] fn pairs(){
+  // all eyes = two adjacent stones plus some of their six neighbours
+  let s=board(); let p=|x,y| s.point(x,y).unwrap();
+  for (dy,name) in [(10u8,"centre"),(0,"edge")] {
+  let a=p(10,dy); let b=p(11,dy); let pair: eyespace::board::PointSet=[a,b].into_iter().collect();
+  let libs:Vec<_>=(pair.neighbours(s.points())-pair).into_iter().collect();
+  for c in 1..1u32<<libs.len() { let e=pair|libs.iter().enumerate().filter(|(i,_)| c>>i&1==1).map(|(_,&q)|q).collect::<eyespace::board::PointSet>();
+    let g=Graph::new(e,s); let sol=Solution::new(&g,1,Ko::AttackerFree); let sol2=Solution::new(&g,1,Ko::DefenderFree);
+    let bits: u32=e.into_iter().enumerate().filter(|(_,q)| pair.contains(*q)).map(|(i,_)| 1<<i).sum();
+    for l in 0..=1 { let st=State{attacker:bits,defender:0,ko:None,outside:l}; if !g.is_legal(st){continue}
+    let r:String=[Mover::Attacker,Mover::Defender].map(|m| {let x=sol.attacker_wins(st,m); let y=sol2.attacker_wins(st,m); match (x,y){(true,true)=>'D',(true,false)=>'K',(false,false)=>'A',_=>'?'}}).iter().collect();
+    if r!="DD" { println!("{name} L={l} {} {r}", draw(e,bits,0)); } } } }
+}

@@ -131,6 +131,12 @@ impl PointSet {
         out
     }
 
+    /// Whether a point of one set lies beside a point of the other.
+    #[must_use]
+    pub fn touches(self, other: Self) -> bool {
+        !self.neighbours(other).is_empty()
+    }
+
     /// The points of `mask` that can be walked to from the set, in single steps, within `mask`.
     ///
     /// Only what of the set itself lies in `mask` counts as a start. Sweeps row by row, down and up, over the rows

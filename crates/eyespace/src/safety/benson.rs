@@ -1,7 +1,9 @@
 //! Unconditional life: D. B. Benson, "Life in the Game of Go", Information Sciences 10 (1976), 17-29.
 
-use crate::board::{Color, Point, PointSet, Suicide};
+use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
+
+use super::barren::barren_parts;
 
 /// What one colour owns although it passes for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +61,7 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
             eyes |= structure.enclosure(id).points;
         }
     }
-    let territory = eyes | barren(structure, stones, color, attacker);
+    let territory = eyes | barren_parts(structure, stones, color, attacker);
     Unconditional { color, alive, stones, eyes, territory }
 }
 
@@ -95,40 +97,4 @@ fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, att
         Suicide::Illegal => !enclosure.interior.intersects(enclosure.empty) && enclosure.empty.is_subset(block.liberties),
         Suicide::Legal => enclosure.points.is_subset(block.stones.neighbours(enclosure.points)),
     }
-}
-
-/// The parts of the board between living blocks in which the opponent can't live, whatever it may add.
-fn barren(structure: &Structure, living: PointSet, color: Color, attacker: Suicide) -> PointSet {
-    if living.is_empty() {
-        return PointSet::EMPTY;
-    }
-    (structure.size().points() - living)
-        .components()
-        .filter(|&part| !has_room_for_two_eyes(structure, part, living, color, attacker))
-        .fold(PointSet::EMPTY, |all, part| all | part)
-}
-
-/// Whether the opponent, adding stones as it likes, could make a block with two eyes in this part of the board.
-///
-/// Nothing is lost for it by taking all stones of `color` here and filling all but two points: an eye of more points
-/// can be filled to one, and three eyes in a row to two. So an eye is a point that no living stone touches, that
-/// carries no stone of the opponent (its own stones stay), and that was no liberty of a stone it had to take.
-fn has_room_for_two_eyes(structure: &Structure, part: PointSet, living: PointSet, color: Color, attacker: Suicide) -> bool {
-    let taken = part & structure.stones(color);
-    let filled = match attacker {
-        Suicide::Illegal => part & structure.stones(color.opponent()),
-        Suicide::Legal => PointSet::EMPTY,
-    };
-    let liberties_of_taken = taken.neighbours(part & structure.empty());
-    let eyes = part - living.neighbours(part) - filled - liberties_of_taken;
-    eyes.into_iter().any(|first| {
-        (eyes - PointSet::from(first).grown(eyes)).into_iter().any(|second| second > first && are_two_eyes(part, first, second))
-    })
-}
-
-/// Whether every stone of a part filled but for two points touches both of them.
-fn are_two_eyes(part: PointSet, first: Point, second: Point) -> bool {
-    let stones = part.without(first).without(second);
-    let touches = |point: Point, block: PointSet| PointSet::from(point).neighbours(block) != PointSet::EMPTY;
-    stones.components().all(|block| touches(first, block) && touches(second, block))
 }

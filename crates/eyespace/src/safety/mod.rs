@@ -1,5 +1,6 @@
 //! Floor 4: life without search. What holds although its owner never answers.
 
+mod barren;
 mod benson;
 
 pub use benson::{Unconditional, unconditional};

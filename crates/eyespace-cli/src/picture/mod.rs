@@ -1,0 +1,13 @@
+//! Pictures of a board: one description of what is to be seen, drawn as SVG, as PNG and for the terminal.
+
+pub mod png;
+mod scene;
+mod star;
+pub mod svg;
+pub mod terminal;
+#[cfg(test)]
+mod test_scenes;
+mod tint;
+
+pub use scene::{Area, Entry, Key, PointMark, Scene, StoneMark, Weight, area_name};
+pub use tint::{Hue, Pattern, Rgb, Tint};

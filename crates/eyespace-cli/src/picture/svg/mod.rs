@@ -1,0 +1,166 @@
+//! A scene as SVG: one file by itself, without scripts, the same bytes for the same scene.
+
+mod area;
+mod board;
+mod legend;
+mod shapes;
+mod text;
+
+use super::{Rgb, Scene};
+use board::Board;
+
+/// Units from one line of the board to the next; the size of a picture that is shown as it is, in pixels.
+pub const UNITS_PER_LINE: u16 = 32;
+
+const CELL: f64 = UNITS_PER_LINE as f64;
+const PAPER: &str = "#ffffff";
+const INK: &str = "#1a1a1a";
+/// Around all, and between board and text.
+const GAP: f64 = 12.0;
+/// Text gets at least this much room, however small the board is.
+const TEXT_WIDTH: f64 = 420.0;
+
+/// What the board is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Look {
+    /// A wooden board with stones that throw a shadow.
+    #[default]
+    Wood,
+    /// A pale board, for print.
+    Light,
+}
+
+impl Look {
+    const fn board(self) -> Rgb {
+        match self {
+            Self::Wood => Rgb(224, 180, 104),
+            Self::Light => Rgb(250, 246, 236),
+        }
+    }
+
+    const fn lines(self) -> Rgb {
+        match self {
+            Self::Wood => Rgb(74, 50, 16),
+            Self::Light => Rgb(96, 96, 96),
+        }
+    }
+}
+
+/// A place on the picture, in units from the top left.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    x: f64,
+    y: f64,
+}
+
+/// Draws a scene: title, board with coordinates on all sides, caption, legend.
+#[must_use]
+pub fn draw(scene: &Scene, look: Look) -> String {
+    let board_width = board::width(scene.size);
+    let has_text = scene.title.is_some() || !scene.caption.is_empty() || !scene.legend.is_empty();
+    let text_width = if has_text { board_width.max(TEXT_WIDTH) } else { board_width };
+    let width = text_width + 2.0 * GAP;
+    let mut body = String::new();
+    let mut y = GAP;
+    if let Some(title) = &scene.title {
+        let lines = text::wrap(title, text::TITLE, text_width);
+        body += &text::centred(&lines, text::TITLE, Place { x: width / 2.0, y });
+        y += text::height(&lines, text::TITLE) + GAP / 2.0;
+    }
+    let board = Board { scene, look, corner: Place { x: (width - board_width) / 2.0, y } };
+    body += &board.draw();
+    y += board::height(scene.size) + GAP;
+    for line in &scene.caption {
+        let lines = text::wrap(line, text::BODY, text_width);
+        body += &text::left(&lines, text::BODY, Place { x: GAP, y });
+        y += text::height(&lines, text::BODY);
+    }
+    if !scene.caption.is_empty() {
+        y += GAP;
+    }
+    let (legend, bottom) = legend::draw(scene, look, y, text_width);
+    body += &legend;
+    page(scene, look, &body, Place { x: width, y: bottom })
+}
+
+fn page(scene: &Scene, look: Look, body: &str, end: Place) -> String {
+    let (width, height) = (end.x, end.y);
+    let title = scene.title.as_ref().map_or(String::new(), |title| format!("<title>{}</title>\n", text::escape(title)));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n{title}<defs>\n{}{}</defs>\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n{body}</svg>\n",
+        text::FAMILY,
+        shapes::definitions(look),
+        area::definitions(scene),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::usvg::{Node, Tree};
+
+    use super::*;
+    use crate::picture::{png, test_scenes};
+
+    fn texts<'a>(node: &'a Node, found: &mut Vec<&'a resvg::usvg::Text>) {
+        match node {
+            Node::Group(group) => group.children().iter().for_each(|child| texts(child, found)),
+            Node::Text(text) => found.push(text),
+            _ => {}
+        }
+    }
+
+    /// The texts of a picture, read by a program that is not ours; each must lie on the page.
+    fn words(svg: &str) -> Vec<String> {
+        let tree = Tree::from_str(svg, &png::options()).unwrap();
+        let (mut found, page) = (vec![], tree.size());
+        tree.root().children().iter().for_each(|child| texts(child, &mut found));
+        for text in &found {
+            let place = text.abs_bounding_box();
+            assert!(place.left() >= 0.0 && place.right() <= page.width(), "{text:?} leaves the page");
+            assert!(place.top() >= 0.0 && place.bottom() <= page.height(), "{text:?} leaves the page");
+        }
+        found.iter().map(|text| text.chunks().iter().map(|chunk| chunk.text()).collect()).collect()
+    }
+
+    #[test]
+    fn every_text_is_in_the_picture_and_on_its_page() {
+        let scene = test_scenes::busy();
+        let words = words(&draw(&scene, Look::Wood));
+        for word in ["A", "T", "19", "1", "B", "12", "A < B & \"C\""] {
+            assert!(words.iter().any(|found| found == word), "{word} of {words:?}");
+        }
+        assert!(words.join(" ").contains(&scene.legend[0].text));
+        assert!(!words.iter().any(|found| found == "I"));
+    }
+
+    #[test]
+    fn boards_of_all_sizes_are_well_formed() {
+        for size in test_scenes::sizes() {
+            let scene = test_scenes::on(size);
+            for look in [Look::Wood, Look::Light] {
+                let words = words(&draw(&scene, look));
+                assert!(words.iter().any(|word| *word == size.height().to_string()), "{size}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_scene_gives_the_same_bytes() {
+        let scene = test_scenes::busy();
+        assert_eq!(draw(&scene, Look::Wood), draw(&scene.clone(), Look::Wood));
+        assert_ne!(draw(&scene, Look::Wood), draw(&scene, Look::Light));
+    }
+
+    #[test]
+    fn stones_off_the_board_are_not_drawn() {
+        let mut scene = test_scenes::on(eyespace::board::Size::square(3).unwrap());
+        let before = draw(&scene, Look::Wood);
+        let outside = eyespace::board::Point::new(7, 7).unwrap();
+        scene.stones[0].insert(outside);
+        scene.areas[0].points.insert(outside);
+        scene.point_marks.push((outside, crate::picture::PointMark::Hot));
+        assert_eq!(draw(&scene, Look::Wood), before);
+    }
+}

@@ -1,0 +1,132 @@
+//! Text in a picture: escaped, broken into lines that fit, placed.
+
+use super::{INK, Place};
+
+/// The font that pictures ask for; the first is the one that [`crate::picture::png`] has built in.
+pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, sans-serif";
+
+/// Font sizes.
+pub(super) const TITLE: f64 = 18.0;
+pub(super) const BODY: f64 = 14.0;
+
+/// From line to line, in font sizes.
+const LEADING: f64 = 1.4;
+/// From the middle of a capital letter down to the line it stands on, in font sizes.
+pub(super) const HALF_CAPITAL: f64 = 0.365;
+
+/// Text that XML takes as it is. What no XML file may hold (control characters) becomes a space.
+pub(super) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            '\'' => out += "&apos;",
+            '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
+            _ if character.is_control() => out.push(' '),
+            _ => out.push(character),
+        }
+    }
+    out
+}
+
+/// How wide a text is at most, near enough, without asking the font.
+pub(super) fn width(text: &str, size: f64) -> f64 {
+    let em = |character: char| match character {
+        '@' | '%' | '&' | 'm' | 'w' | 'M' | 'W' => 1.0,
+        'D' | 'G' | 'H' | 'N' | 'O' | 'Q' | '=' | '+' | '<' | '>' | '~' => 0.84,
+        ' '..='/' | ':' | ';' | '[' | ']' | '|' | 'I' | 'f' | 'i' | 'j' | 'l' | 'r' | 't' => 0.46,
+        ..'\u{1100}' => 0.7,
+        _ => 1.05,
+    };
+    text.chars().map(em).sum::<f64>() * size
+}
+
+/// Breaks a text between words, and within words that are too long, into lines of at most this width.
+pub(super) fn wrap(text: &str, size: f64, limit: f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last().map_or("", String::as_str);
+        let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if width(&joined, size) <= limit {
+            lines.pop();
+            lines.push(joined);
+        } else {
+            if line.is_empty() {
+                lines.pop();
+            }
+            lines.extend(split(word, size, limit));
+        }
+    }
+    lines
+}
+
+/// A word in pieces that fit.
+fn split(word: &str, size: f64, limit: f64) -> Vec<String> {
+    let mut pieces = vec![];
+    let mut piece = String::new();
+    for character in word.chars() {
+        if !piece.is_empty() && width(&format!("{piece}{character}"), size) > limit {
+            pieces.push(std::mem::take(&mut piece));
+        }
+        piece.push(character);
+    }
+    pieces.push(piece);
+    pieces
+}
+
+/// The height of some lines.
+pub(super) fn height(lines: &[String], size: f64) -> f64 {
+    (lines.len() as f64 * size * LEADING).ceil()
+}
+
+/// Lines that begin at a place, its top left.
+pub(super) fn left(lines: &[String], size: f64, at: Place) -> String {
+    block(lines, size, at, "start")
+}
+
+/// Lines with their middle under a place.
+pub(super) fn centred(lines: &[String], size: f64, at: Place) -> String {
+    block(lines, size, at, "middle")
+}
+
+fn block(lines: &[String], size: f64, at: Place, anchor: &str) -> String {
+    let line = |(n, line): (usize, &String)| {
+        let baseline = at.y + size * (LEADING * (n as f64 + 0.5) + HALF_CAPITAL);
+        format!(
+            "<text x=\"{}\" y=\"{baseline:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{INK}\">{}</text>\n",
+            at.x,
+            escape(line)
+        )
+    };
+    lines.iter().enumerate().filter(|(_, text)| !text.is_empty()).map(line).collect()
+}
+
+/// A few characters with their middle at a place.
+pub(super) fn sign(text: &str, size: f64, at: Place, fill: &str) -> String {
+    let baseline = at.y + size * HALF_CAPITAL;
+    format!(
+        "<text x=\"{}\" y=\"{baseline:.1}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"{fill}\">{}</text>\n",
+        at.x,
+        escape(text)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words_and_words_only_when_they_must() {
+        assert_eq!(wrap("one two three", 10.0, 60.0), ["one two", "three"]);
+        assert_eq!(wrap("an aaaaaaaaaaaa", 10.0, 60.0), ["an", "aaaaaaaa", "aaaa"]);
+        assert_eq!(wrap("", 10.0, 60.0), [""]);
+    }
+
+    #[test]
+    fn what_xml_forbids_is_escaped_or_replaced() {
+        assert_eq!(escape("<a & 'b'>\u{1}\u{ffff}"), "&lt;a &amp; &apos;b&apos;&gt; \u{fffd}");
+    }
+}

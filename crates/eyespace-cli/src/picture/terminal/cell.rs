@@ -1,0 +1,81 @@
+//! What a point of a scene shows in a terminal: one character has room for one thing.
+
+use eyespace::board::{Color, Point, PointSet, Size};
+
+use crate::picture::{Area, PointMark, Scene, StoneMark, star};
+
+/// All that is known of a point.
+#[derive(Clone, Copy)]
+pub(super) struct Cell<'a> {
+    pub(super) size: Size,
+    pub(super) point: Point,
+    pub(super) stone: Option<Color>,
+    pub(super) stone_mark: Option<StoneMark>,
+    pub(super) mark: Option<&'a PointMark>,
+    pub(super) area: Option<&'a Area>,
+    pub(super) territory: Option<Color>,
+    pub(super) is_last: bool,
+}
+
+impl<'a> Cell<'a> {
+    pub(super) const fn empty(size: Size, point: Point) -> Self {
+        Self { size, point, stone: None, stone_mark: None, mark: None, area: None, territory: None, is_last: false }
+    }
+
+    pub(super) fn at(scene: &'a Scene, point: Point) -> Self {
+        let stone = scene.stone(point);
+        Self {
+            stone,
+            stone_mark: scene.stone_mark(point),
+            mark: scene.point_mark(point),
+            area: scene.area(point),
+            territory: scene.territory(point),
+            is_last: stone.is_some() && scene.last == Some(point),
+            ..Self::empty(scene.size, point)
+        }
+    }
+
+    pub(super) fn is_in_atari(&self) -> bool {
+        self.stone.is_some() && self.stone_mark == Some(StoneMark::Atari)
+    }
+
+    pub(super) fn is_star(&self) -> bool {
+        star::points(self.size).intersects(PointSet::from(self.point))
+    }
+
+    /// The character of a plain board: a stone hides what lies below, a mark hides its area.
+    pub(super) fn letter(&self) -> char {
+        match self.stone {
+            Some(color) if self.stone_mark == Some(StoneMark::Dead) => color.letter().to_ascii_lowercase(),
+            Some(color) => color.letter(),
+            None => self.mark_letter().unwrap_or(if self.is_star() { '+' } else { '.' }),
+        }
+    }
+
+    /// What is said of an empty point, if anything.
+    pub(super) fn mark_letter(&self) -> Option<char> {
+        let mark = self.mark.and_then(|mark| match mark {
+            PointMark::Vital => Some('*'),
+            PointMark::End => Some('^'),
+            PointMark::Hot => Some('!'),
+            PointMark::Label(label) => visible(label),
+        });
+        mark.or_else(|| self.area.and_then(area_letter)).or_else(|| {
+            self.territory.map(|color| match color {
+                Color::Black => '#',
+                Color::White => '-',
+            })
+        })
+    }
+}
+
+/// White's areas have small letters, so that a look at the board says whose they are.
+fn area_letter(area: &Area) -> Option<char> {
+    let letter = visible(&area.name)?;
+    Some(if area.owner == Some(Color::White) { letter.to_ascii_lowercase() } else { letter })
+}
+
+/// The first character, if it is one that can be seen.
+fn visible(text: &str) -> Option<char> {
+    text.chars().next().filter(|character| !character.is_control() && !character.is_whitespace())
+}

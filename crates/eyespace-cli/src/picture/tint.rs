@@ -1,0 +1,122 @@
+//! Colours and hatchings that are told apart by everybody.
+
+use std::fmt;
+
+/// A colour of a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl fmt::Display for Rgb {
+    /// As SVG and CSS have it: `#e69f00`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(red, green, blue) = self;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")
+    }
+}
+
+/// The seven colours of Okabe and Ito, "Color Universal Design" (2008), which colour-blind people tell apart; their
+/// eighth is black. Those that differ most come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Hue {
+    SkyBlue,
+    Vermillion,
+    Green,
+    Purple,
+    Yellow,
+    Blue,
+    Orange,
+}
+
+impl Hue {
+    /// All seven.
+    pub const ALL: [Self; 7] =
+        [Self::SkyBlue, Self::Vermillion, Self::Green, Self::Purple, Self::Yellow, Self::Blue, Self::Orange];
+
+    /// The colour itself.
+    #[must_use]
+    pub const fn rgb(self) -> Rgb {
+        match self {
+            Self::SkyBlue => Rgb(86, 180, 233),
+            Self::Vermillion => Rgb(213, 94, 0),
+            Self::Green => Rgb(0, 158, 115),
+            Self::Purple => Rgb(204, 121, 167),
+            Self::Yellow => Rgb(240, 228, 66),
+            Self::Blue => Rgb(0, 114, 178),
+            Self::Orange => Rgb(230, 159, 0),
+        }
+    }
+}
+
+/// A hatching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// `/`
+    Diagonal,
+    /// Dots.
+    Dots,
+    /// `|`
+    Vertical,
+    /// `\`
+    BackDiagonal,
+    /// `x`
+    Lattice,
+    /// `-`
+    Horizontal,
+    /// `+`
+    Grid,
+}
+
+impl Pattern {
+    /// All seven.
+    pub const ALL: [Self; 7] =
+        [Self::Diagonal, Self::Dots, Self::Vertical, Self::BackDiagonal, Self::Lattice, Self::Horizontal, Self::Grid];
+}
+
+/// A colour with a hatching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tint {
+    hue: Hue,
+    pattern: Pattern,
+}
+
+impl Tint {
+    /// How many there are.
+    pub const COUNT: usize = Hue::ALL.len() * Pattern::ALL.len();
+
+    /// The nth tint, going round after [`Tint::COUNT`]. Of seven in a row no two share colour or hatching.
+    #[must_use]
+    pub const fn nth(n: usize) -> Self {
+        let round = n / Hue::ALL.len();
+        Self { hue: Hue::ALL[n % Hue::ALL.len()], pattern: Pattern::ALL[(n + round) % Pattern::ALL.len()] }
+    }
+
+    /// The colour.
+    #[must_use]
+    pub const fn hue(self) -> Hue {
+        self.hue
+    }
+
+    /// The hatching.
+    #[must_use]
+    pub const fn pattern(self) -> Pattern {
+        self.pattern
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn all_tints_differ_and_the_first_seven_in_colour_and_hatching() {
+        let all: HashSet<_> = (0..Tint::COUNT).map(Tint::nth).collect();
+        assert_eq!(all.len(), 49);
+        let first: Vec<_> = (0..7).map(Tint::nth).collect();
+        assert_eq!(first.iter().map(|tint| tint.hue()).collect::<HashSet<_>>().len(), 7);
+        assert_eq!(first.iter().map(|tint| tint.pattern()).collect::<HashSet<_>>().len(), 7);
+        assert_eq!(Tint::nth(49), Tint::nth(0));
+    }
+}
