@@ -26,7 +26,7 @@ impl NeighbourClass {
     }
 
     /// The class written as its digits, `112224`; for constants.
-    pub(super) const fn parse(digits: &str) -> Self {
+    pub(crate) const fn parse(digits: &str) -> Self {
         let mut counts = [0; 5];
         let mut i = 0;
         while i < digits.len() {

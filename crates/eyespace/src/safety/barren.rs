@@ -1,7 +1,7 @@
 //! Where nothing can live: parts of the board between living blocks with no room for the opponent's eyes.
 
 use crate::board::{Color, Point, PointSet, Suicide};
-use crate::eyes::{EyeShape, EyeStatus, Filling};
+use crate::eyes::{EyeShape, EyeStatus, Filling, NeighbourClass};
 use crate::regions::Structure;
 
 /// A stone of the owner with more liberties than this inside enemy stones is not looked at: seki is assumed possible.
@@ -75,22 +75,27 @@ impl<'a> Part<'a> {
 
     /// Whether an eye of this block and these of its liberties would live with the block inside.
     fn lives_around(&self, block: PointSet, liberties: PointSet) -> bool {
-        let eye = block | liberties;
+        let Some(shape) = EyeShape::new(block | liberties, self.structure.size()) else { return false };
         let filling = Filling { attackers: block, defenders: PointSet::EMPTY, outside: 0 };
-        self.is_walled(block, liberties)
-            && EyeShape::new(eye, self.structure.size()).is_some_and(|shape| shape.status(&filling) != EyeStatus::Nakade)
+        if shape.status(&filling) == EyeStatus::Nakade {
+            return false;
+        }
+        let around = self.points - shape.points();
+        let walls: Vec<PointSet> = around.components().filter(|wall| wall.touches(shape.points())).collect();
+        let joined = |wall: &&PointSet| joins_by_miai(wall.neighbours(liberties), block);
+        match shape.class() {
+            class if class == SEKI_AROUND_TWO => walls.len() - walls.iter().filter(joined).count() <= 1,
+            _ => walls.len() == 1,
+        }
     }
+}
 
-    /// Whether the stones around such an eye hang together, at once or by miai: a piece whose liberties lie all beside
-    /// one stone of the block joins the others at one of them when the owner plays at another, and the stone played
-    /// spoils the nakade that would be left.
-    fn is_walled(&self, block: PointSet, liberties: PointSet) -> bool {
-        let walls: Vec<PointSet> =
-            (self.points - block - liberties).components().filter(|wall| wall.touches(block | liberties)).collect();
-        let joins_by_miai = |wall: &PointSet| {
-            let own = wall.neighbours(liberties);
-            own.len() > 1 && block.into_iter().any(|stone| own.is_subset(PointSet::from(stone).neighbours(liberties)))
-        };
-        walls.len() - walls.iter().filter(|wall| joins_by_miai(wall)).count() <= 1
-    }
+/// Two stones, each with two liberties of its own: the eye around them lives, and it need not be of one piece.
+const SEKI_AROUND_TWO: NeighbourClass = NeighbourClass::parse("111133");
+
+/// Whether a piece of the wall with these liberties joins the others whatever the owner of the block does: they lie
+/// all beside one stone. When the owner plays one of them the piece joins at another, and the stone just played
+/// spoils the nakade that would be left.
+fn joins_by_miai(liberties: PointSet, block: PointSet) -> bool {
+    liberties.len() > 1 && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
 }
