@@ -1,0 +1,8 @@
+//! The doors of Eyespace: what the `eyespace` program reads and writes around the library.
+#![forbid(unsafe_code)]
+
+pub mod charset;
+pub mod fault;
+pub mod input;
+pub mod sgf;
+pub mod source;
