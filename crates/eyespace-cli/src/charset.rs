@@ -3,6 +3,8 @@
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8};
 
+use crate::fault::shown;
+
 /// How far into a file its `CA` property is looked for.
 pub const CA_WITHIN: usize = 64 << 10;
 
@@ -31,11 +33,10 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
     // A file in which CA can be read as ASCII is not UTF-16, whatever it says.
     let claimed = marked.or_else(|| named.map(Encoding::output_encoding));
-    let guess = guess(bytes);
-    let fitting =
-        claimed.into_iter().chain([UTF_8, guess]).find_map(|encoding| Some((encoding, clean(encoding, bytes)?)));
+    let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
+    let fitting = claimed.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
     let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
-    let text = fitting.map_or_else(|| claimed.unwrap_or(guess).decode(bytes).0.into_owned(), |found| found.1);
+    let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
     Decoded { text, note }
 }
 
@@ -72,7 +73,7 @@ fn ca(bytes: &[u8]) -> Option<String> {
         head[i..].starts_with(b"CA[") && !after_letter
     })? + 3;
     let length = head[start..].iter().position(|&b| b == b']')?;
-    Some(String::from_utf8_lossy(&head[start..start + length]).trim().to_owned())
+    Some(shown(&String::from_utf8_lossy(&head[start..start + length])))
 }
 
 #[cfg(test)]

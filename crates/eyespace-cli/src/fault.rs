@@ -168,6 +168,14 @@ impl Located {
     }
 }
 
+/// What a file says, fit to be quoted in a line: short, and on one line itself.
+pub(crate) fn shown(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut chars = text.trim().chars();
+    let start: String = chars.by_ref().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if chars.next().is_some() { start + "\u{2026}" } else { start }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,5 +188,11 @@ mod tests {
         assert_eq!(at('x'), Place { line: 2, column: 2 });
         assert_eq!(at('y'), Place { line: 3, column: 1 });
         assert_eq!(Place::of(text, 999), Place { line: 3, column: 2 });
+    }
+
+    #[test]
+    fn quotations_are_short() {
+        assert_eq!(shown(" a\nb "), "a b");
+        assert_eq!(shown(&"白".repeat(99)), "白".repeat(60) + "\u{2026}");
     }
 }

@@ -4,6 +4,7 @@ use eyespace::board::Ruleset;
 
 use super::line::Node;
 use super::value::read_text;
+use crate::fault::shown;
 
 /// `KataGo` takes no larger komi, and no file means one.
 const MAX_KOMI: f64 = 150.0;
@@ -47,17 +48,17 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
     let rules_text = text("RU");
     let rules = rules_text.as_deref().and_then(read_rules);
     if let (Some(rules_text), None) = (&rules_text, rules) {
-        notes.push(format!("RU[{rules_text}] is no ruleset known here"));
+        notes.push(format!("RU[{}] is no ruleset known here", shown(rules_text)));
     }
     let mut komi_text = text("KM");
     if komi_text.is_none() {
         // Some files have the komi in KO, which belongs to moves and has no value there.
         komi_text = text("KO");
-        notes.extend(komi_text.as_ref().map(|komi| format!("KO[{komi}] was read as KM[{komi}]")));
+        notes.extend(komi_text.as_ref().map(|komi| format!("KO[{0}] was read as KM[{0}]", shown(komi))));
     }
     let komi = komi_text.as_deref().and_then(read_komi);
     if let (Some(komi_text), None) = (&komi_text, komi) {
-        notes.push(format!("KM[{komi_text}] is no komi in points or half points"));
+        notes.push(format!("KM[{}] is no komi in points or half points", shown(komi_text)));
     }
     let handicap = text("HA").and_then(|n| n.parse().ok()).filter(|&n| n >= 2);
     if let (Some(stones), None) = (handicap, root.field("AB")) {

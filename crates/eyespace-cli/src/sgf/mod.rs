@@ -12,7 +12,7 @@ mod value;
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
-use crate::fault::{Fault, Located};
+use crate::fault::{Fault, Located, shown};
 
 use line::{Field, MainLine, Node};
 
@@ -107,7 +107,7 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
 
 fn is_go(root: &Node<'_>) -> Result<(), Located> {
     match root.value("GM") {
-        Some(kind) if !["", "1"].contains(&kind.raw.trim()) => Err(Fault::NotGo(kind.raw.to_owned()).at(kind.byte)),
+        Some(kind) if !["", "1"].contains(&kind.raw.trim()) => Err(Fault::NotGo(shown(kind.raw)).at(kind.byte)),
         _ => Ok(()),
     }
 }
@@ -115,7 +115,7 @@ fn is_go(root: &Node<'_>) -> Result<(), Located> {
 /// 19 lines if the file does not say.
 fn size(root: &Node<'_>) -> Result<Size, Located> {
     let (text, byte) = root.value("SZ").map_or(("19", root.byte), |value| (value.raw, value.byte));
-    text.trim().parse().map_err(|error| Fault::Size(error).at(byte))
+    shown(text).parse().map_err(|error| Fault::Size(error).at(byte))
 }
 
 #[cfg(test)]

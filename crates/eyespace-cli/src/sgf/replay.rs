@@ -6,7 +6,7 @@ use super::info::GameInfo;
 use super::line::{Field, Node};
 use super::set_up;
 use super::value::{Said, read_color, read_move};
-use crate::fault::{Fault, Located};
+use crate::fault::{Fault, Located, shown};
 
 /// Where a replay stopped.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl Replay {
                     self.position = self.position.with_to_play(color);
                     self.turn = Turn::Said;
                 }
-                None => self.notes.push(format!("PL[{}] is no colour; it was left out", value.raw)),
+                None => self.notes.push(format!("PL[{}] is no colour; it was left out", shown(value.raw))),
             }
         }
         Ok(())
@@ -110,7 +110,7 @@ impl Replay {
 
     fn read_move(&self, color: Color, field: &Field<'_>) -> Result<Move, Located> {
         let nonsense = |value: &str, byte, expected| {
-            Err(Fault::Value { name: field.name.to_string(), value: value.to_owned(), expected }.at(byte))
+            Err(Fault::Value { name: field.name.to_string(), value: shown(value), expected }.at(byte))
         };
         match field.values.as_slice() {
             [value] => match read_move(value.raw, self.position.size()) {
@@ -124,10 +124,10 @@ impl Replay {
     }
 
     fn fault(&self, color: Color, field: &Field<'_>, reason: IllegalMove) -> Located {
-        let (raw, byte) = field.values.first().map_or(("", field.byte), |value| (value.raw.trim(), value.byte));
+        let (raw, byte) = field.values.first().map_or(("", field.byte), |value| (value.raw, value.byte));
         let point = match read_move(raw, self.position.size()) {
             Said::Move(Move::Play(point)) => self.position.size().vertex(point).to_string(),
-            _ => raw.to_owned(),
+            _ => shown(raw),
         };
         Fault::Move { number: self.moves + 1, color, point, reason }.at(byte)
     }

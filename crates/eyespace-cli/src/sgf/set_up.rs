@@ -4,7 +4,7 @@ use eyespace::board::{Color, PointSet, Position, Size};
 
 use super::line::{Field, Node};
 use super::value::read_points;
-use crate::fault::{Fault, Located};
+use crate::fault::{Fault, Located, shown};
 
 /// The properties in the order in which they are looked at; no point may be in two of them.
 const PROPERTIES: [(&str, Option<Color>); 3] = [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
@@ -39,8 +39,8 @@ fn read_list(
     // Editors leave `AE[]` behind.
     for value in field.values.iter().filter(|value| !value.raw.trim().is_empty()) {
         let found = read_points(value.raw, size).ok_or_else(|| {
-            let (name, value_text) = (name.to_owned(), value.raw.to_owned());
-            Fault::Value { name, value: value_text, expected: "points of the board" }.at(value.byte)
+            let name = name.to_owned();
+            Fault::Value { name, value: shown(value.raw), expected: "points of the board" }.at(value.byte)
         })?;
         for &(first, others) in taken {
             if let Some(point) = (others & found).first() {
