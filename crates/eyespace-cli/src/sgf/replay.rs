@@ -70,7 +70,8 @@ impl Replay {
     fn set_up(&mut self, node: &Node<'_>) -> Result<(), Located> {
         if let Some(position) = set_up::put_stones(&self.position, node)? {
             self.position = position;
-            self.past.push((self.moves, position));
+            // What was put by hand repeats nothing.
+            self.past = vec![(self.moves, position)];
         }
         if let Some(value) = node.value("PL") {
             match read_color(value.raw) {
@@ -271,6 +272,7 @@ mod tests {
         assert!(end(&format!("(;RU[AGA]{cycle})")).notes.is_empty());
         let notes = end(&format!("(;RU[Tromp-Taylor]{cycle})")).notes;
         assert_eq!(notes, ["move 3 repeats the position after move 0 (superko)"]);
+        assert!(end("(;RU[AGA];B[aa];AE[aa];B[aa])").notes.is_empty());
     }
 
     #[test]

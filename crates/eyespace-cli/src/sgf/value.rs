@@ -37,8 +37,14 @@ pub(super) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
         return point(raw).map(PointSet::from);
     };
     let (a, b) = (point(first)?, point(last)?);
-    let within = |n: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&n);
-    Some(size.points().filter(|p| within(p.column(), a.column(), b.column()) && within(p.row(), a.row(), b.row())))
+    let between = |a: u8, b: u8| a.min(b)..=a.max(b);
+    let mut points = PointSet::EMPTY;
+    for row in between(a.row(), b.row()) {
+        for point in between(a.column(), b.column()).filter_map(|column| size.point(column, row)) {
+            points.insert(point);
+        }
+    }
+    Some(points)
 }
 
 /// Reads the value of `PL`; some files have `black` or `2` there.
