@@ -20,7 +20,7 @@ pub use info::{GameInfo, Player};
 pub(crate) use mend::start;
 pub(crate) use replay::Replay;
 
-/// How many nodes a main line may have: thirty times a long game.
+/// How many nodes a main line may have: thirty long games.
 pub const MAX_NODES: usize = 10_000;
 
 /// How many `(` may be open at once; files that open a variation at every move have a few hundred.
