@@ -1,4 +1,9 @@
-//! What the `eyespace` program is made of: the doors around the library.
+//! The doors of Eyespace: what the `eyespace` program reads and writes around the library.
 #![forbid(unsafe_code)]
 
+pub mod charset;
+pub mod fault;
+pub mod input;
 pub mod picture;
+pub mod sgf;
+pub mod source;

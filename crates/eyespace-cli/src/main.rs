@@ -1,2 +1,3 @@
 //! The `eyespace` program.
+
 fn main() {}

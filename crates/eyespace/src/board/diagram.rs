@@ -140,10 +140,10 @@ fn read_rows(text: &str) -> Result<Diagram, DiagramError> {
             turn = Some(color);
         } else if !is_beside_board(content) {
             let row = Row::read(content, line)?;
-            if let (Some(above), Some((found, column))) = (number, row.number) {
-                if found + 1 != above {
-                    return Err(DiagramFault::RowNumber { expected: above.saturating_sub(1), found }.at(line, column));
-                }
+            if let (Some(above), Some((found, column))) = (number, row.number)
+                && found.checked_add(1) != Some(above)
+            {
+                return Err(DiagramFault::RowNumber { expected: above.saturating_sub(1), found }.at(line, column));
             }
             number = row.number.map(|(n, _)| n);
             let expected = rows.first().map_or(row.cells.len(), Vec::len);
@@ -328,6 +328,10 @@ mod tests {
             (".X\n.X.\n", "line 2, column 4: a row of 3 points; the first has 2"),
             (".X\n.Y\n", "line 2, column 2: 'Y' is no point of a board; expected . X or O (or + , # o @ for the same)"),
             ("1 ..\n2 ..\n", "line 2, column 1: row number 2; expected 0 (the highest row comes first)"),
+            (
+                "2 ..\n18446744073709551615 ..\n",
+                "line 2, column 1: row number 18446744073709551615; expected 1 (the highest row comes first)",
+            ),
         ] {
             assert_eq!(read(text).unwrap_err(), error);
         }

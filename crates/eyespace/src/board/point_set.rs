@@ -198,7 +198,7 @@ impl PointSet {
         let mut rest = self;
         std::iter::from_fn(move || {
             let part = Self::from(rest.first()?).flood(rest);
-            rest = rest - part;
+            rest -= part;
             Some(part)
         })
     }
@@ -280,7 +280,9 @@ impl From<Point> for PointSet {
 
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        points.into_iter().fold(Self::EMPTY, Self::with)
+        let mut set = Self::EMPTY;
+        points.into_iter().for_each(|point| set.insert(point));
+        set
     }
 }
 

@@ -1,0 +1,139 @@
+//! Bytes to text: by byte order mark, by what the file says of itself, as UTF-8, or by a guess.
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{Encoding, UTF_8};
+
+use crate::fault::shown;
+
+/// How far into a file its `CA` property is looked for.
+pub const CA_WITHIN: usize = 64 << 10;
+
+/// A decoded file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    /// Without byte order mark.
+    pub text: String,
+    /// What was odd about the bytes.
+    pub note: Option<String>,
+}
+
+/// Decodes a file; never fails, but says what it had to overlook.
+///
+/// The byte order mark comes first, then `CA`, then UTF-8, then a guess: the first in which all bytes make sense.
+/// Names of character sets are those of the WHATWG, where `GB2312` means its superset GBK and `ISO-8859-1` means
+/// Windows-1252, as the files that say so in fact have it.
+/// ```
+/// use eyespace_cli::charset::decode;
+/// assert_eq!(decode(b"(;CA[Shift_JIS]PB[\x8e\xf3])").text, "(;CA[Shift_JIS]PB[\u{53d7}])");
+/// ```
+#[must_use]
+pub fn decode(bytes: &[u8]) -> Decoded {
+    let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
+    let label = ca(bytes);
+    let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
+    // A file in which CA can be read as ASCII is not UTF-16, whatever it says.
+    let claimed = marked.or_else(|| named.map(Encoding::output_encoding));
+    let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
+    let fitting = claimed.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
+    let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
+    let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
+    Decoded { text, note }
+}
+
+fn clean(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
+    let (text, malformed) = encoding.decode_with_bom_removal(bytes);
+    (!malformed).then(|| text.into_owned())
+}
+
+fn guess(bytes: &[u8]) -> &'static Encoding {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
+    detector.feed(bytes, true);
+    detector.guess(None, Utf8Detection::Allow)
+}
+
+fn note(label: Option<&str>, claimed: Option<&'static Encoding>, used: Option<&'static Encoding>) -> Option<String> {
+    let Some(used) = used else {
+        return Some("some bytes make no sense in any character set; they show as \u{fffd}".to_owned());
+    };
+    match (label, claimed) {
+        (Some(label), None) => Some(format!("CA[{label}] is no known character set; read as {}", used.name())),
+        (_, Some(claimed)) if claimed != used => {
+            Some(format!("the bytes are not {}, as the file says; read as {}", claimed.name(), used.name()))
+        }
+        (None, None) if used != UTF_8 => Some(format!("no character set is given; read as {}", used.name())),
+        _ => None,
+    }
+}
+
+/// The value of the first `CA` property, found before the text can be read.
+fn ca(bytes: &[u8]) -> Option<String> {
+    let head = &bytes[..bytes.len().min(CA_WITHIN)];
+    let start = (0..head.len()).find(|&i| {
+        let after_letter = i > 0 && head[i - 1].is_ascii_alphabetic();
+        head[i..].starts_with(b"CA[") && !after_letter
+    })? + 3;
+    let length = head[start..].iter().position(|&b| b == b']')?;
+    Some(shown(&String::from_utf8_lossy(&head[start..start + length])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text_and_note(bytes: &[u8]) -> (String, String) {
+        let decoded = decode(bytes);
+        (decoded.text, decoded.note.unwrap_or_default())
+    }
+
+    fn encode(encoding: &'static Encoding, text: &str) -> Vec<u8> {
+        encoding.encode(text).0.into_owned()
+    }
+
+    #[test]
+    fn what_the_file_says_is_believed_if_the_bytes_agree() {
+        for encoding in [encoding_rs::SHIFT_JIS, encoding_rs::GBK, encoding_rs::BIG5, encoding_rs::EUC_JP] {
+            let text = format!("(;CA[{}]PB[十段表])", encoding.name());
+            assert_eq!(text_and_note(&encode(encoding, &text)), (text, String::new()));
+        }
+        let gb2312 = "(;CA[gb2312]PB[古力])";
+        assert_eq!(text_and_note(&encode(encoding_rs::GBK, gb2312)), (gb2312.to_owned(), String::new()));
+    }
+
+    /// The second byte of 表 in Shift-JIS and of 功 in Big5 is a backslash: it must not escape the bracket behind it.
+    #[test]
+    fn a_backslash_inside_a_character_is_none() {
+        let text = "(;CA[Shift_JIS]PB[表])";
+        let bytes = encode(encoding_rs::SHIFT_JIS, text);
+        assert!(bytes.ends_with(b"\\])"));
+        assert_eq!(decode(&bytes).text, text);
+    }
+
+    #[test]
+    fn a_wrong_claim_gives_a_note() {
+        let (text, note) = text_and_note("(;CA[UTF-16]PB[Müller])".as_bytes());
+        assert_eq!((text.as_str(), note.as_str()), ("(;CA[UTF-16]PB[Müller])", ""));
+        let (text, note) = text_and_note("(;CA[EUC-KR]PB[ë’])".as_bytes());
+        assert_eq!(text, "(;CA[EUC-KR]PB[ë’])");
+        assert_eq!(note, "the bytes are not EUC-KR, as the file says; read as UTF-8");
+        let (_, note) = text_and_note(b"(;CA[Klingon]PB[x])");
+        assert_eq!(note, "CA[Klingon] is no known character set; read as UTF-8");
+    }
+
+    #[test]
+    fn marks_are_taken_off() {
+        assert_eq!(decode(b"\xef\xbb\xbf(;)").text, "(;)");
+        assert_eq!(decode(b"\xff\xfe(\0;\0)\0").text, "(;)");
+        assert_eq!(decode(b"\xfe\xff\0(\0;\0)").text, "(;)");
+    }
+
+    #[test]
+    fn without_a_claim_utf_8_comes_before_a_guess() {
+        assert_eq!(text_and_note("(;PB[古力])".as_bytes()), ("(;PB[古力])".to_owned(), String::new()));
+        let text = "(;EV[第三期天元戦五番勝負第一局]PB[小林光一]PW[加藤正夫]C[黒の中押し勝ち。とても良い碁でした])";
+        for encoding in [encoding_rs::SHIFT_JIS, encoding_rs::EUC_JP] {
+            let (read, note) = text_and_note(&encode(encoding, text));
+            assert_eq!(read, text);
+            assert_eq!(note, format!("no character set is given; read as {}", encoding.name()));
+        }
+    }
+}

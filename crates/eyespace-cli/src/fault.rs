@@ -1,0 +1,198 @@
+//! What can be wrong with an input, and where.
+
+use std::io;
+
+use eyespace::board::{DiagramFault, IllegalMove, SetupError};
+
+use crate::sgf::{MAX_NESTING, MAX_NODES, MAX_PROPERTIES};
+use crate::source::MAX_BYTES;
+
+/// An input that could not be used. Its text is a line for the user: `file:line:column: what is wrong; what was expected`.
+#[derive(Debug, thiserror::Error)]
+pub enum InputError {
+    /// The system could not read it.
+    #[error("{file}: {reason}")]
+    Unreadable {
+        /// The path, or `<stdin>`.
+        file: String,
+        /// What the system says.
+        #[source]
+        reason: io::Error,
+    },
+    /// Wrong as a whole.
+    #[error("{file}: {fault}")]
+    Whole {
+        /// The path, or `<stdin>`.
+        file: String,
+        /// What is wrong.
+        fault: Fault,
+    },
+    /// Wrong at a place.
+    #[error("{file}:{place}: {fault}")]
+    At {
+        /// The path, or `<stdin>`.
+        file: String,
+        /// Where.
+        place: Place,
+        /// What is wrong there.
+        fault: Fault,
+    },
+}
+
+/// A place in a decoded text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of the character that begins at a byte of the text.
+    #[must_use]
+    pub fn of(text: &str, byte: usize) -> Self {
+        let before = text.get(..byte).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self {
+            line: before.bytes().filter(|&b| b == b'\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// What is wrong with an input, and what was expected in its stead.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// More than [`MAX_BYTES`].
+    #[error("too large; expected at most {} MiB", MAX_BYTES >> 20)]
+    TooLarge,
+    /// NUL or mostly control characters.
+    #[error("not a text; expected an SGF file or a diagram")]
+    Binary,
+    /// A move number beyond the end of the game.
+    #[error("there is no move {asked}; the game has {moves} moves")]
+    NoSuchMove {
+        /// The move asked for.
+        asked: usize,
+        /// How many there are.
+        moves: usize,
+    },
+    /// A drawing that makes no sense.
+    #[error(transparent)]
+    Diagram(DiagramFault),
+    /// The file was cut off.
+    #[error("the file ends inside the value that begins here; expected a ]")]
+    Unterminated,
+    /// A `(` without any node.
+    #[error("no game; expected (; and a node")]
+    NoGame,
+    /// A main line of more than [`MAX_NODES`].
+    #[error("too many nodes in the main line; expected at most {MAX_NODES}")]
+    TooManyNodes,
+    /// Parentheses deeper than [`MAX_NESTING`].
+    #[error("variations nested too deeply; expected at most {MAX_NESTING} open (")]
+    TooDeep,
+    /// More than [`MAX_PROPERTIES`] in a node.
+    #[error("too many properties in a node; expected at most {MAX_PROPERTIES}")]
+    TooManyProperties,
+    /// Chess, for example.
+    #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
+    NotGo(String),
+    /// `SZ` that gives no board.
+    #[error("{0}")]
+    Size(String),
+    /// A value that the property cannot have.
+    #[error("{name}[{value}] makes no sense; expected {expected}")]
+    Value {
+        /// The property.
+        name: String,
+        /// What it has.
+        value: String,
+        /// What it should have.
+        expected: &'static str,
+    },
+    /// A move that no rules allow.
+    #[error("move {number}, {color} at {point}: {reason}; expected a free point of the board, or none for a pass")]
+    Move {
+        /// From 1.
+        number: usize,
+        /// `black` or `white`.
+        color: eyespace::board::Color,
+        /// The point, as players write it if it is on the board.
+        point: String,
+        /// What is wrong with it.
+        reason: IllegalMove,
+    },
+    /// A point named by two of `AB`, `AW` and `AE` in one node.
+    #[error("{point} is in {first} and in {second} of one node; expected it in one")]
+    SetTwice {
+        /// The point, as players write it.
+        point: String,
+        /// The property that had it first.
+        first: &'static str,
+        /// The property that has it again.
+        second: &'static str,
+    },
+    /// Stones were put so that a block has no liberty.
+    #[error("after the set-up {0}; expected a liberty for every block")]
+    Setup(SetupError),
+    /// Stones were drawn so.
+    #[error("{0}; expected a liberty for every block")]
+    Drawing(SetupError),
+}
+
+impl Fault {
+    pub(crate) const fn at(self, byte: usize) -> Located {
+        Located { byte, fault: self }
+    }
+}
+
+/// A fault at a byte of the text: what readers return; the door makes a [`Place`] of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Located {
+    pub(crate) byte: usize,
+    pub(crate) fault: Fault,
+}
+
+impl Located {
+    pub(crate) fn in_file(self, file: &str, text: &str) -> InputError {
+        InputError::At { file: file.to_owned(), place: Place::of(text, self.byte), fault: self.fault }
+    }
+}
+
+/// What a file says, fit to be quoted in a line: short, and on one line itself.
+pub(crate) fn shown(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut chars = text.trim().chars();
+    let start: String = chars.by_ref().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if chars.next().is_some() { start + "\u{2026}" } else { start }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_characters_from_1() {
+        let text = "白\n黒x\r\ny";
+        let at = |c| Place::of(text, text.find(c).unwrap());
+        assert_eq!(at('白'), Place { line: 1, column: 1 });
+        assert_eq!(at('x'), Place { line: 2, column: 2 });
+        assert_eq!(at('y'), Place { line: 3, column: 1 });
+        assert_eq!(Place::of(text, 999), Place { line: 3, column: 2 });
+    }
+
+    #[test]
+    fn quotations_are_short() {
+        assert_eq!(shown(" a\nb "), "a b");
+        assert_eq!(shown(&"白".repeat(99)), "白".repeat(60) + "\u{2026}");
+    }
+}

@@ -1,0 +1,253 @@
+//! The GAME of a command, SGF or a diagram, made a position.
+
+use eyespace::board::{Color, Diagram, Move, Point, Position};
+
+use crate::charset;
+use crate::fault::{Fault, InputError, Place};
+use crate::sgf::{self, GameInfo, Property, Record};
+use crate::source::{MAX_BYTES, Source};
+
+/// How many notes are kept; the last one then says how many more there were.
+pub const MAX_NOTES: usize = 20;
+
+/// One character in so many may be a control character; more are in no text.
+const CONTROLS_ONE_IN: usize = 10;
+
+fn whole(file: &str, fault: Fault) -> InputError {
+    InputError::Whole { file: file.to_owned(), fault }
+}
+
+/// What a text turned out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A game record.
+    Sgf,
+    /// A drawing of a board.
+    Diagram,
+}
+
+/// A position, and what its file says around it.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// What the text was.
+    pub format: Format,
+    /// The position after [`Self::move_number`] moves.
+    pub position: Position,
+    /// How many moves of the main line were played, passes included; 0 for diagrams.
+    pub move_number: usize,
+    /// How many moves the main line has.
+    pub moves: usize,
+    /// The last move played, if any.
+    pub last_move: Option<(Color, Move)>,
+    /// Rules, komi, players.
+    pub info: GameInfo,
+    /// The properties of the node that is shown.
+    pub node: Vec<Property>,
+    /// What a diagram marks.
+    pub marks: Vec<(Point, char)>,
+    /// What was mended or odd; each a line for the user.
+    pub notes: Vec<String>,
+}
+
+impl Loaded {
+    /// A property of the node that is shown.
+    #[must_use]
+    pub fn property(&self, name: &str) -> Option<&Property> {
+        self.node.iter().find(|property| property.name == name)
+    }
+}
+
+/// Reads a game and goes to the position after so many moves of its main line, or to the last one.
+///
+/// # Errors
+/// The source cannot be read, makes no sense, or has fewer moves.
+pub fn load(source: &Source, move_number: Option<usize>) -> Result<Loaded, InputError> {
+    load_bytes(&source.to_string(), &source.read()?, move_number)
+}
+
+/// [`load`] for what was read already; errors call it by the name given.
+/// ```
+/// use eyespace_cli::input::load_bytes;
+/// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", Some(1))?;
+/// assert_eq!((game.move_number, game.moves), (1, 2));
+/// let error = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[ee])", None).unwrap_err();
+/// assert!(error.to_string().starts_with("game.sgf:2:3: move 2, white at E5: the point is occupied; expected "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The bytes are too many, make no sense, or hold fewer moves.
+pub fn load_bytes(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<Loaded, InputError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(whole(file, Fault::TooLarge));
+    }
+    let decoded = charset::decode(bytes);
+    if is_binary(&decoded.text) {
+        return Err(whole(file, Fault::Binary));
+    }
+    let mut loaded = match sgf::start(&decoded.text) {
+        Some(start) => load_sgf(file, &decoded.text, start, move_number)?,
+        None => load_diagram(file, &decoded.text, move_number)?,
+    };
+    loaded.notes.splice(0..0, decoded.note);
+    if loaded.notes.len() > MAX_NOTES {
+        let more = loaded.notes.len() - MAX_NOTES;
+        loaded.notes.truncate(MAX_NOTES);
+        loaded.notes.push(format!("and {more} notes more"));
+    }
+    Ok(loaded)
+}
+
+fn is_binary(text: &str) -> bool {
+    let is_odd = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
+    text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count()
+}
+
+fn load_sgf(file: &str, text: &str, start: usize, move_number: Option<usize>) -> Result<Loaded, InputError> {
+    let record = Record::read(text, start).map_err(|error| error.in_file(file, text))?;
+    let moves = record.moves();
+    let asked = move_number.unwrap_or(moves);
+    if asked > moves {
+        return Err(whole(file, Fault::NoSuchMove { asked, moves }));
+    }
+    let replay = record.replay(asked).map_err(|error| error.in_file(file, text))?;
+    Ok(Loaded {
+        format: Format::Sgf,
+        position: replay.position,
+        move_number: replay.moves,
+        moves,
+        last_move: replay.last_move,
+        node: record.properties(replay.node),
+        marks: vec![],
+        notes: [record.notes, replay.notes].concat(),
+        info: record.info,
+    })
+}
+
+fn load_diagram(file: &str, text: &str, move_number: Option<usize>) -> Result<Loaded, InputError> {
+    let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
+    let Diagram { setup, marks, .. } =
+        text.parse::<Diagram>().map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
+    let position = Position::try_from(setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
+    if let Some(asked @ 1..) = move_number {
+        return Err(whole(file, Fault::NoSuchMove { asked, moves: 0 }));
+    }
+    Ok(Loaded {
+        format: Format::Diagram,
+        position,
+        move_number: 0,
+        moves: 0,
+        last_move: None,
+        info: GameInfo::default(),
+        node: vec![],
+        marks,
+        notes: vec![],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use eyespace::board::Style;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(text: &str) -> Loaded {
+        load_bytes("f", text.as_bytes(), None).unwrap()
+    }
+
+    fn error(bytes: &[u8], move_number: Option<usize>) -> String {
+        load_bytes("f", bytes, move_number).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn sgf_is_told_from_diagrams_by_what_it_holds() {
+        for text in ["(;SZ[3];B[bb])", "\n ( ;SZ[3];B[bb]", "(SZ[3];B[bb])", "Game (mine):\n(;SZ[3]\n;B[bb])"] {
+            assert_eq!(read(text).format, Format::Sgf, "{text}");
+        }
+        for text in ["...\n.X.\n...\n", "3 . . .\n2 .(X).\n1 . . .\n", "(X). .\n. . .\n", "$$B x (y)\n$$ | . X |\n"] {
+            assert_eq!(read(text).format, Format::Diagram, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_diagram_is_a_game_without_moves() {
+        let loaded = load_bytes("f", b".X\nO.\nWhite to play\n", Some(0)).unwrap();
+        assert_eq!((loaded.move_number, loaded.moves, loaded.last_move), (0, 0, None));
+        assert_eq!(loaded.position.to_play(), Color::White);
+        assert_eq!(error(b".X\nO.\n", Some(1)), "f: there is no move 1; the game has 0 moves");
+        assert_eq!(error(b"..\n.\n", None), "f:2:2: a row of 1 points; the first has 2");
+        assert_eq!(
+            error(b"XO\nO.\n", None),
+            "f:1:1: the black stone at A2 has no liberty; expected a liberty for every block"
+        );
+        assert_eq!(error(b"", None), "f:1:1: no board; expected rows of . X and O");
+    }
+
+    #[test]
+    fn all_that_surrounds_the_position_is_kept() {
+        let text = "(;SZ[3]RU[NZ]KM[7]PB[A]RE[B+1];B[bb]C[x];W[aa]TB[ba][ca]LB[])(;)";
+        let loaded = read(text);
+        assert_eq!(Style::Plain.draw(&loaded.position.setup()), "O..\n.X.\n...\n");
+        assert_eq!((loaded.move_number, loaded.moves), (2, 2));
+        assert_eq!(loaded.last_move, Some((Color::White, Move::Play(Point::new(0, 0).unwrap()))));
+        assert_eq!((loaded.info.komi, loaded.info.result.as_deref()), (Some(7.0), Some("B+1")));
+        assert_eq!(loaded.property("TB").map(|p| p.values.as_slice()), Some(&["ba".to_owned(), "ca".to_owned()][..]));
+        assert_eq!(loaded.notes, ["2 games in the file; the first was taken"]);
+        assert_eq!(load_bytes("f", text.as_bytes(), Some(1)).unwrap().node[1].values, ["x"]);
+    }
+
+    #[test]
+    fn errors_give_file_line_and_column() {
+        assert_eq!(error(b"(;B[aa];W[bb])", Some(3)), "f: there is no move 3; the game has 2 moves");
+        assert_eq!(
+            error("(;C[白\n白]SZ[99])".as_bytes(), None),
+            "f:2:5: a board of 99x99 lines; each side must have 1 to 25"
+        );
+        assert_eq!(
+            error(b"(;B[aa]\n;W[b", None),
+            "f:2:3: the file ends inside the value that begins here; expected a ]"
+        );
+    }
+
+    #[test]
+    fn what_is_no_text_is_refused() {
+        for bytes in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], b"(;B[aa]\0)", &[1, 2, 3, 4, b'x']] {
+            assert_eq!(error(bytes, None), "f: not a text; expected an SGF file or a diagram");
+        }
+        assert_eq!(error(&vec![b'.'; MAX_BYTES + 1], None), "f: too large; expected at most 16 MiB");
+    }
+
+    #[test]
+    fn notes_are_not_endless() {
+        let text = format!("(;{})", ";PL[?]".repeat(100));
+        let notes = read(&text).notes;
+        assert_eq!(notes.len(), MAX_NOTES + 1);
+        assert_eq!(notes[MAX_NOTES], "and 80 notes more");
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), moves in prop::option::of(0..9usize)) {
+            let _ = load_bytes("f", &bytes, moves);
+        }
+
+        #[test]
+        fn nothing_like_sgf_makes_it_panic(
+            pieces in prop::collection::vec(
+                prop::sample::select(vec![
+                    "(;", ";", "(", ")", "B", "W", "AB", "AW", "AE", "PL", "SZ", "HA", "KM", "RU", "CA", "[", "]", "\\",
+                    "[aa]", "[ba]", "[ab]", "[bb]", "[aa:bb]", "[]", "[tt]", "[3]", "[2:3]", "[zz]", "[NZ]", "[W]", "é",
+                    "\n", "x", ":", "[Shift_JIS]",
+                ]),
+                0..60,
+            ),
+            moves in prop::option::of(0..9usize),
+        ) {
+            let text = format!("(;SZ[3]{}", pieces.concat());
+            if let Ok(loaded) = load_bytes("f", text.as_bytes(), moves) {
+                prop_assert_eq!(loaded.move_number, moves.unwrap_or(loaded.moves));
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What a game's first node says of it: rules, komi, players.
+
+use eyespace::board::Ruleset;
+
+use super::line::Node;
+use super::value::read_text;
+use crate::fault::shown;
+
+/// `KataGo` takes no larger komi, and no file means one.
+const MAX_KOMI: f64 = 150.0;
+
+/// A player as the file names them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// `PB`, `PW`
+    pub name: Option<String>,
+    /// `BR`, `WR`
+    pub rank: Option<String>,
+}
+
+/// What a file says of its game. Texts are as the file has them, on one line; blank ones are `None`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameInfo {
+    /// `RU` if it is a ruleset known here.
+    pub rules: Option<Ruleset>,
+    /// `RU` as it stands.
+    pub rules_text: Option<String>,
+    /// `KM` if it is a number of points or half points that a game can have.
+    pub komi: Option<f64>,
+    /// `KM` as it stands; Fox for one writes values there that are none.
+    pub komi_text: Option<String>,
+    /// `HA` if it is 2 or more.
+    pub handicap: Option<u8>,
+    /// `RE`
+    pub result: Option<String>,
+    /// Black and White; see [`eyespace::board::Color::index`].
+    pub players: [Player; 2],
+    /// `EV`
+    pub event: Option<String>,
+    /// `DT`
+    pub date: Option<String>,
+}
+
+/// Reads them, and what is odd about them.
+pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
+    let text = |name| root.value(name).and_then(|value| read_text(value.raw));
+    let mut notes = vec![];
+    let rules_text = text("RU");
+    let rules = rules_text.as_deref().and_then(read_rules);
+    if let (Some(rules_text), None) = (&rules_text, rules) {
+        notes.push(format!("RU[{}] is no ruleset known here", shown(rules_text)));
+    }
+    let mut komi_text = text("KM");
+    if komi_text.is_none() {
+        // Some files have the komi in KO, which belongs to moves and has no value there.
+        komi_text = text("KO");
+        notes.extend(komi_text.as_ref().map(|komi| format!("KO[{0}] was read as KM[{0}]", shown(komi))));
+    }
+    let komi = komi_text.as_deref().and_then(read_komi);
+    if let (Some(komi_text), None) = (&komi_text, komi) {
+        notes.push(format!("KM[{}] is no komi in points or half points", shown(komi_text)));
+    }
+    let handicap = text("HA").and_then(|n| n.parse().ok()).filter(|&n| n >= 2);
+    if let (Some(stones), None) = (handicap, root.field("AB")) {
+        notes.push(format!("HA[{stones}], but the first node has no handicap stones"));
+    }
+    let player = |name, rank| Player { name: text(name), rank: text(rank) };
+    let players = [player("PB", "BR"), player("PW", "WR")];
+    let (result, event, date) = (text("RE"), text("EV"), text("DT"));
+    (GameInfo { rules, rules_text, komi, komi_text, handicap, result, players, event, date }, notes)
+}
+
+/// Rulesets as people spell them.
+fn read_rules(text: &str) -> Option<Ruleset> {
+    let lower = text.to_lowercase();
+    let name = lower.trim_end_matches("rules").trim_end_matches("rule").trim();
+    match name {
+        "japan" | "日本" | "日本ルール" | "日本规则" | "日本規則" | "territory" => {
+            Some(Ruleset::Japanese)
+        }
+        "china" | "中国" | "中國" | "中国ルール" | "中国规则" | "中國規則" | "area" => {
+            Some(Ruleset::Chinese)
+        }
+        "korea" | "韩国" | "韓国" | "한국" | "韩国规则" => Some(Ruleset::Korean),
+        "new zealand" | "newzealand" | "nzgs" => Some(Ruleset::NewZealand),
+        "tromp/taylor" | "tromp & taylor" => Some(Ruleset::TrompTaylor),
+        "usgo" | "us go" => Some(Ruleset::Aga),
+        name => name.parse().ok(),
+    }
+}
+
+/// A number of points or half points; `6,5` is understood.
+fn read_komi(text: &str) -> Option<f64> {
+    let komi: f64 = text.replace(',', ".").parse().ok()?;
+    (komi.abs() <= MAX_KOMI && (komi * 2.0).fract() == 0.0).then_some(komi)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::mend;
+    use super::*;
+
+    fn info(text: &str) -> (GameInfo, Vec<String>) {
+        read(&mend::read(text, 0).unwrap().nodes[0])
+    }
+
+    #[test]
+    fn rules_are_known_by_their_usual_spellings() {
+        for (text, rules) in [
+            ("Japanese", Some(Ruleset::Japanese)),
+            ("japanese rules", Some(Ruleset::Japanese)),
+            ("NZ", Some(Ruleset::NewZealand)),
+            ("New Zealand", Some(Ruleset::NewZealand)),
+            ("AGA", Some(Ruleset::Aga)),
+            ("Chinese", Some(Ruleset::Chinese)),
+            ("中国规则", Some(Ruleset::Chinese)),
+            ("Tromp-Taylor", Some(Ruleset::TrompTaylor)),
+            ("GOE", None),
+        ] {
+            assert_eq!(info(&format!("(;RU[{text}])")).0.rules, rules, "{text}");
+        }
+        assert_eq!(info("(;RU[GOE])").1, ["RU[GOE] is no ruleset known here"]);
+    }
+
+    #[test]
+    fn komi_is_half_points_and_what_is_not_is_kept_as_it_stands() {
+        for (text, komi) in [("6.5", 6.5), ("6,5", 6.5), ("-10", -10.0), ("0", 0.0)] {
+            assert_eq!(info(&format!("(;KM[{text}])")).0.komi, Some(komi));
+        }
+        for text in ["375", "3.75", "NaN", "inf", "six", "1e300"] {
+            let (info, notes) = info(&format!("(;KM[{text}])"));
+            assert_eq!((info.komi, info.komi_text.as_deref()), (None, Some(text)));
+            assert_eq!(notes, [format!("KM[{text}] is no komi in points or half points")]);
+        }
+        let (info, notes) = info("(;KO[5.5])");
+        assert_eq!((info.komi, notes), (Some(5.5), vec!["KO[5.5] was read as KM[5.5]".to_owned()]));
+    }
+
+    #[test]
+    fn handicap_is_two_stones_or_more() {
+        for text in ["0", "1", "", "x", "-3", "999"] {
+            assert_eq!(info(&format!("(;HA[{text}])")).0.handicap, None, "{text}");
+        }
+        assert_eq!(info("(;HA[2]AB[dd][pp])"), (GameInfo { handicap: Some(2), ..GameInfo::default() }, vec![]));
+        assert_eq!(info("(;HA[2])").1, ["HA[2], but the first node has no handicap stones"]);
+    }
+
+    #[test]
+    fn names_are_texts_on_one_line() {
+        let (info, _) = info("(;PB[A\\]b]BR[3 dan]PW[ ]EV[Cup\nfinal]DT[2020-01-01]RE[B+R])");
+        assert_eq!(info.players[0], Player { name: Some("A]b".to_owned()), rank: Some("3 dan".to_owned()) });
+        assert_eq!(info.players[1], Player::default());
+        assert_eq!(info.event.as_deref(), Some("Cup final"));
+        assert_eq!((info.date.as_deref(), info.result.as_deref()), (Some("2020-01-01"), Some("B+R")));
+    }
+}

@@ -1,0 +1,299 @@
+//! The main line of the first game of a file, read with mercy.
+//!
+//! This much must be found to say where a fault is, and to survive what real files get wrong; once it is found, putting
+//! it together again for another reader to take apart would gain nothing. So `sgf-parse` reads values here, not trees:
+//! its trees know no places, and they are built and dropped by recursion, which a long enough file turns into a crash.
+
+use std::borrow::Cow;
+
+use super::line::{Field, MainLine, Node, Value};
+use super::quirk::{Quirk, Quirks};
+use super::tokens::{Token, Tokens, is_blank};
+use super::{MAX_NESTING, MAX_NODES, MAX_PROPERTIES};
+use crate::fault::{Fault, Located};
+
+/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property.
+pub(crate) fn start(text: &str) -> Option<usize> {
+    text.match_indices('(').map(|(byte, _)| byte).find(|&byte| {
+        let inside = text[byte + 1..].trim_start_matches(is_blank);
+        let behind_name = inside.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        inside.starts_with(';') || (behind_name.len() < inside.len() && behind_name.starts_with('['))
+    })
+}
+
+/// Reads the main line of the game that begins at a byte of the text.
+pub(super) fn read(text: &str, start: usize) -> Result<MainLine<'_>, Located> {
+    let mut mender = Mender::default();
+    if !text[..start].chars().all(is_blank) {
+        mender.quirks.add(Quirk::LeadingText, 0);
+    }
+    for token in Tokens::new(text, start) {
+        match token {
+            Ok((byte, token)) => mender.take(byte, token)?,
+            // What follows the games is not ours to judge.
+            Err(error) if mender.is_between_games() => mender.quirks.add(Quirk::TextOutside, error.byte),
+            Err(error) => return Err(error),
+        }
+    }
+    mender.finish(text.len(), start)
+}
+
+#[derive(Default)]
+struct Mender<'a> {
+    nodes: Vec<Node<'a>>,
+    quirks: Quirks,
+    games: usize,
+    /// How many `(` are open.
+    depth: usize,
+    /// A `(` without a node so far.
+    bare: bool,
+    /// The first `)` behind a node ends the main line.
+    ended: bool,
+    state: State<'a>,
+}
+
+/// Where in a node the reader is.
+#[derive(Clone, Copy, Default)]
+enum State<'a> {
+    /// Behind a name, which waits for its value.
+    Name(usize, &'a str),
+    /// Behind a value of this field; more may follow.
+    Field(usize),
+    #[default]
+    Other,
+}
+
+impl<'a> Mender<'a> {
+    const fn is_between_games(&self) -> bool {
+        self.depth == 0 && self.ended
+    }
+
+    fn take(&mut self, byte: usize, token: Token<'a>) -> Result<(), Located> {
+        let before = std::mem::take(&mut self.state);
+        if let (State::Name(byte, _), false) = (before, matches!(token, Token::Value(_))) {
+            self.quirks.add(Quirk::NameAlone, byte);
+        }
+        match token {
+            Token::Open => self.open(byte)?,
+            Token::Close => self.close(byte),
+            _ if self.depth == 0 => self.quirks.add(Quirk::TextOutside, byte),
+            _ if self.ended => self.bare = false,
+            Token::Node => self.push_node(byte)?,
+            Token::Name(name) => self.state = State::Name(byte, name),
+            Token::Value(raw) => self.value(before, Value { byte, raw })?,
+            Token::Stray => self.quirks.add(Quirk::StrayText, byte),
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, byte: usize) -> Result<(), Located> {
+        if self.depth == MAX_NESTING {
+            return Err(Fault::TooDeep.at(byte));
+        }
+        self.games += usize::from(self.depth == 0);
+        self.depth += 1;
+        self.bare = true;
+        Ok(())
+    }
+
+    fn close(&mut self, byte: usize) {
+        if self.depth == 0 {
+            return self.quirks.add(Quirk::ExtraClose, byte);
+        }
+        self.depth -= 1;
+        if std::mem::take(&mut self.bare) {
+            self.quirks.add(Quirk::EmptyVariation, byte);
+            self.games -= usize::from(self.depth == 0);
+        } else if !self.ended {
+            self.ended = true;
+            if self.nodes.len() > 1 && self.nodes.pop_if(|node| node.fields.is_empty()).is_some() {
+                self.quirks.add(Quirk::EmptyLastNode, byte);
+            }
+        }
+    }
+
+    fn push_node(&mut self, byte: usize) -> Result<(), Located> {
+        if self.nodes.len() == MAX_NODES {
+            return Err(Fault::TooManyNodes.at(byte));
+        }
+        self.nodes.push(Node { byte, fields: vec![] });
+        self.bare = false;
+        Ok(())
+    }
+
+    fn value(&mut self, before: State<'a>, value: Value<'a>) -> Result<(), Located> {
+        let index = match before {
+            State::Name(byte, name) => self.field(byte, name)?,
+            State::Field(index) => index,
+            State::Other => {
+                self.quirks.add(Quirk::StrayText, value.byte);
+                return Ok(());
+            }
+        };
+        self.state = State::Field(index);
+        if let Some(field) = self.nodes.last_mut().and_then(|node| node.fields.get_mut(index)) {
+            field.values.push(value);
+        }
+        Ok(())
+    }
+
+    /// Which field of the node gets the values of this name.
+    fn field(&mut self, byte: usize, written: &'a str) -> Result<usize, Located> {
+        if self.bare {
+            self.quirks.add(Quirk::NoNodeMark, byte);
+            self.push_node(byte)?;
+        }
+        let name = capitals(written);
+        if matches!(name, Cow::Owned(_)) {
+            self.quirks.add(Quirk::LowerCase, byte);
+        }
+        let fields = self.nodes.last_mut().map(|node| &mut node.fields).ok_or(Fault::NoGame.at(byte))?;
+        if let Some(index) = fields.iter().position(|field| field.name == name) {
+            self.quirks.add(Quirk::Repeated, byte);
+            return Ok(index);
+        }
+        if fields.len() == MAX_PROPERTIES {
+            return Err(Fault::TooManyProperties.at(byte));
+        }
+        fields.push(Field { byte, name, values: vec![] });
+        Ok(fields.len() - 1)
+    }
+
+    fn finish(mut self, end: usize, start: usize) -> Result<MainLine<'a>, Located> {
+        if let State::Name(byte, _) = self.state {
+            self.quirks.add(Quirk::NameAlone, byte);
+        }
+        for _ in 0..self.depth {
+            self.quirks.add(Quirk::MissingClose, end);
+        }
+        if self.nodes.is_empty() {
+            return Err(Fault::NoGame.at(start));
+        }
+        Ok(MainLine { nodes: self.nodes, games: self.games, quirks: self.quirks })
+    }
+}
+
+/// FF[3] wrote `CoPyright` for `CP`; some programs write all small.
+fn capitals(name: &str) -> Cow<'_, str> {
+    if !name.contains(|c: char| c.is_ascii_lowercase()) {
+        Cow::Borrowed(name)
+    } else if name.contains(|c: char| c.is_ascii_uppercase()) {
+        Cow::Owned(name.replace(|c: char| c.is_ascii_lowercase(), ""))
+    } else {
+        Cow::Owned(name.to_ascii_uppercase())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The main line without places, and the notes.
+    fn mended(text: &str) -> (String, Vec<String>) {
+        let line = read(text, start(text).unwrap()).unwrap();
+        let value = |value: &Value<'_>| format!("[{}]", value.raw);
+        let field = |field: &Field<'_>| field.name.to_string() + &field.values.iter().map(value).collect::<String>();
+        let node = |node: &Node<'_>| ";".to_owned() + &node.fields.iter().map(field).collect::<String>();
+        (line.nodes.iter().map(node).collect(), line.quirks.notes(text))
+    }
+
+    fn fault(text: &str) -> (usize, Fault) {
+        let error = read(text, start(text).unwrap()).unwrap_err();
+        (error.byte, error.fault)
+    }
+
+    #[test]
+    fn a_clean_game_needs_no_note_and_the_first_children_are_taken() {
+        let text = "(;GM[1]SZ[9];B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ff];;))\n";
+        assert_eq!(mended(text), (";GM[1]SZ[9];B[aa];W[bb];B[cc];W[dd]".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn every_quirk_is_mended_and_named() {
+        for (text, line, note) in [
+            ("\n\n(;B[aa])", ";B[aa]", ""),
+            ("\u{feff} (;B[aa])\u{1a}", ";B[aa]", ""),
+            ("From: me (at home)\n(;B[aa])", ";B[aa]", "line 1: text before the first ( was left out"),
+            ("(SZ[9];B[aa])", ";SZ[9];B[aa]", "line 1: a missing ; before a node was added"),
+            ("(;B[aa](W[bb]))", ";B[aa];W[bb]", "line 1: a missing ; before a node was added"),
+            (
+                "(;SiZe[9]CoPyright[x])",
+                ";SZ[9]CP[x]",
+                "line 1: a property name has lower-case letters (old style) (2 times)",
+            ),
+            ("(;sz[9])", ";SZ[9]", "line 1: a property name has lower-case letters (old style)"),
+            (
+                "(;LB[aa:1]\nTR[bb]LB[cc:2][dd:3])",
+                ";LB[aa:1][cc:2][dd:3]TR[bb]",
+                "line 2: a property stands twice in a node; its values were joined",
+            ),
+            ("(;B[aa]C;W[bb])", ";B[aa];W[bb]", "line 1: a property without a value was left out"),
+            (
+                "(;C[a [1k] b];W[bb])",
+                ";C[a [1k];W[bb]",
+                "line 1: a property without a value was left out / line 1: text outside of [ ] was left out",
+            ),
+            ("(;B[aa]()(;W[bb]))", ";B[aa];W[bb]", "line 1: a variation without nodes was left out"),
+            ("(;B[aa];)", ";B[aa]", "line 1: an empty node before a ) was left out"),
+            ("(;B[aa](;W[bb]\n", ";B[aa];W[bb]", "line 2: a missing ) was added (2 times)"),
+            ("(;B[aa]))\n", ";B[aa]", "line 1: a ) too many was left out"),
+            ("(;B[aa])\n--\nyours [", ";B[aa]", "line 2: text outside of all games was left out (3 times)"),
+            ("(;LB[]KO[]HA[0]KM[6,5])", ";LB[]KO[]HA[0]KM[6,5]", ""),
+        ] {
+            assert_eq!(
+                mended(text),
+                (line.to_owned(), note.split_terminator(" / ").map(str::to_owned).collect()),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_game_of_one_empty_node_keeps_it() {
+        assert_eq!(mended("(;)").0, ";");
+        assert_eq!(mended("(;").0, ";");
+        assert_eq!(read("()", 0).unwrap_err().fault, Fault::NoGame);
+    }
+
+    #[test]
+    fn games_are_counted() {
+        let games = |text| read(text, 0).unwrap().games;
+        assert_eq!(games("(;B[aa])(;B[bb](;W[cc])(;W[dd]))\n\n(;)"), 3);
+        assert_eq!(games("(;B[aa])()"), 1);
+        assert_eq!(games("(;B[aa]"), 1);
+    }
+
+    #[test]
+    fn a_cut_off_value_is_a_fault_where_it_begins() {
+        assert_eq!(fault("(;B[aa];W[b"), (9, Fault::Unterminated));
+        assert_eq!(fault("(;B[aa](;W[bb])(;C[x\\])"), (18, Fault::Unterminated));
+    }
+
+    #[test]
+    fn every_move_may_open_a_variation() {
+        let text = "(;B[aa](;W[bb]".repeat(1000) + &")".repeat(2000);
+        assert_eq!(mended(&text), (";B[aa];W[bb]".repeat(1000), vec![]));
+    }
+
+    #[test]
+    fn limits_have_names() {
+        let nodes = format!("({})", ";".repeat(MAX_NODES + 1));
+        assert_eq!(fault(&nodes), (MAX_NODES + 1, Fault::TooManyNodes));
+        let nested = format!("(;B[aa]){}", "(".repeat(MAX_NESTING + 1));
+        assert_eq!(fault(&nested), (8 + MAX_NESTING, Fault::TooDeep));
+        let names: String = (0..=MAX_PROPERTIES).map(|n| format!("A{n}[]")).collect();
+        assert_eq!(fault(&format!("(;{names})")).1, Fault::TooManyProperties);
+    }
+
+    /// A reader that builds trees by recursion dies here.
+    #[test]
+    fn a_million_nodes_are_a_fault_on_a_small_stack_too() {
+        let read_all = || {
+            assert_eq!(fault(&(";(;B[aa]".repeat(1_000_000))).1, Fault::TooManyNodes);
+            assert_eq!(fault(&("(;B[aa])".to_owned() + &"(;".repeat(1_000_000))).1, Fault::TooDeep);
+            let side = format!("(;B[aa](;W[bb])({}))", ";B[aa]".repeat(1_000_000));
+            assert_eq!(read(&side, 0).unwrap().nodes.len(), 2);
+        };
+        std::thread::Builder::new().stack_size(128 << 10).spawn(read_all).unwrap().join().unwrap();
+    }
+}

@@ -1,0 +1,60 @@
+//! What real files get wrong and can be mended, and the notes that say so.
+
+use std::collections::BTreeMap;
+
+use crate::fault::Place;
+
+/// A fault of form that does not keep a game from being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Quirk {
+    LeadingText,
+    NoNodeMark,
+    LowerCase,
+    Repeated,
+    NameAlone,
+    StrayText,
+    EmptyVariation,
+    EmptyLastNode,
+    MissingClose,
+    ExtraClose,
+    TextOutside,
+}
+
+impl Quirk {
+    const fn note(self) -> &'static str {
+        match self {
+            Self::LeadingText => "text before the first ( was left out",
+            Self::NoNodeMark => "a missing ; before a node was added",
+            Self::LowerCase => "a property name has lower-case letters (old style)",
+            Self::Repeated => "a property stands twice in a node; its values were joined",
+            Self::NameAlone => "a property without a value was left out",
+            Self::StrayText => "text outside of [ ] was left out",
+            Self::EmptyVariation => "a variation without nodes was left out",
+            Self::EmptyLastNode => "an empty node before a ) was left out",
+            Self::MissingClose => "a missing ) was added",
+            Self::ExtraClose => "a ) too many was left out",
+            Self::TextOutside => "text outside of all games was left out",
+        }
+    }
+}
+
+/// The quirks of a file: where each was first met, and how often.
+#[derive(Debug, Default)]
+pub(super) struct Quirks {
+    met: BTreeMap<Quirk, (usize, usize)>,
+}
+
+impl Quirks {
+    pub(super) fn add(&mut self, quirk: Quirk, byte: usize) {
+        self.met.entry(quirk).or_insert((byte, 0)).1 += 1;
+    }
+
+    /// One line for each kind.
+    pub(super) fn notes(&self, text: &str) -> Vec<String> {
+        let note = |(quirk, &(byte, count)): (&Quirk, &(usize, usize))| {
+            let times = if count > 1 { format!(" ({count} times)") } else { String::new() };
+            format!("line {}: {}{times}", Place::of(text, byte).line, quirk.note())
+        };
+        self.met.iter().map(note).collect()
+    }
+}

@@ -1,0 +1,69 @@
+//! Where a game is read from: a file or standard input.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::PathBuf;
+
+use crate::fault::InputError;
+
+/// The largest input that is read.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// Where a game is read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Standard input, `-`.
+    Stdin,
+    /// A file.
+    Path(PathBuf),
+}
+
+impl From<&OsStr> for Source {
+    fn from(argument: &OsStr) -> Self {
+        if argument == "-" { Self::Stdin } else { Self::Path(argument.into()) }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stdin => f.write_str("<stdin>"),
+            Self::Path(path) => path.display().fmt(f),
+        }
+    }
+}
+
+impl Source {
+    /// All that it holds, but of what is larger than [`MAX_BYTES`] only enough to know that.
+    ///
+    /// # Errors
+    /// The system cannot read it.
+    pub fn read(&self) -> Result<Vec<u8>, InputError> {
+        let read = match self {
+            Self::Stdin => read_limited(io::stdin().lock()),
+            Self::Path(path) => File::open(path).and_then(read_limited),
+        };
+        read.map_err(|reason| InputError::Unreadable { file: self.to_string(), reason })
+    }
+}
+
+fn read_limited(from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![];
+    from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_says_why_a_file_cannot_be_read() {
+        let error = |path: &str| Source::from(OsStr::new(path)).read().unwrap_err().to_string();
+        assert!(error("no/such.sgf").starts_with("no/such.sgf: "));
+        assert!(error("src").starts_with("src: "));
+        assert_eq!(Source::from(OsStr::new("-")).to_string(), "<stdin>");
+    }
+}
