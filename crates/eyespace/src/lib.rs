@@ -1,7 +1,32 @@
-//! Eyespace: eyes, life and death in the game of Go, and how it is known.
+//! Eyespace reads a position of the game of Go and says, for every block: what eyes it has, whether it lives, where
+//! the vital point is, and **how that is known**.
+//!
+//! The way of the data is one way: position, structure, eyes, verdicts, report. A floor uses lower floors only; the
+//! modules below stand in the order of the floors. No I/O, no clock, no thread, no `unsafe`; the same input gives the
+//! same answer.
+//! ```
+//! use eyespace::analyze::{Options, analyze};
+//! use eyespace::board::{Diagram, Position};
+//!
+//! let diagram: Diagram = "
+//!     .X.X.
+//!     XXXXX
+//!     OOOOO
+//!     .O.O.
+//! ".parse()?;
+//! let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+//! let first = report.structure.blocks().next().unwrap();
+//! assert_eq!(report.verdict(first).summary().to_string(), "alive");
+//! assert_eq!(report.verdict(first).evidence.to_string(), "unconditional");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod board;
-pub mod eyes;
 pub mod regions;
+
+pub mod eyes;
 pub mod safety;
+pub mod status;
+
+pub mod analyze;

@@ -174,9 +174,10 @@ impl Sheet {
         }
         let shape = EyeShape::new(points, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
         let empty = points - filling.attackers - filling.defenders;
-        let stones = filling.attackers.components().chain(filling.defenders.components().filter(|own| {
-            !own.intersects(shape.wall())
-        }));
+        let stones = filling
+            .attackers
+            .components()
+            .chain(filling.defenders.components().filter(|own| !own.intersects(shape.wall())));
         if let Some(dead) = stones.into_iter().find(|block| block.neighbours(empty).is_empty()) {
             return Err(place(dead, EyeDrawingFault::NoLiberty));
         }
@@ -210,8 +211,14 @@ mod tests {
     fn wrong_drawings_name_the_place() {
         assert_eq!(error(""), "row 1, column 1: an eye without a point; expected at least one . X or O");
         assert_eq!(error("##/##"), "row 1, column 1: an eye without a point; expected at least one . X or O");
-        assert_eq!(error("..#./.."), "row 1, column 4: an eye in pieces: this point does not hang together with the first");
-        assert_eq!(error("..././.x"), "row 3, column 2: 'x' means nothing here; expected . X O # (| before the first column, a last row of - or +---)");
+        assert_eq!(
+            error("..#./.."),
+            "row 1, column 4: an eye in pieces: this point does not hang together with the first"
+        );
+        assert_eq!(
+            error("..././.x"),
+            "row 3, column 2: 'x' means nothing here; expected . X O # (| before the first column, a last row of - or +---)"
+        );
         assert!(error("|../..").starts_with("row 2, column 1: '.' means nothing here"));
         assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
         assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty");

@@ -25,6 +25,12 @@ impl Eye {
     pub fn status(&self) -> EyeStatus {
         self.shape.status(&self.filling)
     }
+
+    /// Whether the owner of an eye that is alive in atari must capture at once.
+    #[must_use]
+    pub fn is_urgent(&self) -> bool {
+        self.filling.is_urgent(&self.shape)
+    }
 }
 
 /// All eyes of all blocks, in the order of the blocks and of the eyes' first points.

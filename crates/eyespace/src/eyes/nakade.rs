@@ -218,4 +218,3 @@ fn search(chosen: &mut Vec<Point>, len: usize, all: PointSet, fits: &dyn Fn(&[Po
     }
     None
 }
-

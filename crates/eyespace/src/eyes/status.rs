@@ -42,6 +42,14 @@ impl Filling {
     pub const fn empty(outside: usize) -> Self {
         Self { attackers: PointSet::EMPTY, defenders: PointSet::EMPTY, outside }
     }
+
+    /// Whether an eye that is [`EyeStatus::AliveInAtari`] is lost if the attacker moves first: its block is in atari,
+    /// or has no liberty outside and will be too late with the last ones inside.
+    #[must_use]
+    pub fn is_urgent(&self, shape: &EyeShape) -> bool {
+        let inside = shape.wall() - self.attackers - self.defenders;
+        self.outside == 0 || self.outside + inside.len() <= 1
+    }
 }
 
 impl EyeShape {

@@ -94,7 +94,9 @@ fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, att
     let enclosure = structure.enclosure(enclosure);
     let block = structure.block(block);
     match attacker {
-        Suicide::Illegal => !enclosure.interior.intersects(enclosure.empty) && enclosure.empty.is_subset(block.liberties),
+        Suicide::Illegal => {
+            !enclosure.interior.intersects(enclosure.empty) && enclosure.empty.is_subset(block.liberties)
+        }
         Suicide::Legal => enclosure.points.is_subset(block.stones.neighbours(enclosure.points)),
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! The block (the wall) belongs to the defender and has so many liberties outside, which only the attacker fills, one
 //! a move. The attacker wins if it can force the capture of the wall in finitely many moves. Passing is allowed to
-//! both, suicide to neither, and simple ko binds one of the two: see [`Ko`].
+//! both, suicide of several stones if the rules have it, and simple ko binds one of the two: see [`Ko`].
 
-use eyespace::board::{PointSet, Size};
+use eyespace::board::{PointSet, Size, Suicide};
 
 /// Who must respect the ban on taking back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,7 @@ pub enum Mover {
 /// An eye shape as numbers: cell i has the neighbours `beside[i]` and touches the wall if bit i of `wall` is set.
 pub struct Graph {
     pub cells: usize,
+    suicide: Suicide,
     beside: Vec<u32>,
     wall: u32,
 }
@@ -39,12 +40,12 @@ pub struct State {
 
 impl Graph {
     /// The cells are the points of the shape in reading order.
-    pub fn new(points: PointSet, size: Size) -> Self {
+    pub fn new(points: PointSet, size: Size, suicide: Suicide) -> Self {
         let list: Vec<_> = points.into_iter().collect();
         let bit = |p| list.iter().position(|&q| q == p).map_or(0, |i| 1 << i);
         let beside = list.iter().map(|&p| size.neighbours(p).map(bit).sum()).collect();
         let wall = list.iter().enumerate().filter(|&(_, &p)| size.neighbours(p).any(|q| !points.contains(q)));
-        Self { cells: list.len(), beside, wall: wall.map(|(i, _)| 1 << i).sum() }
+        Self { cells: list.len(), suicide, beside, wall: wall.map(|(i, _)| 1 << i).sum() }
     }
 
     fn around(&self, set: u32) -> u32 {
@@ -105,7 +106,8 @@ impl Graph {
     fn moves(&self, state: State, mover: Mover, ko: Ko) -> Vec<Option<State>> {
         let State { attacker, defender, outside, .. } = state;
         let empty = self.full() & !attacker & !defender;
-        let free = ko == Ko::AttackerFree && mover == Mover::Attacker || ko == Ko::DefenderFree && mover == Mover::Defender;
+        let free =
+            ko == Ko::AttackerFree && mover == Mover::Attacker || ko == Ko::DefenderFree && mover == Mover::Defender;
         let mut next = vec![Some(State { ko: None, ..state })];
         for cell in (0..self.cells).filter(|i| empty >> i & 1 == 1) {
             if state.ko == Some(cell) && !free {
@@ -134,10 +136,11 @@ impl Graph {
         let empty = empty | taken;
         let block = self.block(cell, attacker);
         let liberties = self.around(block) & empty;
-        (liberties != 0).then(|| {
-            let ko = ko_cell(taken, block, liberties);
-            Some(State { attacker, defender: state.defender & !taken, ko, outside: state.outside })
-        })
+        if liberties == 0 {
+            return self.may_lift(block).then_some(Some(State { attacker: attacker & !block, ko: None, ..state }));
+        }
+        let ko = ko_cell(taken, block, liberties);
+        Some(Some(State { attacker, defender: state.defender & !taken, ko, outside: state.outside }))
     }
 
     pub fn defend(&self, state: State, cell: usize) -> Option<State> {
@@ -150,7 +153,14 @@ impl Graph {
         let liberties = self.around(block) & empty;
         // A stone that hangs on the wall makes no ko: the wall is larger than one stone.
         let ko = if joined { None } else { ko_cell(taken, block, liberties) };
-        self.is_legal(next).then_some(State { ko, ..next })
+        if self.is_legal(next) {
+            return Some(State { ko, ..next });
+        }
+        (!joined && liberties == 0 && self.may_lift(block)).then_some(State { defender: defender & !block, ..next })
+    }
+
+    fn may_lift(&self, block: u32) -> bool {
+        self.suicide == Suicide::Legal && block.count_ones() > 1
     }
 }
 
@@ -226,7 +236,9 @@ pub fn states(graph: &Graph, outside: usize) -> Vec<State> {
             let stones = attacker | defender;
             let surrounded = |i: usize| graph.beside[i] & empty == 0 && graph.beside[i] & stones != 0;
             states.extend(
-                (0..graph.cells).filter(|&i| empty >> i & 1 == 1 && surrounded(i)).map(|i| State { ko: Some(i), ..state }),
+                (0..graph.cells)
+                    .filter(|&i| empty >> i & 1 == 1 && surrounded(i))
+                    .map(|i| State { ko: Some(i), ..state }),
             );
         }
     }

@@ -44,7 +44,10 @@ fn fixed(points: usize) -> BTreeSet<Shape> {
 
 fn grown(shape: &Shape) -> Vec<Shape> {
     let beside = shape.iter().flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
-    beside.filter(|cell| !shape.contains(cell)).map(|cell| shifted(shape.iter().copied().chain([cell]).collect())).collect()
+    beside
+        .filter(|cell| !shape.contains(cell))
+        .map(|cell| shifted(shape.iter().copied().chain([cell]).collect()))
+        .collect()
 }
 
 fn shifted(mut shape: Shape) -> Shape {
@@ -65,7 +68,8 @@ fn placed(shape: &Shape, place: Where) -> Option<Vec<Point>> {
         Where::Corner => (0, 0),
     };
     let lay = |shape: &Shape| -> Vec<Point> {
-        let mut points: Vec<_> = shape.iter().filter_map(|&(x, y)| size.point((x + dx) as u8, (y + dy) as u8)).collect();
+        let mut points: Vec<_> =
+            shape.iter().filter_map(|&(x, y)| size.point((x + dx) as u8, (y + dy) as u8)).collect();
         points.sort_unstable();
         points
     };

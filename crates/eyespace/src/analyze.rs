@@ -1,0 +1,81 @@
+//! The roof: a position goes in, a report comes out.
+
+use crate::board::{Color, Position, Suicide};
+use crate::eyes::{Eye, eyes};
+use crate::regions::{BlockId, Structure};
+use crate::safety::{Unconditional, unconditional};
+use crate::status::{Verdict, block_verdict};
+
+/// What an analysis may assume.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Options {
+    /// Whether the rules allow suicide.
+    pub suicide: Suicide,
+}
+
+/// Everything that is known of a position.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The position.
+    pub position: Position,
+    /// Its blocks and enclosures.
+    pub structure: Structure,
+    /// Unconditional life and territory of Black and of White; see [`Color::index`].
+    pub unconditional: [Unconditional; 2],
+    /// The eyes that one block encloses, in the order of the blocks.
+    pub eyes: Vec<Eye>,
+    verdicts: Vec<Verdict>,
+}
+
+impl Report {
+    /// The verdict on a block.
+    #[must_use]
+    pub fn verdict(&self, block: BlockId) -> Verdict {
+        self.verdicts[block.index()]
+    }
+
+    /// The eyes of a block.
+    #[must_use]
+    pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &Eye> {
+        self.eyes.iter().filter(move |eye| eye.block == block)
+    }
+}
+
+/// Works out what is known of a position, without search.
+/// ```
+/// use eyespace::analyze::{Options, analyze};
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::status::Summary;
+/// let diagram: Diagram = "
+///     OOOOOOO.
+///     OXXXXXOO
+///     OX...XO.
+///     OXXXXXOO
+///     OOOOOOO.
+/// ".parse()?;
+/// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+/// let black = report.structure.blocks().next().unwrap();
+/// let verdict = report.verdict(black);
+/// assert_eq!(verdict.summary(), Summary::Unsettled);
+/// assert_eq!(report.position.size().vertex(verdict.attack.single().unwrap()).to_string(), "D3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn analyze(position: &Position, options: &Options) -> Report {
+    let structure = Structure::new(position);
+    let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
+    let mut eyes = eyes(&structure);
+    eyes.retain(|eye| {
+        let enemy = structure.block(eye.block).color.opponent();
+        !eye.filling.attackers.intersects(unconditional[enemy.index()].stones)
+    });
+    let own = [&unconditional[0], &unconditional[1]];
+    let verdicts = structure
+        .blocks()
+        .map(|id| {
+            let of_block = eyes.partition_point(|eye| eye.block < id)..eyes.partition_point(|eye| eye.block <= id);
+            block_verdict(&structure, id, own, &eyes[of_block])
+        })
+        .collect();
+    Report { position: *position, structure, unconditional, eyes, verdicts }
+}

@@ -1,0 +1,7 @@
+//! Floor 6: verdicts. What becomes of a block, either side first, and how it is known.
+
+mod block;
+mod verdict;
+
+pub use block::block_verdict;
+pub use verdict::{Evidence, Outcome, Side, Summary, Verdict};

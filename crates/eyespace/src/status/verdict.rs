@@ -1,0 +1,145 @@
+//! A verdict: two outcomes and the evidence for them. Proved and estimated never mix.
+
+use std::fmt;
+
+use crate::board::PointSet;
+use crate::eyes::NeighbourClass;
+
+/// Attacker or defender of the stones that a verdict is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Wants to capture them.
+    Attacker,
+    /// Their owner.
+    Defender,
+}
+
+/// What becomes of stones when one side moves first and both play their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Captured.
+    Dead,
+    /// Decided by a ko.
+    Ko {
+        /// Who must find the first threat elsewhere.
+        first_threat: Side,
+    },
+    /// They can't be captured, nor do they get two eyes.
+    Seki,
+    /// They live. The evidence of Vila & Cazenave does not tell two eyes from seki (their section 3).
+    Alive,
+    /// Not settled by this much work.
+    Open,
+}
+
+/// How an outcome is known; the strongest there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Benson's theorem: though the owner pass for ever.
+    Unconditional,
+    /// The class of the eye: alive whatever is inside.
+    LifeProperty(NeighbourClass),
+    /// The vital points of the eye, filled or not.
+    VitalPoints(NeighbourClass),
+    /// Nothing: the verdict is open.
+    None,
+}
+
+/// What becomes of some stones, either side first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// If the attacker moves first.
+    pub attacker_first: Outcome,
+    /// If the defender moves first.
+    pub defender_first: Outcome,
+    /// How that is known.
+    pub evidence: Evidence,
+    /// First moves that kill, where the attacker needs one. Not all there are.
+    pub attack: PointSet,
+    /// First moves that save, where the defender needs one. Not all there are.
+    pub defend: PointSet,
+}
+
+/// A verdict in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Summary {
+    /// Alive whoever moves first.
+    Alive,
+    /// Dead whoever moves first.
+    Dead,
+    /// Dead or alive as the attacker or the defender moves first.
+    Unsettled,
+    /// Lives if the defender moves first; what happens otherwise is not settled.
+    CanLive,
+    /// Anything with seki or ko; see the two outcomes.
+    Mixed,
+    /// Not settled.
+    Open,
+}
+
+impl Verdict {
+    /// Nothing is known.
+    pub const OPEN: Self = Self {
+        attacker_first: Outcome::Open,
+        defender_first: Outcome::Open,
+        evidence: Evidence::None,
+        attack: PointSet::EMPTY,
+        defend: PointSet::EMPTY,
+    };
+
+    /// The same outcome whoever moves first.
+    #[must_use]
+    pub const fn settled(outcome: Outcome, evidence: Evidence) -> Self {
+        Self { attacker_first: outcome, defender_first: outcome, evidence, ..Self::OPEN }
+    }
+
+    /// The verdict in a word.
+    #[must_use]
+    pub const fn summary(&self) -> Summary {
+        match (self.attacker_first, self.defender_first) {
+            (Outcome::Alive, Outcome::Alive) => Summary::Alive,
+            (Outcome::Dead, Outcome::Dead) => Summary::Dead,
+            (Outcome::Dead, Outcome::Alive) => Summary::Unsettled,
+            (Outcome::Open, Outcome::Alive) => Summary::CanLive,
+            (Outcome::Open, _) | (_, Outcome::Open) => Summary::Open,
+            _ => Summary::Mixed,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Dead => "dead",
+            Self::Ko { first_threat: Side::Attacker } => "ko, the attacker needs the first threat",
+            Self::Ko { first_threat: Side::Defender } => "ko, the defender needs the first threat",
+            Self::Seki => "seki",
+            Self::Alive => "alive",
+            Self::Open => "open",
+        })
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Alive => "alive",
+            Self::Dead => "dead",
+            Self::Unsettled => "unsettled",
+            Self::CanLive => "lives in one move",
+            Self::Mixed => "ko or seki",
+            Self::Open => "open",
+        })
+    }
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unconditional => f.pad("unconditional"),
+            Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
+            Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
+            Self::None => f.pad("-"),
+        }
+    }
+}
