@@ -1,6 +1,6 @@
 //! The set of intersections of an eye, and where it touches the edge.
 
-use crate::board::{Color, Point, PointSet, Setup, Size};
+use crate::board::{Point, PointSet, Size};
 
 use super::nakade::{self, KeyPoints};
 use super::{LifeProperty, NeighbourClass, Place, Subclass};
@@ -71,16 +71,14 @@ impl EyeShape {
     /// Alpha or beta, for the classes that the paper splits.
     #[must_use]
     pub fn subclass(&self) -> Option<Subclass> {
-        let threes = self.points.filter(|point| self.degree(point) == 3);
-        let fours = self.points.filter(|point| self.degree(point) == 4);
-        let (beside, other) = if self.class == NeighbourClass::parse("112233") {
-            ((!threes.is_connected(), threes), (Subclass::Beta, Subclass::Alpha))
-        } else if self.class == NeighbourClass::parse("1112234") {
-            (((threes | fours).is_connected(), threes), (Subclass::Beta, Subclass::Alpha))
-        } else {
-            return None;
-        };
-        Some(if beside.0 { other.0 } else { other.1 })
+        const SIX: NeighbourClass = NeighbourClass::parse("112233");
+        const SEVEN: NeighbourClass = NeighbourClass::parse("1112234");
+        let together = self.points.filter(|point| self.degree(point) >= 3).is_connected();
+        match (self.class, together) {
+            (SIX, true) | (SEVEN, false) => Some(Subclass::Alpha),
+            (SIX, false) | (SEVEN, true) => Some(Subclass::Beta),
+            _ => None,
+        }
     }
 
     /// Whether the game in it is that in an eye of the same shape far from the edge: the edge takes away neighbours
@@ -100,16 +98,6 @@ impl EyeShape {
     #[must_use]
     pub fn key_points(&self) -> Option<KeyPoints> {
         nakade::find(self).map(|patterns| patterns.key_points())
-    }
-
-    /// A board on which a block of this colour encloses the shape and no more than it must.
-    #[must_use]
-    pub fn enclosed(&self, owner: Color, size: Size) -> Setup {
-        let mut setup = Setup::empty(size);
-        let around = |set: PointSet| set.neighbours(size.points());
-        let ring = around(self.points) | around(around(self.points));
-        setup.stones[owner.index()] = ring - self.points;
-        setup
     }
 }
 

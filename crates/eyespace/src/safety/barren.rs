@@ -84,7 +84,7 @@ impl<'a> Part<'a> {
         let walls: Vec<PointSet> = around.components().filter(|wall| wall.touches(shape.points())).collect();
         let joined = |wall: &&PointSet| joins_by_miai(wall.neighbours(liberties), block);
         match shape.class() {
-            class if class == SEKI_AROUND_TWO => walls.len() - walls.iter().filter(joined).count() <= 1,
+            SEKI_AROUND_TWO => walls.len() - walls.iter().filter(joined).count() <= 1,
             _ => walls.len() == 1,
         }
     }
