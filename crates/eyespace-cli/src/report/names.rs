@@ -25,6 +25,11 @@ pub(super) fn vertices(set: PointSet, size: Size) -> Vec<String> {
 
 /// `[112233]a`: the class, with the subclass where there is one.
 pub(super) fn class(shape: &EyeShape) -> String {
+    /// Longer ones say nothing to a reader.
+    const LONGEST: usize = 12;
+    if shape.class().len() > LONGEST {
+        return "-".to_owned();
+    }
     let subclass = shape.subclass().map_or(String::new(), |subclass| subclass.to_string());
     format!("{}{subclass}", shape.class())
 }

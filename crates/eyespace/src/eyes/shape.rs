@@ -2,7 +2,7 @@
 
 use crate::board::{Point, PointSet, Size};
 
-use super::nakade::{self, KeyPoints};
+use super::nakade::{self, KeyPoints, Patterns};
 use super::{LifeProperty, NeighbourClass, Place, Subclass};
 
 /// A connected set of points that one block could enclose, on a board of a given size.
@@ -94,10 +94,16 @@ impl EyeShape {
         LifeProperty::of(self)
     }
 
-    /// Its vital points and end points, if the shape is one for which they are known.
+    /// Its vital points and end points, if it is one of those without the life property for which they are known.
     #[must_use]
     pub fn key_points(&self) -> Option<KeyPoints> {
-        nakade::find(self).map(|patterns| patterns.key_points())
+        self.patterns().map(|patterns| patterns.key_points())
+    }
+
+    /// How it is killed, where that has been proved: for centre eyes, and side eyes that play alike.
+    pub(super) fn patterns(&self) -> Option<Patterns> {
+        let known = self.place != Place::Corner && self.plays_as_in_the_centre();
+        if known { nakade::find(self) } else { None }
     }
 }
 
