@@ -16,6 +16,7 @@ mod status;
 pub use class::{NeighbourClass, Subclass};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
+pub(crate) use graph::bits;
 pub use graph::{Canonical, EyeGraph, GraphKey};
 pub use life_property::LifeProperty;
 pub use nakade::KeyPoints;
