@@ -95,3 +95,36 @@ fn every_eye_to_six_points_is_as_brute_force_has_it() {
         println!("{compared}");
     }
 }
+
+/// What DESIGN's table counts: eyes with the life property, and those that have it but for ko.
+fn life_property(eye: &Eye) -> (bool, bool) {
+    let lives = |master| {
+        (0..=eye.graph.all()).all(|attackers| {
+            let state = LocalState { attackers, defenders: 0 };
+            eye.solution.answer(state, 0, master).is_none_or(|answer| answer.defender_first != Fate::Dead)
+        })
+    };
+    (lives(KoMaster::Attacker), lives(KoMaster::Defender))
+}
+
+#[test]
+fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
+    let most: usize = std::env::var("N").ok().and_then(|s| s.parse().ok()).unwrap_or(8);
+    let mut solver = Solver::new(Suicide::Illegal);
+    for n in 1..=most {
+        let t = std::time::Instant::now();
+        let mut row = vec![];
+        for place in [Where::Centre, Where::Side, Where::Corner] {
+            let (mut yes, mut but_for_ko) = (0, 0);
+            for points in eyes(n, place) {
+                let eye = Eye::new(points, &mut solver);
+                let (free, bound) = life_property(&eye);
+                yes += usize::from(free);
+                but_for_ko += usize::from(bound && !free);
+            }
+            row.push((yes, but_for_ko));
+        }
+        let enough = solver.known.values().map(|s| s.enough_outside()).max();
+        println!("{n}: {row:?} {} graphs, enough {enough:?} {:?}", solver.known.len(), t.elapsed());
+    }
+}
