@@ -1,50 +1,160 @@
-//! Unconditional life and territory against exhaustive play on all positions of small boards: one side moves alone.
+//! Unconditional life and territory on all positions of small boards, against one side that plays alone.
 
 mod support;
 
-use eyespace::board::{Color, Position, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
-use support::alone::Alone;
+use proptest::prelude::*;
+use support::alone::{Alone, captures_alone};
 
-fn claims(position: &Position, color: Color, suicide: Suicide) -> Unconditional {
-    unconditional(&Structure::new(position), color, suicide)
+/// Both rules for the attacker.
+const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
+
+/// The small boards that take no time.
+const SMALL: [(usize, usize); 4] = [(1, 7), (2, 4), (3, 3), (2, 5)];
+
+fn claims(position: &Position, color: Color, attacker: Suicide) -> Unconditional {
+    unconditional(&Structure::new(position), color, attacker)
 }
 
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Count { living: usize, missed: usize, parts: usize, taken: usize, open: usize }
-
-fn compare(width: usize, height: usize, suicide: Suicide) -> Count {
-    let t = std::time::Instant::now();
-    let board = Alone::new(width, height, suicide);
-    let mut count = Count::default();
-    for color in Color::ALL {
+/// The claims are exactly what play has, position by position: the stones that no moves of the other side capture,
+/// and the parts between them in which no moves of the other side ever give it a stone that is alive in this sense.
+fn check_board((width, height): (usize, usize), rule: Suicide, colors: &[Color]) {
+    let board = Alone::new(width, height, rule);
+    for &color in colors {
         let alive = board.alive(color);
-        let ever = board.ever_alive(color.opponent());
+        let enemy_alive = board.ever_alive(color.opponent());
         for (n, position) in board.legal() {
-            let claims = claims(position, color, suicide);
-            let stones = board.bits(claims.stones);
-            assert_eq!(stones & !alive[n], 0, "{color} {position:?}");
-            count.living += usize::from(stones != 0);
-            if stones != alive[n] { count.missed += 1; if suicide == Suicide::Illegal || count.missed < 3 { println!("missed {color} {position:?}"); } }
-            if stones == 0 { assert!(claims.territory.is_empty()); continue; }
+            let claims = claims(position, color, rule);
+            assert_eq!(board.bits(claims.stones), alive[n], "{color} {rule:?} {position:?}");
+            if claims.stones.is_empty() {
+                assert!(claims.territory.is_empty());
+                continue;
+            }
             for part in (board.size.points() - claims.stones).components() {
-                count.parts += 1;
-                let bits = board.bits(part);
-                let terr = board.bits(claims.territory) & bits;
-                assert!(terr == 0 || terr == bits);
-                if terr != 0 { count.taken += 1; assert_eq!(ever[n] & bits, 0, "{color} {position:?}"); }
-                else if ever[n] & bits == 0 { count.open += 1; if count.open < 6 { println!("open {color} {suicide:?} {position:?}"); } }
+                let expected = if enemy_alive[n] & board.bits(part) == 0 { part } else { PointSet::EMPTY };
+                assert_eq!(claims.territory & part, expected, "{color} {rule:?} {position:?}");
             }
         }
     }
-    println!("{width}x{height} {suicide:?} {count:?} {:?}", t.elapsed());
-    count
 }
 
 #[test]
-fn all() {
-    for s in [Suicide::Illegal, Suicide::Legal] {
-        for (w, h) in [(1,7),(2,4),(3,3),(2,5),(3,4)] { compare(w,h,s); }
+fn life_and_territory_are_exact_on_all_positions_of_small_boards() {
+    for (board, rule) in SMALL.into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
+        check_board(board, rule, &Color::ALL);
+    }
+}
+
+/// For one colour: exchanging the colours is tested below.
+#[test]
+fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
+    check_board((3, 4), Suicide::Illegal, &[Color::Black]);
+}
+
+/// With suicide legal it is the same theorem: to lift its stones from an enclosure of one point the attacker would
+/// need the suicide of a single stone, but such an enclosure touches its block with all its points anyway.
+#[test]
+fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
+    check_board((3, 4), Suicide::Legal, &[Color::Black]);
+}
+
+/// Takes a minute: `cargo test --release -p eyespace --test unconditional -- --ignored`.
+#[test]
+#[ignore = "a minute"]
+fn life_and_territory_are_exact_on_all_positions_of_2x6_and_1x11() {
+    for (board, rule) in [(2, 6), (1, 11)].into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
+        check_board(board, rule, &Color::ALL);
+    }
+}
+
+/// Where the opponent may lift its stones, the points around a captured stone are open again: a corner stone here.
+#[test]
+fn suicide_opens_the_liberties_of_a_captured_stone() {
+    let setup = ".X.\nXXX\n...\n.X.\n".parse::<eyespace::board::Diagram>().unwrap().setup;
+    let position = Position::try_from(setup).unwrap();
+    assert_eq!(claims(&position, Color::Black, Suicide::Illegal).territory.len(), 8);
+    assert_eq!(claims(&position, Color::Black, Suicide::Legal).territory.len(), 2);
+}
+
+/// A board with stones strewn on it, one of `odds` cells empty for one of each colour; what has no liberty is lifted.
+fn strewn(size: Size, cells: &[u8], kinds: &[Option<Color>]) -> Position {
+    let mut setup = Setup::empty(size);
+    for (point, &cell) in size.points().into_iter().zip(cells) {
+        setup.set(point, kinds[cell as usize % kinds.len()]);
+    }
+    for color in Color::ALL {
+        for block in setup.stones[color.index()].components() {
+            if block.neighbours(setup.empty_points()).is_empty() {
+                setup.stones[color.index()] -= block;
+            }
+        }
+    }
+    Position::try_from(setup).unwrap()
+}
+
+const BLACK_MOSTLY: [Option<Color>; 8] = {
+    let [black, white] = [Some(Color::Black), Some(Color::White)];
+    [None, None, black, black, black, black, black, white]
+};
+
+fn swapped(setup: &Setup) -> Setup {
+    let [black, white] = setup.stones;
+    Setup { stones: [white, black], to_play: setup.to_play.opponent(), ..*setup }
+}
+
+fn turned(setup: &Setup, symmetry: Symmetry) -> Position {
+    Position::try_from(symmetry.setup(setup)).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    /// Mostly black stones, so that some live.
+    #[test]
+    fn life_is_exact_on_4x4(cells in prop::collection::vec(any::<u8>(), 16)) {
+        let position = strewn(Size::square(4).unwrap(), &cells, &BLACK_MOSTLY);
+        for rule in RULES {
+            let alive = position.stones(Color::Black) - captures_alone(&position, Color::White, rule);
+            prop_assert_eq!(claims(&position, Color::Black, rule).stones, alive);
+        }
+    }
+
+    #[test]
+    fn turned_mirrored_and_swapped_positions_have_the_same_claims(
+        width in 5..=9usize,
+        height in 5..=9usize,
+        cells in prop::collection::vec(any::<u8>(), 81),
+    ) {
+        let size = Size::new(width, height).unwrap();
+        let setup = strewn(size, &cells, &BLACK_MOSTLY).setup();
+        for (symmetry, rule) in Symmetry::ALL.into_iter().flat_map(|s| RULES.map(|rule| (s, rule))) {
+            for color in Color::ALL {
+                let plain = claims(&turned(&setup, Symmetry::Identity), color, rule);
+                let turn = |points| symmetry.points(points, size);
+                let expected = [turn(plain.stones), turn(plain.eyes), turn(plain.territory)];
+                let same = claims(&turned(&setup, symmetry), color, rule);
+                let other = claims(&turned(&swapped(&setup), symmetry), color.opponent(), rule);
+                for found in [same, other] {
+                    prop_assert_eq!([found.stones, found.eyes, found.territory], expected);
+                }
+            }
+        }
+    }
+
+    /// What is claimed stays claimed, whatever the other side adds.
+    #[test]
+    fn claims_outlast_every_move_of_the_other_side(cells in prop::collection::vec(any::<u8>(), 81), rule in 0..2usize) {
+        let (rule, size) = (RULES[rule], Size::square(9).unwrap());
+        let position = strewn(size, &cells, &BLACK_MOSTLY).with_to_play(Color::White);
+        let before = claims(&position, Color::Black, rule);
+        for point in position.empty_points() {
+            if let Ok(played) = position.play(Move::Play(point), rule) {
+                let after = claims(&played.position, Color::Black, rule);
+                prop_assert!(before.stones.is_subset(after.stones));
+                prop_assert!(before.territory.is_subset(after.territory), "{:?} {:?}", position, point);
+            }
+        }
     }
 }

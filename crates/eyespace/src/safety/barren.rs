@@ -99,5 +99,6 @@ const SEKI_AROUND_TWO: NeighbourClass = NeighbourClass::parse("111133");
 /// all beside one stone. When the owner plays one of them the piece joins at another, and the stone just played
 /// spoils the nakade that would be left.
 fn joins_by_miai(liberties: PointSet, block: PointSet) -> bool {
-    liberties.len() > 1 && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
+    liberties.len() > 1
+        && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
 }

@@ -16,6 +16,9 @@ pub struct Unconditional {
     /// Benson's territory: enclosures that serve such a block as an eye, with the enemy stones in them.
     pub eyes: PointSet,
     /// All points between such blocks where the opponent can't live; contains `eyes`. Enemy stones here are dead.
+    ///
+    /// That is: none of them lives though the owner passes for ever, and there is no seki. What the opponent may still
+    /// have is a ko that it never wins: it lasts as long as its threats.
     pub territory: PointSet,
 }
 
@@ -34,8 +37,8 @@ impl Unconditional {
 /// commit suicide: it could then lift its own stones, so every point of the enclosure must touch the block, empty or
 /// not. (Whether the owner may is of no matter: it never plays.)
 ///
-/// Exact for suicide illegal, by Benson's theorem and by the test beside it. For suicide legal it is what `KataGo`
-/// computes: sound, and not complete, as a single stone may not commit suicide.
+/// The stones are exact under both rules: Benson's theorem, and exhaustive play on all boards to 3x4. That a single
+/// stone may not commit suicide is of no matter, as an enclosure of one point touches its blocks anyway.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -94,7 +97,9 @@ fn is_healthy(structure: &Structure, enclosure: EnclosureId, block: BlockId, att
     let enclosure = structure.enclosure(enclosure);
     let block = structure.block(block);
     match attacker {
-        Suicide::Illegal => !enclosure.interior.intersects(enclosure.empty) && enclosure.empty.is_subset(block.liberties),
+        Suicide::Illegal => {
+            !enclosure.interior.intersects(enclosure.empty) && enclosure.empty.is_subset(block.liberties)
+        }
         Suicide::Legal => enclosure.points.is_subset(block.stones.neighbours(enclosure.points)),
     }
 }

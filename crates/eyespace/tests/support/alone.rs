@@ -1,5 +1,7 @@
 //! One side plays alone, the other passes for ever: what can be captured, and what can come to life, by exhaustion.
 
+use std::collections::HashSet;
+
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 
 /// A set of points of a small board: bit i is its i-th point in reading order.
@@ -21,7 +23,8 @@ impl Alone {
         let size = Size::new(width, height).unwrap();
         let all = 3usize.pow(size.area() as u32);
         let positions: Vec<_> = (0..all).map(|n| Position::try_from(nth_setup(size, n)).ok()).collect();
-        let moves = Color::ALL.map(|mover| positions.iter().map(|p| numbers_after(p.as_ref(), mover, suicide)).collect());
+        let moves =
+            Color::ALL.map(|mover| positions.iter().map(|p| numbers_after(p.as_ref(), mover, suicide)).collect());
         Self { size, positions, moves }
     }
 
@@ -86,4 +89,19 @@ fn numbers_after(position: Option<&Position>, mover: Color, suicide: Suicide) ->
     let Some(position) = position.map(|p| p.with_to_play(mover)) else { return vec![] };
     let played = position.empty_points().into_iter().filter_map(|p| position.play(Move::Play(p), suicide).ok());
     played.map(|played| number(&played.position)).collect()
+}
+
+/// The stones that this side can capture from here if it plays alone; for boards too large to number.
+pub fn captures_alone(start: &Position, mover: Color, suicide: Suicide) -> PointSet {
+    let stones = start.stones(mover.opponent());
+    let mut seen = HashSet::new();
+    let mut open = vec![*start];
+    let mut left = stones;
+    while let Some(position) = open.pop() {
+        let position = position.with_to_play(mover);
+        left = left & position.stones(mover.opponent());
+        let played = position.empty_points().into_iter().filter_map(|p| position.play(Move::Play(p), suicide).ok());
+        open.extend(played.map(|played| played.position).filter(|next| seen.insert(number(next))));
+    }
+    stones - left
 }

@@ -2,18 +2,43 @@
 //!
 //! A Büchi game, solved over all positions that can arise: the owner wins if it can force that the area is without a
 //! stone of the opponent infinitely often. So the opponent wins with one stone that stays for ever, by whatever
-//! means: two eyes, seki, ko or repetition. The owner alone is bound by the (simple) ko ban. Both may pass.
+//! means: two eyes, seki, ko or repetition. Both may pass. The owner has no ko threat, the opponent some or no end.
 
 use std::collections::HashMap;
 
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 
-/// Stones of Black and White, whose turn, where the ban is.
-type Key = (PointSetKey, Color, Option<usize>);
-type PointSetKey = (u32, u32);
+/// How often the opponent may take back a ko at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Threats {
+    /// So often; then it is bound by the ban as the owner is.
+    Some(u8),
+    /// Whenever it likes, as if there were a double ko elsewhere.
+    NoEnd,
+}
+
+/// Stones of Black and White in the area.
+pub type Stones = (u32, u32);
+
+/// The stones, whose turn, where the ban is, the threats left.
+type Key = (Stones, Color, Option<usize>, Threats);
+
+/// What does not change during a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    pub owner: Color,
+    /// Where both play. Around it stands what is alive, and the owner's.
+    pub area: PointSet,
+    /// Stones of the opponent that end the game when one of them is captured: the owner wins.
+    pub wall: PointSet,
+    pub threats: Threats,
+    /// The rule for the opponent; the owner never needs it.
+    pub suicide: Suicide,
+}
 
 struct State {
     position: Position,
+    threats: Threats,
     /// No stone of the opponent is left in the area.
     clear: bool,
     next: Vec<u32>,
@@ -21,26 +46,22 @@ struct State {
 
 /// All that can happen in an area, from some positions that differ in it alone.
 pub struct Alternate {
-    owner: Color,
-    area: PointSet,
+    terms: Terms,
     numbers: HashMap<Key, u32>,
     states: Vec<State>,
     won: Vec<bool>,
 }
 
 impl Alternate {
-    /// `suicide` is the rule for the opponent; the owner never needs it.
-    pub fn new(starts: impl IntoIterator<Item = Position>, owner: Color, area: PointSet, suicide: Suicide) -> Self {
-        assert!(area.len() <= 32);
-        let mut game = Self { owner, area, numbers: HashMap::new(), states: vec![], won: vec![] };
+    pub fn new(starts: impl IntoIterator<Item = Position>, terms: Terms) -> Self {
+        assert!(terms.area.len() <= 32);
+        let mut game = Self { terms, numbers: HashMap::new(), states: vec![], won: vec![] };
         for start in starts {
-            game.number(start.with_to_play(owner.opponent()));
+            game.number(game.opponent_to_play(&start), terms.threats);
         }
         let mut done = 0;
         while done < game.states.len() {
-            let position = game.states[done].position;
-            let next = game.after(&position, suicide);
-            game.states[done].next = next.into_iter().map(|position| game.number(position)).collect();
+            game.states[done].next = game.next(done);
             done += 1;
         }
         game.solve();
@@ -52,36 +73,60 @@ impl Alternate {
         self.states.len()
     }
 
-    fn key(&self, position: &Position) -> Key {
+    /// The stones in the area, as [`Self::owned`] has them.
+    pub fn stones(&self, position: &Position) -> Stones {
         let bits = |color| {
             let stones = position.stones(color);
-            self.area.into_iter().enumerate().filter(|(_, p)| stones.contains(*p)).map(|(i, _)| 1u32 << i).sum()
+            self.terms.area.into_iter().enumerate().filter(|(_, p)| stones.contains(*p)).map(|(i, _)| 1u32 << i).sum()
         };
-        ((bits(Color::Black), bits(Color::White)), position.to_play(), position.ko().map(|p| p.index()))
+        (bits(Color::Black), bits(Color::White))
     }
 
-    fn number(&mut self, position: Position) -> u32 {
-        let position = if position.to_play() == self.owner { position } else { without_ban(&position) };
+    fn opponent_to_play(&self, position: &Position) -> Position {
+        without_ban(&position.with_to_play(self.terms.owner.opponent()))
+    }
+
+    fn number(&mut self, position: Position, threats: Threats) -> u32 {
+        let key = (self.stones(&position), position.to_play(), position.ko().map(|p| p.index()), threats);
         let new = self.states.len() as u32;
-        let number = *self.numbers.entry(self.key(&position)).or_insert(new);
+        let number = *self.numbers.entry(key).or_insert(new);
         if number == new {
-            let clear = !position.stones(self.owner.opponent()).intersects(self.area);
-            self.states.push(State { position, clear, next: vec![] });
+            let none_left = !position.stones(self.terms.owner.opponent()).intersects(self.terms.area);
+            let clear = none_left || self.is_won(&position);
+            self.states.push(State { position, threats, clear, next: vec![] });
         }
         number
     }
 
-    fn after(&self, position: &Position, suicide: Suicide) -> Vec<Position> {
-        let suicide = if position.to_play() == self.owner { Suicide::Illegal } else { suicide };
-        let points = position.empty_points() & self.area;
+    fn is_won(&self, position: &Position) -> bool {
+        !self.terms.wall.is_subset(position.stones(self.terms.owner.opponent()))
+    }
+
+    /// The states after one move; a game that is won stays as it is.
+    fn next(&mut self, state: usize) -> Vec<u32> {
+        let &State { position, threats, .. } = &self.states[state];
+        if self.is_won(&position) {
+            return vec![state as u32];
+        }
+        let mut next = self.after(&position, threats);
+        if position.ko().is_some() && position.to_play() != self.terms.owner {
+            match threats {
+                Threats::Some(0) => {}
+                Threats::Some(left) => next.extend(self.after(&without_ban(&position), Threats::Some(left - 1))),
+                Threats::NoEnd => next.extend(self.after(&without_ban(&position), threats)),
+            }
+        }
+        next
+    }
+
+    fn after(&mut self, position: &Position, threats: Threats) -> Vec<u32> {
+        let suicide = if position.to_play() == self.terms.owner { Suicide::Illegal } else { self.terms.suicide };
+        let points = position.empty_points() & self.terms.area;
         let moves = points.into_iter().map(Move::Play).chain([Move::Pass]);
-        let played = moves.filter_map(|mv| position.play(mv, suicide).ok());
-        played
-            .map(|played| {
-                assert!(played.captured.is_subset(self.area), "what stands around the area is alive\n{position:?}");
-                played.position
-            })
-            .collect()
+        let played: Vec<_> = moves.filter_map(|mv| position.play(mv, suicide).ok()).collect();
+        let inside = played.iter().all(|played| played.captured.is_subset(self.terms.area));
+        assert!(inside, "what stands around the area is alive\n{position:?}");
+        played.into_iter().map(|played| self.number(played.position, threats)).collect()
     }
 
     /// The greatest set in which the owner can always reach a clear area from which it stays in the set.
@@ -103,7 +148,7 @@ impl Alternate {
     /// Whether the owner can force that the next state is in this set.
     fn forces(&self, state: &State, set: &[bool]) -> bool {
         let mut next = state.next.iter().map(|&i| set[i as usize]);
-        if state.position.to_play() == self.owner { next.any(|x| x) } else { next.all(|x| x) }
+        if state.position.to_play() == self.terms.owner { next.any(|x| x) } else { next.all(|x| x) }
     }
 
     /// Adds all states from which the owner can force the set.
@@ -120,46 +165,41 @@ impl Alternate {
         }
     }
 
-    /// Whether the owner wins if it is the opponent's turn.
-    pub fn owner_wins_second(&self, position: &Position) -> bool {
-        self.won[self.numbers[&self.key(&without_ban(&position.with_to_play(self.owner.opponent())))] as usize]
-    }
-
-    /// Whether the owner wins if it is its turn, and nothing is banned.
-    pub fn owner_wins_first(&self, position: &Position) -> bool {
-        self.won[self.numbers[&self.key(&without_ban(&position.with_to_play(self.owner)))] as usize]
-    }
-
-    /// The positions of all states in which the opponent is to play.
-    pub fn positions(&self) -> impl Iterator<Item = &Position> {
-        self.states.iter().map(|state| &state.position).filter(|p| p.to_play() != self.owner)
-    }
-
-    /// The positions in which the owner wins although the opponent may play any number of moves before.
-    pub fn owned(&self) -> HashMap<PointSetKey, bool> {
-        let opponent_to_play = |i: &usize| self.states[*i].position.to_play() != self.owner;
-        let mut owned = self.won.clone();
+    /// For all positions met: whether the owner wins although the opponent plays any number of moves in a row before.
+    pub fn owned(&self) -> HashMap<Stones, bool> {
+        let starts: Vec<_> = self.states.iter().filter(|state| self.is_start(state)).collect();
+        let mut owned: HashMap<_, _> =
+            starts.iter().map(|s| (self.stones(&s.position), self.is_won_second(s))).collect();
         let mut changed = true;
         while changed {
             changed = false;
-            for i in (0..self.states.len()).rev().filter(opponent_to_play) {
-                let passes = |&next: &u32| {
-                    let position = without_ban(&self.states[next as usize].position.with_to_play(self.owner.opponent()));
-                    owned[self.numbers[&self.key(&position)] as usize]
-                };
-                if owned[i] && !self.states[i].next.iter().all(passes) {
-                    owned[i] = false;
+            for state in starts.iter().rev() {
+                let stones = self.stones(&state.position);
+                // The owner has passed; all that the opponent could do then must be owned too.
+                let mut next = state.next.iter().map(|&i| self.stones(&self.states[i as usize].position));
+                if owned[&stones] && next.any(|next| !owned[&next]) {
+                    owned.insert(stones, false);
                     changed = true;
                 }
             }
         }
-        let states = (0..self.states.len()).filter(opponent_to_play);
-        states.map(|i| (self.key(&self.states[i].position).0, owned[i])).collect()
+        owned
     }
 
-    /// The stones in the area, as the keys of [`Self::owned`] have them.
-    pub fn stones(&self, position: &Position) -> PointSetKey {
-        self.key(position).0
+    /// The opponent to play, nothing banned, no threat spent.
+    fn is_start(&self, state: &State) -> bool {
+        let State { position, threats, .. } = state;
+        position.to_play() != self.terms.owner && position.ko().is_none() && *threats == self.terms.threats
+    }
+
+    fn is_won_second(&self, start: &State) -> bool {
+        let key = (self.stones(&start.position), self.terms.owner.opponent(), None, self.terms.threats);
+        self.won[self.numbers[&key] as usize]
+    }
+
+    /// The positions met, the opponent to play.
+    pub fn positions(&self) -> impl Iterator<Item = &Position> {
+        self.states.iter().filter(|state| self.is_start(state)).map(|state| &state.position)
     }
 }
 
