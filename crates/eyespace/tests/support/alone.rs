@@ -99,7 +99,7 @@ pub fn captures_alone(start: &Position, mover: Color, suicide: Suicide) -> Point
     let mut left = stones;
     while let Some(position) = open.pop() {
         let position = position.with_to_play(mover);
-        left = left & position.stones(mover.opponent());
+        left &= position.stones(mover.opponent());
         let played = position.empty_points().into_iter().filter_map(|p| position.play(Move::Play(p), suicide).ok());
         open.extend(played.map(|played| played.position).filter(|next| seen.insert(number(next))));
     }
