@@ -17,8 +17,9 @@ pub struct Unconditional {
     pub eyes: PointSet,
     /// All points between such blocks where the opponent can't live; contains `eyes`. Enemy stones here are dead.
     ///
-    /// That is: none of them lives though the owner passes for ever, and there is no seki. What the opponent may still
-    /// have is a ko that it never wins: it lasts as long as its threats.
+    /// That is: none of them lives though the owner passes for ever. Two limits, both found by exhaustive play: the
+    /// opponent may have a ko that it never wins, which lasts as long as its threats; and where the owner captures a
+    /// large block (nine stones are the smallest known), the opponent may play in its place.
     pub territory: PointSet,
 }
 
