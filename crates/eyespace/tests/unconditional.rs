@@ -2,7 +2,7 @@
 
 mod support;
 
-use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
+use eyespace::board::{Color, Move, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 use proptest::prelude::*;
