@@ -27,18 +27,20 @@ struct Part<'a> {
     inner: PointSet,
     /// Stones of the owner in it; the opponent could capture each of them, as they are not among the living.
     taken: PointSet,
-    /// Stones of the opponent, that stay.
+    /// Points that can't be an eye, as they carry a stone of the opponent or must carry one before the owner's stones
+    /// beside them are captured. None if the opponent may lift its own stones.
     filled: PointSet,
 }
 
 impl<'a> Part<'a> {
     fn new(structure: &'a Structure, points: PointSet, living: PointSet, color: Color, attacker: Suicide) -> Self {
+        let taken = points & structure.stones(color);
         let filled = match attacker {
-            Suicide::Illegal => points & structure.stones(color.opponent()),
+            Suicide::Illegal => points & structure.stones(color.opponent()) | taken.neighbours(structure.empty()),
             Suicide::Legal => PointSet::EMPTY,
         };
         let inner = points - living.neighbours(points);
-        Self { structure, points, inner, taken: points & structure.stones(color), filled }
+        Self { structure, points, inner, taken, filled }
     }
 
     /// Whether the opponent, adding stones as it likes, could make a block with two eyes.
@@ -47,7 +49,7 @@ impl<'a> Part<'a> {
     /// points can be filled to one, and three eyes in a row to two. So an eye is an inner point that carries no stone
     /// of the opponent and was no liberty of a stone that had to be captured.
     fn has_room_for_two_eyes(&self) -> bool {
-        let eyes = self.inner - self.filled - self.taken.neighbours(self.structure.empty());
+        let eyes = self.inner - self.filled;
         eyes.into_iter().any(|first| {
             let others = eyes - PointSet::from(first).grown(eyes);
             others.into_iter().any(|second| second > first && self.are_two_eyes(first, second))
