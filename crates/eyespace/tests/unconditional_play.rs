@@ -7,7 +7,7 @@ mod support;
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::unconditional;
+use eyespace::safety::{Unconditional, unconditional};
 use support::alternate::{Alternate, Terms, Threats};
 use support::frame::Frame;
 
@@ -22,12 +22,18 @@ struct Count {
     unclaimed: usize,
 }
 
-fn is_claimed(position: &Position, area: PointSet) -> Option<bool> {
+/// What is claimed of an area.
+type Claim = fn(&Unconditional) -> PointSet;
+
+const TERRITORY: Claim = |claims| claims.territory;
+const BARREN: Claim = |claims| claims.barren;
+
+fn is_claimed(position: &Position, area: PointSet, claim: Claim) -> Option<bool> {
     let claims = unconditional(&Structure::new(position), Color::Black, Suicide::Illegal);
-    (!claims.stones.intersects(area)).then(|| area.is_subset(claims.territory))
+    (!claims.stones.intersects(area)).then(|| area.is_subset(claim(&claims)))
 }
 
-fn compare(rows: &[&str], threats: Threats) -> Count {
+fn compare(rows: &[&str], threats: Threats, claim: Claim) -> Count {
     let frame = Frame::new(rows);
     let terms =
         Terms { owner: Color::Black, area: frame.area, wall: PointSet::EMPTY, threats, suicide: Suicide::Illegal };
@@ -35,7 +41,7 @@ fn compare(rows: &[&str], threats: Threats) -> Count {
     let owned = game.owned();
     let mut count = Count::default();
     for position in game.positions() {
-        match (is_claimed(position, frame.area), owned[&game.stones(position)]) {
+        match (is_claimed(position, frame.area, claim), owned[&game.stones(position)]) {
             (Some(true), true) => count.right += 1,
             (Some(true), false) => count.wrong += 1,
             (Some(false), true) => count.unclaimed += 1,
@@ -64,7 +70,7 @@ const NECKED: [&[&str]; 3] =
 #[test]
 fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_times() {
     let unclaimed = WALLED.map(|rows| {
-        let count = compare(rows, Threats::NoEnd);
+        let count = compare(rows, Threats::NoEnd, TERRITORY);
         assert_eq!(count.wrong, 0, "{rows:?}");
         count.unclaimed
     });
@@ -76,7 +82,7 @@ fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_ti
 fn finite_ko_threats_do_not_save_the_opponent() {
     for rows in NECKED {
         for threats in [Threats::Some(0), Threats::Some(2)] {
-            assert_eq!(compare(rows, threats).wrong, 0, "{rows:?} {threats:?}");
+            assert_eq!(compare(rows, threats, TERRITORY).wrong, 0, "{rows:?} {threats:?}");
         }
     }
 }
@@ -85,7 +91,20 @@ fn finite_ko_threats_do_not_save_the_opponent() {
 /// never runs out of threats. Moonshine life, which Japanese rules call dead (article 7.2) and superko forbids.
 #[test]
 fn a_ko_without_end_may_save_the_opponent() {
-    assert_eq!(NECKED.map(|rows| compare(rows, Threats::NoEnd).wrong), [444, 348, 76]);
+    assert_eq!(NECKED.map(|rows| compare(rows, Threats::NoEnd, TERRITORY).wrong), [444, 348, 76]);
+}
+
+/// What is called barren is the owner's whatever threats the opponent has: stones there are dead, and that is proved.
+#[test]
+fn nothing_lives_on_barren_ground() {
+    let counts = WALLED.iter().chain(&NECKED).map(|rows| compare(rows, Threats::NoEnd, BARREN));
+    let total = counts.fold(Count::default(), |all, one| Count {
+        right: all.right + one.right,
+        wrong: all.wrong + one.wrong,
+        unclaimed: all.unclaimed + one.unclaimed,
+    });
+    assert_eq!(total.wrong, 0, "{total:?}");
+    assert_eq!(total.right, 2_014, "{total:?}");
 }
 
 /// Takes a minute: `cargo test --release -p eyespace --test unconditional_play -- --ignored`.
@@ -101,12 +120,12 @@ fn territory_of_ten_to_thirteen_points_ends_as_its_owners() {
         &[".X.X", "XXXX", ",,,,", ",,,,", ",,,,"],
     ];
     for rows in walled {
-        assert_eq!(compare(rows, Threats::NoEnd).wrong, 0, "{rows:?}");
+        assert_eq!(compare(rows, Threats::NoEnd, TERRITORY).wrong, 0, "{rows:?}");
     }
     let necked: [&[&str]; 3] =
         [&[".X.XX,,,,,", "XXXX,,,,,,"], &[".XX,,,,", "XX,,,,,", ".XX,,,,"], &[".X.XX,,,,,,", "XXXX,,,,,,,"]];
-    assert_eq!(necked.map(|rows| compare(rows, Threats::Some(0)).wrong), [0, 0, 0]);
+    assert_eq!(necked.map(|rows| compare(rows, Threats::Some(0), TERRITORY).wrong), [0, 0, 0]);
     // Known: White has nine or ten stones in one block. It can't live though Black passes for ever, as claimed; but
     // if Black takes the block White plays in its place, and lives if it wins a ko.
-    assert_eq!(necked.map(|rows| compare(rows, Threats::Some(1)).wrong), [0, 0, 36]);
+    assert_eq!(necked.map(|rows| compare(rows, Threats::Some(1), TERRITORY).wrong), [0, 0, 36]);
 }

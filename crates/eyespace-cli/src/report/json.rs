@@ -130,6 +130,7 @@ struct UnconditionalJson {
     stones: Vec<String>,
     eyes: Vec<String>,
     territory: Vec<String>,
+    barren: Vec<String>,
 }
 
 impl Document {
@@ -302,6 +303,7 @@ pub(super) const fn status(status: EyeStatus) -> &'static str {
 impl UnconditionalJson {
     fn new(own: &Unconditional, size: Size) -> Self {
         let vertices = |set| names::vertices(set, size);
-        Self { stones: vertices(own.stones), eyes: vertices(own.eyes), territory: vertices(own.territory) }
+        let (stones, eyes) = (vertices(own.stones), vertices(own.eyes));
+        Self { stones, eyes, territory: vertices(own.territory), barren: vertices(own.barren) }
     }
 }

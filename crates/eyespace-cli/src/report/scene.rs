@@ -106,7 +106,7 @@ fn explain_marks(scene: &mut Scene) {
     }
     for color in Color::ALL {
         if !scene.territory[color.index()].is_empty() {
-            let text = format!("{color} territory, whatever is played there");
+            let text = format!("{color} territory, though {color} pass for ever");
             scene.legend.push(Entry { key: Key::Territory(color), text });
         }
     }

@@ -7,16 +7,31 @@ use crate::regions::Structure;
 /// A stone of the owner with more liberties than this inside enemy stones is not looked at: seki is assumed possible.
 const MOST_LIBERTIES: usize = 8;
 
-/// The parts of the board between living blocks in which the opponent can't live, whatever it may add.
-pub(super) fn barren_parts(structure: &Structure, living: PointSet, color: Color, attacker: Suicide) -> PointSet {
-    if living.is_empty() {
-        return PointSet::EMPTY;
+/// Ground between living blocks on which the opponent gets nothing.
+pub(super) struct Ground {
+    /// It can't live there while the owner passes, whatever it adds.
+    pub(super) territory: PointSet,
+    /// It can't live there at all.
+    pub(super) barren: PointSet,
+}
+
+impl Ground {
+    pub(super) fn new(structure: &Structure, living: PointSet, color: Color, attacker: Suicide) -> Self {
+        let mut ground = Self { territory: PointSet::EMPTY, barren: PointSet::EMPTY };
+        if living.is_empty() {
+            return ground;
+        }
+        for points in (structure.size().points() - living).components() {
+            let part = Part::new(structure, points, living, color, attacker);
+            if part.is_barren() {
+                ground.barren |= points;
+                ground.territory |= points;
+            } else if !part.has_room_for_two_eyes() && !part.has_room_for_seki() {
+                ground.territory |= points;
+            }
+        }
+        ground
     }
-    (structure.size().points() - living)
-        .components()
-        .map(|points| Part::new(structure, points, living, color, attacker))
-        .filter(|part| !part.has_room_for_two_eyes() && !part.has_room_for_seki())
-        .fold(PointSet::EMPTY, |all, part| all | part.points)
 }
 
 /// A part of the board that only living blocks and the edge surround.
@@ -41,6 +56,14 @@ impl<'a> Part<'a> {
         };
         let inner = points - living.neighbours(points);
         Self { structure, points, inner, taken, filled }
+    }
+
+    /// Whether no more than one point, or two side by side, are out of reach of the living stones. Elsewhere their owner
+    /// can play whenever it likes; one eye of two points saves nothing, nor does anything built after a capture.
+    fn is_barren(&self) -> bool {
+        self.inner
+            .first()
+            .is_none_or(|first| self.inner.len() <= 2 && self.inner.is_subset(PointSet::from(first).grown(self.inner)))
     }
 
     /// Whether the opponent, adding stones as it likes, could make a block with two eyes.

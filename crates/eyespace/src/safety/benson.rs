@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 
-use super::barren::barren_parts;
+use super::barren::Ground;
 
 /// What one colour owns although it passes for ever.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,12 +15,14 @@ pub struct Unconditional {
     pub stones: PointSet,
     /// Benson's territory: enclosures that serve such a block as an eye, with the enemy stones in them.
     pub eyes: PointSet,
-    /// All points between such blocks where the opponent can't live; contains `eyes`. Enemy stones here are dead.
+    /// All points between such blocks where the opponent can't live while the owner passes; contains `eyes`.
     ///
-    /// That is: none of them lives though the owner passes for ever. Two limits, both found by exhaustive play: the
-    /// opponent may have a ko that it never wins, which lasts as long as its threats; and where the owner captures a
-    /// large block (nine stones are the smallest known), the opponent may play in its place.
+    /// Enemy stones here are as good as dead, with two exceptions found by exhaustive play: a ko that the opponent
+    /// never wins lasts as long as its threats, and where the owner captures a large block (nine stones are the
+    /// smallest known) the opponent may play in its place.
     pub territory: PointSet,
+    /// The part of it where the opponent can't live whatever is played: stones here are dead.
+    pub barren: PointSet,
 }
 
 impl Unconditional {
@@ -65,8 +67,8 @@ pub fn unconditional(structure: &Structure, color: Color, attacker: Suicide) -> 
             eyes |= structure.enclosure(id).points;
         }
     }
-    let territory = eyes | barren_parts(structure, stones, color, attacker);
-    Unconditional { color, alive, stones, eyes, territory }
+    let ground = Ground::new(structure, stones, color, attacker);
+    Unconditional { color, alive, stones, eyes, territory: eyes | ground.territory, barren: ground.barren }
 }
 
 /// Benson's loop: drop blocks with fewer than two healthy enclosures, and what they bordered, until nothing changes.

@@ -19,7 +19,7 @@ pub fn block_verdict(structure: &Structure, id: BlockId, own: [&Unconditional; 2
     if own[block.color.index()].is_alive(id) {
         return Verdict::settled(Outcome::Alive, Evidence::Unconditional);
     }
-    if block.stones.intersects(enemy.territory) {
+    if block.stones.intersects(enemy.barren) {
         return Verdict::settled(Outcome::Dead, Evidence::Unconditional);
     }
     let of_eye = |eye: &Eye| {
