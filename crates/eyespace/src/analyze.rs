@@ -35,7 +35,6 @@ impl Report {
     }
 
     /// The eyes of a block.
-    #[must_use]
     pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &Eye> {
         self.eyes.iter().filter(move |eye| eye.block == block)
     }

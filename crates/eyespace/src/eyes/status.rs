@@ -128,7 +128,7 @@ impl EyeShape {
         empty.len() == 2
             && hot.into_iter().all(|answer| {
                 let left = empty.without(answer);
-                attackers.components().all(|block| block.neighbours(left).len() > 0)
+                attackers.components().all(|block| block.touches(left))
             })
     }
 }
