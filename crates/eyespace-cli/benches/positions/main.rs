@@ -44,7 +44,7 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     let shares = [
         ("Structure::new", rounds.time(&positions, |position| Structure::new(position))),
         ("unconditional, both colours", rounds.time(&structures, both_colours)),
-        ("eyes", rounds.time(&structures, |structure| eyes(structure))),
+        ("eyes", rounds.time(&structures, eyes)),
     ];
     println!("{}", fast.line("flood, every block and empty region"));
     println!("{}   {:.2} times flood", slow.line("the same with flood_slowly"), slow.total() / fast.total());

@@ -72,7 +72,7 @@ fn comb(x: u8, y: u8) -> char {
     let eyes = matches!((x, y), (0, 0) | (2, 0));
     let spine = x == 12 && y > 1;
     let arms = y % 4 == 3 && (1..24).contains(&x);
-    let teeth = x % 4 == 2 && (y % 4 == 2 || y % 4 == 0) && y > 1 && y < 24;
+    let teeth = x % 4 == 2 && matches!(y % 4, 0 | 2) && y > 1 && y < 24;
     if eyes || spine || arms || teeth { '.' } else { 'X' }
 }
 

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::{Color, Move, Point, Position, Setup, Size, Suicide};
 
 type Cells = Vec<Vec<Option<Color>>>;
+type Places = Vec<(usize, usize)>;
 
 fn cells(position: &Position) -> Cells {
     let size = position.size();
@@ -13,7 +14,7 @@ fn cells(position: &Position) -> Cells {
         .collect()
 }
 
-fn beside(cells: &Cells, x: usize, y: usize) -> Vec<(usize, usize)> {
+fn beside(cells: &Cells, x: usize, y: usize) -> Places {
     let mut out = vec![];
     if x > 0 {
         out.push((x - 1, y));
@@ -30,7 +31,7 @@ fn beside(cells: &Cells, x: usize, y: usize) -> Vec<(usize, usize)> {
     out
 }
 
-fn collect(cells: &Cells, x: usize, y: usize, block: &mut Vec<(usize, usize)>, liberties: &mut Vec<(usize, usize)>) {
+fn collect(cells: &Cells, x: usize, y: usize, block: &mut Places, liberties: &mut Places) {
     block.push((x, y));
     for (nx, ny) in beside(cells, x, y) {
         if cells[ny][nx].is_none() && !liberties.contains(&(nx, ny)) {
@@ -42,7 +43,7 @@ fn collect(cells: &Cells, x: usize, y: usize, block: &mut Vec<(usize, usize)>, l
     }
 }
 
-fn block_and_liberties(cells: &Cells, x: usize, y: usize) -> (Vec<(usize, usize)>, Vec<(usize, usize)>) {
+fn block_and_liberties(cells: &Cells, x: usize, y: usize) -> (Places, Places) {
     let (mut block, mut liberties) = (vec![], vec![]);
     collect(cells, x, y, &mut block, &mut liberties);
     (block, liberties)
