@@ -32,6 +32,7 @@ impl PointSet {
     pub const EMPTY: Self = Self { rows: [0; ROWS] };
 
     /// All points of a board.
+    #[inline]
     #[must_use]
     pub fn board(size: Size) -> Self {
         let mut set = Self::EMPTY;
@@ -39,35 +40,51 @@ impl PointSet {
         set
     }
 
+    /// The points of a board that have a side beyond it.
+    pub(super) fn edge(size: Size) -> Self {
+        let (width, height) = (size.width() as usize, size.height() as usize);
+        let mut set = Self::board(size);
+        for row in 1..height - 1 {
+            set.rows[row] = 1 | 1 << (width - 1);
+        }
+        set
+    }
+
     /// Whether there is no point.
+    #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.rows.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// How many points there are.
+    #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
     /// Whether a point is in the set.
+    #[inline]
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.rows[point.row() as usize] >> point.column() & 1 == 1
     }
 
     /// Adds a point.
+    #[inline]
     pub const fn insert(&mut self, point: Point) {
         self.rows[point.row() as usize] |= 1 << point.column();
     }
 
     /// Takes a point away.
+    #[inline]
     pub const fn remove(&mut self, point: Point) {
         self.rows[point.row() as usize] &= !(1 << point.column());
     }
 
     /// The set with one point more.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, point: Point) -> Self {
         self.insert(point);
@@ -75,6 +92,7 @@ impl PointSet {
     }
 
     /// The set with one point less.
+    #[inline]
     #[must_use]
     pub const fn without(mut self, point: Point) -> Self {
         self.remove(point);
@@ -82,6 +100,7 @@ impl PointSet {
     }
 
     /// The first point in reading order.
+    #[inline]
     #[must_use]
     pub fn first(self) -> Option<Point> {
         let row = self.rows.iter().position(|&bits| bits != 0)?;
@@ -95,12 +114,14 @@ impl PointSet {
     }
 
     /// Whether every point of this set is in the other.
+    #[inline]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether the two sets share a point.
+    #[inline]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -113,25 +134,40 @@ impl PointSet {
     }
 
     /// The set and all points of `mask` beside it.
+    #[inline]
     #[must_use]
     pub fn grown(self, mask: Self) -> Self {
         self | self.neighbours(mask)
     }
 
     /// The points of `mask` beside a point of the set; points of the set itself too, where two lie side by side.
+    #[inline]
     #[must_use]
     pub fn neighbours(self, mask: Self) -> Self {
-        let mut out = Self::EMPTY;
-        for row in 0..ROWS {
-            let bits = self.rows[row];
-            let above = if row > 0 { self.rows[row - 1] } else { 0 };
-            let below = if row + 1 < ROWS { self.rows[row + 1] } else { 0 };
-            out.rows[row] = (bits << 1 | bits >> 1 | above | below) & mask.rows[row];
+        // Plain loops rather than one with conditions: the compiler makes vectors of them.
+        let mut out = self;
+        for bits in &mut out.rows {
+            *bits = *bits << 1 | *bits >> 1;
         }
-        out
+        for row in 1..ROWS {
+            out.rows[row] |= self.rows[row - 1];
+            out.rows[row - 1] |= self.rows[row];
+        }
+        out & mask
+    }
+
+    /// How many points of the set lie beside a point.
+    #[inline]
+    pub(crate) fn count_beside(&self, point: Point) -> usize {
+        let (row, bit) = (point.row() as usize, 1 << point.column());
+        let above = if row > 0 { self.rows[row - 1] & bit } else { 0 };
+        let below = if row + 1 < ROWS { self.rows[row + 1] & bit } else { 0 };
+        let beside = self.rows[row] & (bit << 1 | bit >> 1);
+        (beside.count_ones() + u32::from(above != 0) + u32::from(below != 0)) as usize
     }
 
     /// Whether a point of one set lies beside a point of the other.
+    #[inline]
     #[must_use]
     pub fn touches(self, other: Self) -> bool {
         !self.neighbours(other).is_empty()
@@ -144,29 +180,34 @@ impl PointSet {
     #[must_use]
     pub fn flood(self, mask: Self) -> Self {
         let mut set = self & mask;
-        let Some(mut top) = set.rows.iter().position(|&bits| bits != 0) else {
+        let Some(top) = set.rows.iter().position(|&bits| bits != 0) else {
             return set;
         };
-        let mut bottom = ROWS - 1 - set.rows.iter().rev().position(|&bits| bits != 0).unwrap_or(0);
+        let bottom = set.rows.iter().rposition(|&bits| bits != 0).unwrap_or(top);
         for row in top..=bottom {
             set.rows[row] = spread(set.rows[row], mask.rows[row]);
         }
+        set.sweep(&mask, top, bottom)
+    }
+
+    /// The flood of a set whose rows are flooded each by itself, and lie within these two.
+    fn sweep(mut self, mask: &Self, mut top: usize, mut bottom: usize) -> Self {
         loop {
             let mut changed = false;
             let mut row = top;
-            while row < ROWS - 1 && (row < bottom || set.rows[row] & mask.rows[row + 1] != 0) {
-                changed |= set.pull(row + 1, row, &mask);
+            while row < ROWS - 1 && (row < bottom || self.rows[row] & mask.rows[row + 1] != 0) {
+                changed |= self.pull(row + 1, row, mask);
                 row += 1;
             }
             bottom = bottom.max(row);
             let mut row = bottom;
-            while row > 0 && (row > top || set.rows[row] & mask.rows[row - 1] != 0) {
-                changed |= set.pull(row - 1, row, &mask);
+            while row > 0 && (row > top || self.rows[row] & mask.rows[row - 1] != 0) {
+                changed |= self.pull(row - 1, row, mask);
                 row -= 1;
             }
             top = top.min(row);
             if !changed {
-                return set;
+                return self;
             }
         }
     }
@@ -196,8 +237,13 @@ impl PointSet {
     /// The connected parts of the set, in reading order of their first points.
     pub fn components(self) -> impl Iterator<Item = Self> {
         let mut rest = self;
+        let mut row = 0;
         std::iter::from_fn(move || {
-            let part = Self::from(rest.first()?).flood(rest);
+            row += rest.rows[row..].iter().position(|&bits| bits != 0)?;
+            let bits = rest.rows[row];
+            let mut part = Self::EMPTY;
+            part.rows[row] = spread(bits & bits.wrapping_neg(), bits);
+            part = part.sweep(&rest, row, row);
             rest -= part;
             Some(part)
         })
@@ -210,16 +256,18 @@ impl PointSet {
     }
 }
 
-/// Fills the runs of `mask` that hold a bit of `seed`.
+/// Fills the runs of `mask` that hold a bit of `seed`, all of whose bits lie in `mask`.
 const fn spread(seed: u32, mask: u32) -> u32 {
-    let mut set = seed;
-    loop {
-        let next = (set | set << 1 | set >> 1) & mask;
-        if next == set {
-            return set;
-        }
-        set = next;
+    // Upwards the carry of an addition runs through each run; downwards the steps double.
+    let mut set = ((mask + seed) ^ mask | seed) & mask;
+    let mut open = mask;
+    let mut step = 1;
+    while step < MAX_SIDE {
+        set |= set >> step & open;
+        open &= open >> step;
+        step *= 2;
     }
+    set
 }
 
 macro_rules! set_operator {
@@ -227,6 +275,7 @@ macro_rules! set_operator {
         impl $trait for PointSet {
             type Output = Self;
 
+            #[inline]
             fn $method(mut self, other: Self) -> Self {
                 for ($a, $b) in self.rows.iter_mut().zip(other.rows) {
                     *$a = $row;
@@ -255,24 +304,28 @@ impl Not for PointSet {
 }
 
 impl BitAndAssign for PointSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for PointSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl SubAssign for PointSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
 impl From<Point> for PointSet {
+    #[inline]
     fn from(point: Point) -> Self {
         Self::EMPTY.with(point)
     }
@@ -290,6 +343,7 @@ impl IntoIterator for PointSet {
     type Item = Point;
     type IntoIter = Points;
 
+    #[inline]
     fn into_iter(self) -> Points {
         Points { rows: self.rows, row: 0 }
     }
@@ -305,6 +359,7 @@ pub struct Points {
 impl Iterator for Points {
     type Item = Point;
 
+    #[inline]
     fn next(&mut self) -> Option<Point> {
         while self.row < ROWS {
             let bits = self.rows[self.row];
@@ -378,6 +433,8 @@ mod tests {
             for point in size.points() {
                 let slow: PointSet = size.neighbours(point).collect();
                 assert_eq!(PointSet::from(point).neighbours(size.points()), slow);
+                assert_eq!(size.points().count_beside(point), slow.len());
+                assert_eq!(size.edge().contains(point), slow.len() < 4);
             }
         }
     }
