@@ -1,12 +1,11 @@
 //! How long a position takes: `cargo bench`, or `EYESPACE_GAMES=folder cargo bench` for more games.
 //!
-//! `docs/benchmarks.md` says what each line means. Instructions instead of seconds, for one pass over all of it:
-//! `valgrind --tool=callgrind --collect-atstart=no --toggle-collect='*analyze::analyze*' PROGRAM`, where PROGRAM is
-//! what `cargo bench --no-run` names.
+//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that. `docs/benchmarks.md` says what each line
+//! means, and how to count instructions instead of seconds.
 
 mod clock;
 mod corpus;
-mod worst;
+mod slow;
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, PointSet, Position, Suicide};
@@ -21,14 +20,20 @@ use corpus::{Corpus, PHASES};
 const EXAMPLE_POSITIONS: usize = 15;
 
 fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let is_asked = |part: &str| words.is_empty() || words.iter().any(|word| word == part);
     let rounds = Rounds::from_arguments();
-    let examples = Corpus::examples();
-    assert_eq!(examples.samples.len(), EXAMPLE_POSITIONS);
-    measure("the games in examples/", &examples, rounds);
-    if let Some(folder) = std::env::var_os("EYESPACE_GAMES") {
+    if is_asked("examples") {
+        let examples = Corpus::examples();
+        assert_eq!(examples.samples.len(), EXAMPLE_POSITIONS);
+        measure("the games in examples/", &examples, rounds);
+    }
+    if let Some(folder) = std::env::var_os("EYESPACE_GAMES").filter(|_| is_asked("folder")) {
         measure("the games in EYESPACE_GAMES", &Corpus::folder(folder.as_ref()), rounds);
     }
-    measure_worst(rounds);
+    if is_asked("slow") {
+        measure_slow(rounds);
+    }
 }
 
 fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
@@ -61,10 +66,10 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     println!();
 }
 
-fn measure_worst(rounds: Rounds) {
+fn measure_slow(rounds: Rounds) {
     println!("boards drawn to be slow, 25x25; the best of {rounds} runs");
     Times::header();
-    for (name, position) in worst::boards() {
+    for (name, position) in slow::boards() {
         let times = rounds.time(&[position], |position| analyze(position, &Options::default()));
         println!("{}", times.line(name));
     }
