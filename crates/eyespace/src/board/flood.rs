@@ -1,7 +1,6 @@
 //! What hangs together: floods and components of point sets.
 
 use super::PointSet;
-use super::point::MAX_SIDE;
 use super::point_set::ROWS;
 
 impl PointSet {
@@ -90,16 +89,15 @@ impl PointSet {
 
 /// Fills the runs of `mask` that hold a bit of `seed`, all of whose bits lie in `mask`.
 const fn spread(seed: u32, mask: u32) -> u32 {
-    // Upwards the carry of an addition runs through each run; downwards the steps double.
+    // Upwards the carry of an addition runs through each run; downwards it is step by step.
     let mut set = ((mask + seed) ^ mask | seed) & mask;
-    let mut open = mask;
-    let mut step = 1;
-    while step < MAX_SIDE {
-        set |= set >> step & open;
-        open &= open >> step;
-        step *= 2;
+    loop {
+        let next = set | set >> 1 & mask;
+        if next == set {
+            return set;
+        }
+        set = next;
     }
-    set
 }
 
 #[cfg(test)]
@@ -107,6 +105,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::board::MAX_SIDE;
     use crate::board::point_set::ROW_MASK;
 
     fn sets() -> impl Strategy<Value = PointSet> {
