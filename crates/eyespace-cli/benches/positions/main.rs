@@ -59,10 +59,13 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
     println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
     println!("{}   {:.1} times flood", whole.line("analyze"), whole.total() / fast.total());
+    let mut counted = 0;
     for (phase, label) in PHASES {
         let here = whole.only(corpus.samples.iter().map(|sample| sample.phase == phase));
         println!("{}   {} positions", here.line(&format!("analyze, {label}")), here.len());
+        counted += here.len();
     }
+    assert_eq!(counted, positions.len());
     println!();
 }
 
