@@ -128,7 +128,8 @@ mod tests {
             let all = size.points().into_iter().zip(cells).filter(|cell| cell.1 > 0).map(|cell| cell.0);
             let structure = Structure::new(&Position::empty(size));
             for points in all.collect::<PointSet>().components() {
-                let part = |inner| Part { structure: &structure, points, inner, taken: PointSet::EMPTY, filled: PointSet::EMPTY };
+                let none = PointSet::EMPTY;
+                let part = |inner| Part { structure: &structure, points, inner, taken: none, filled: none };
                 let mut any = false;
                 for first in points {
                     for second in points - PointSet::from(first).grown(points) {
