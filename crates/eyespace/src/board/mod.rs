@@ -2,9 +2,11 @@
 
 mod color;
 mod diagram;
+mod flood;
 mod game;
 mod point;
 mod point_set;
+mod points;
 mod position;
 mod rules;
 mod sensei;
@@ -18,7 +20,8 @@ pub use color::Color;
 pub use diagram::{Diagram, DiagramError, DiagramFault, Style};
 pub use game::Game;
 pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexError};
-pub use point_set::{PointSet, Points};
+pub use point_set::PointSet;
+pub use points::Points;
 pub use position::{IllegalMove, Move, Played, Position};
 pub use rules::{Ko, Ruleset, RulesetError, Suicide};
 pub use setup::{Setup, SetupError, SetupFault};

@@ -168,7 +168,7 @@ impl Size {
     /// The points of a neighbour or less on some side: the first line.
     #[must_use]
     pub fn edge(self) -> PointSet {
-        self.points().filter(|p| self.edges_at(p) > 0)
+        PointSet::edge(self)
     }
 
     /// The corner points (four; fewer on boards with a side of one line).

@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAs
 use super::point::MAX_SIDE;
 use super::{Point, Size};
 
-const ROWS: usize = MAX_SIDE as usize;
-const ROW_MASK: u32 = (1 << MAX_SIDE) - 1;
+pub(super) const ROWS: usize = MAX_SIDE as usize;
+pub(super) const ROW_MASK: u32 = (1 << MAX_SIDE) - 1;
 
 /// A set of points, `Copy` and without allocation.
 ///
@@ -24,7 +24,7 @@ const ROW_MASK: u32 = (1 << MAX_SIDE) - 1;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct PointSet {
-    rows: [u32; ROWS],
+    pub(super) rows: [u32; ROWS],
 }
 
 impl PointSet {
@@ -32,6 +32,7 @@ impl PointSet {
     pub const EMPTY: Self = Self { rows: [0; ROWS] };
 
     /// All points of a board.
+    #[inline]
     #[must_use]
     pub fn board(size: Size) -> Self {
         let mut set = Self::EMPTY;
@@ -39,35 +40,51 @@ impl PointSet {
         set
     }
 
+    /// The points of a board that have a side beyond it.
+    pub(super) fn edge(size: Size) -> Self {
+        let (width, height) = (size.width() as usize, size.height() as usize);
+        let mut set = Self::board(size);
+        for row in 1..height - 1 {
+            set.rows[row] = 1 | 1 << (width - 1);
+        }
+        set
+    }
+
     /// Whether there is no point.
+    #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.rows.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// How many points there are.
+    #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
     /// Whether a point is in the set.
+    #[inline]
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.rows[point.row() as usize] >> point.column() & 1 == 1
     }
 
     /// Adds a point.
+    #[inline]
     pub const fn insert(&mut self, point: Point) {
         self.rows[point.row() as usize] |= 1 << point.column();
     }
 
     /// Takes a point away.
+    #[inline]
     pub const fn remove(&mut self, point: Point) {
         self.rows[point.row() as usize] &= !(1 << point.column());
     }
 
     /// The set with one point more.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, point: Point) -> Self {
         self.insert(point);
@@ -75,6 +92,7 @@ impl PointSet {
     }
 
     /// The set with one point less.
+    #[inline]
     #[must_use]
     pub const fn without(mut self, point: Point) -> Self {
         self.remove(point);
@@ -82,6 +100,7 @@ impl PointSet {
     }
 
     /// The first point in reading order.
+    #[inline]
     #[must_use]
     pub fn first(self) -> Option<Point> {
         let row = self.rows.iter().position(|&bits| bits != 0)?;
@@ -95,12 +114,14 @@ impl PointSet {
     }
 
     /// Whether every point of this set is in the other.
+    #[inline]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether the two sets share a point.
+    #[inline]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -113,112 +134,43 @@ impl PointSet {
     }
 
     /// The set and all points of `mask` beside it.
+    #[inline]
     #[must_use]
     pub fn grown(self, mask: Self) -> Self {
         self | self.neighbours(mask)
     }
 
     /// The points of `mask` beside a point of the set; points of the set itself too, where two lie side by side.
+    #[inline]
     #[must_use]
     pub fn neighbours(self, mask: Self) -> Self {
-        let mut out = Self::EMPTY;
-        for row in 0..ROWS {
-            let bits = self.rows[row];
-            let above = if row > 0 { self.rows[row - 1] } else { 0 };
-            let below = if row + 1 < ROWS { self.rows[row + 1] } else { 0 };
-            out.rows[row] = (bits << 1 | bits >> 1 | above | below) & mask.rows[row];
+        // Plain loops rather than one with conditions: the compiler makes vectors of them.
+        let mut out = self;
+        for bits in &mut out.rows {
+            *bits = *bits << 1 | *bits >> 1;
         }
-        out
+        for row in 1..ROWS {
+            out.rows[row] |= self.rows[row - 1];
+            out.rows[row - 1] |= self.rows[row];
+        }
+        out & mask
+    }
+
+    /// How many points of the set lie beside a point.
+    #[inline]
+    pub(crate) fn count_beside(&self, point: Point) -> usize {
+        let (row, bit) = (point.row() as usize, 1 << point.column());
+        let above = if row > 0 { self.rows[row - 1] & bit } else { 0 };
+        let below = if row + 1 < ROWS { self.rows[row + 1] & bit } else { 0 };
+        let beside = self.rows[row] & (bit << 1 | bit >> 1);
+        (beside.count_ones() + u32::from(above != 0) + u32::from(below != 0)) as usize
     }
 
     /// Whether a point of one set lies beside a point of the other.
+    #[inline]
     #[must_use]
     pub fn touches(self, other: Self) -> bool {
         !self.neighbours(other).is_empty()
-    }
-
-    /// The points of `mask` that can be walked to from the set, in single steps, within `mask`.
-    ///
-    /// Only what of the set itself lies in `mask` counts as a start. Sweeps row by row, down and up, over the rows
-    /// that can change, until nothing does; [`PointSet::flood_slowly`] is the definition.
-    #[must_use]
-    pub fn flood(self, mask: Self) -> Self {
-        let mut set = self & mask;
-        let Some(mut top) = set.rows.iter().position(|&bits| bits != 0) else {
-            return set;
-        };
-        let mut bottom = ROWS - 1 - set.rows.iter().rev().position(|&bits| bits != 0).unwrap_or(0);
-        for row in top..=bottom {
-            set.rows[row] = spread(set.rows[row], mask.rows[row]);
-        }
-        loop {
-            let mut changed = false;
-            let mut row = top;
-            while row < ROWS - 1 && (row < bottom || set.rows[row] & mask.rows[row + 1] != 0) {
-                changed |= set.pull(row + 1, row, &mask);
-                row += 1;
-            }
-            bottom = bottom.max(row);
-            let mut row = bottom;
-            while row > 0 && (row > top || set.rows[row] & mask.rows[row - 1] != 0) {
-                changed |= set.pull(row - 1, row, &mask);
-                row -= 1;
-            }
-            top = top.min(row);
-            if !changed {
-                return set;
-            }
-        }
-    }
-
-    /// Lets a row take in what touches it from the row beside it.
-    fn pull(&mut self, row: usize, from: usize, mask: &Self) -> bool {
-        let new = self.rows[from] & mask.rows[row] & !self.rows[row];
-        if new != 0 {
-            self.rows[row] = spread(self.rows[row] | new, mask.rows[row]);
-        }
-        new != 0
-    }
-
-    /// [`PointSet::flood`] as its definition has it: grow until nothing changes.
-    #[must_use]
-    pub fn flood_slowly(self, mask: Self) -> Self {
-        let mut set = self & mask;
-        loop {
-            let grown = set.grown(mask);
-            if grown == set {
-                return set;
-            }
-            set = grown;
-        }
-    }
-
-    /// The connected parts of the set, in reading order of their first points.
-    pub fn components(self) -> impl Iterator<Item = Self> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let part = Self::from(rest.first()?).flood(rest);
-            rest -= part;
-            Some(part)
-        })
-    }
-
-    /// Whether all points hang together; true for the empty set.
-    #[must_use]
-    pub fn is_connected(self) -> bool {
-        self.components().nth(1).is_none()
-    }
-}
-
-/// Fills the runs of `mask` that hold a bit of `seed`.
-const fn spread(seed: u32, mask: u32) -> u32 {
-    let mut set = seed;
-    loop {
-        let next = (set | set << 1 | set >> 1) & mask;
-        if next == set {
-            return set;
-        }
-        set = next;
     }
 }
 
@@ -227,6 +179,7 @@ macro_rules! set_operator {
         impl $trait for PointSet {
             type Output = Self;
 
+            #[inline]
             fn $method(mut self, other: Self) -> Self {
                 for ($a, $b) in self.rows.iter_mut().zip(other.rows) {
                     *$a = $row;
@@ -255,66 +208,30 @@ impl Not for PointSet {
 }
 
 impl BitAndAssign for PointSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for PointSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl SubAssign for PointSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
 impl From<Point> for PointSet {
+    #[inline]
     fn from(point: Point) -> Self {
         Self::EMPTY.with(point)
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        let mut set = Self::EMPTY;
-        points.into_iter().for_each(|point| set.insert(point));
-        set
-    }
-}
-
-impl IntoIterator for PointSet {
-    type Item = Point;
-    type IntoIter = Points;
-
-    fn into_iter(self) -> Points {
-        Points { rows: self.rows, row: 0 }
-    }
-}
-
-/// The points of a set in reading order.
-#[derive(Clone, Debug)]
-pub struct Points {
-    rows: [u32; ROWS],
-    row: usize,
-}
-
-impl Iterator for Points {
-    type Item = Point;
-
-    fn next(&mut self) -> Option<Point> {
-        while self.row < ROWS {
-            let bits = self.rows[self.row];
-            if bits != 0 {
-                self.rows[self.row] = bits & (bits - 1);
-                return Some(Point::from_bit(self.row, bits.trailing_zeros()));
-            }
-            self.row += 1;
-        }
-        None
     }
 }
 
@@ -334,33 +251,7 @@ mod tests {
         prop::array::uniform25(0..=ROW_MASK).prop_map(|rows| PointSet { rows })
     }
 
-    /// Sets in which about three points of four are set, so that regions are large and winding.
-    fn dense_sets() -> impl Strategy<Value = PointSet> {
-        (sets(), sets()).prop_map(|(a, b)| a | b)
-    }
-
     proptest! {
-        #[test]
-        fn flood_is_what_it_is_defined_as(seed in sets(), thin in sets(), mask in dense_sets()) {
-            let seed = seed & thin & mask;
-            prop_assert_eq!(seed.flood(mask), seed.flood_slowly(mask));
-            if let Some(point) = seed.first() {
-                let one = PointSet::from(point);
-                prop_assert_eq!(one.flood(mask), one.flood_slowly(mask));
-            }
-        }
-
-        #[test]
-        fn components_partition(set in dense_sets()) {
-            let mut union = PointSet::EMPTY;
-            for part in set.components() {
-                prop_assert!(!union.intersects(part) && part.is_connected() && !part.is_empty());
-                prop_assert!(!part.neighbours(set).intersects(set - part));
-                union |= part;
-            }
-            prop_assert_eq!(union, set);
-        }
-
         #[test]
         fn operators_are_those_of_sets(a in sets(), b in sets()) {
             prop_assert_eq!(a - b, a & !b);
@@ -378,6 +269,8 @@ mod tests {
             for point in size.points() {
                 let slow: PointSet = size.neighbours(point).collect();
                 assert_eq!(PointSet::from(point).neighbours(size.points()), slow);
+                assert_eq!(size.points().count_beside(point), slow.len());
+                assert_eq!(size.edge().contains(point), slow.len() < 4);
             }
         }
     }

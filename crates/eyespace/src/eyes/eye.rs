@@ -1,6 +1,6 @@
 //! The eyes of a position: areas wholly surrounded by one block.
 
-use crate::board::PointSet;
+use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 
 use super::{EyeShape, EyeStatus, Filling};
@@ -41,28 +41,42 @@ impl Eye {
 #[must_use]
 pub fn eyes(structure: &Structure) -> Vec<Eye> {
     let mut found = vec![];
+    let is_large = large_enclosures(structure);
     for id in structure.blocks() {
-        let block = structure.block(id);
-        let outside = structure.size().points() - block.stones;
+        let reaches_far = |other| structure.enclosures_beside(other).any(|id| is_large[id.index()]);
         let mut seen = PointSet::EMPTY;
-        for enclosure in structure.enclosures_beside(id).map(|id| structure.enclosure(id)) {
-            if enclosure.points.intersects(seen) || enclosure.points.len() > Eye::MAX_POINTS {
+        for enclosure in structure.enclosures_beside(id) {
+            let points = structure.enclosure(enclosure).points;
+            let mut others = structure.boundary(enclosure).filter(|&other| other != id);
+            // What lies around another block of the enclosure belongs to the same part of the board.
+            if is_large[enclosure.index()] || points.intersects(seen) || others.clone().any(reaches_far) {
                 continue;
             }
-            let points = enclosure.points.flood(outside);
+            let points = match others.next() {
+                Some(_) => points.flood(structure.size().points() - structure.block(id).stones),
+                None => points,
+            };
             seen |= points;
-            if points.len() > Eye::MAX_POINTS {
-                continue;
-            }
-            if let Some(shape) = EyeShape::new(points, structure.size()) {
-                let filling = Filling {
-                    attackers: points & structure.stones(block.color.opponent()),
-                    defenders: points & structure.stones(block.color),
-                    outside: (block.liberties - points).len(),
-                };
-                found.push(Eye { block: id, shape, filling });
+            if points.len() <= Eye::MAX_POINTS {
+                found.extend(eye(structure, id, points));
             }
         }
     }
     found
+}
+
+/// For each enclosure whether it has too many points for an eye.
+fn large_enclosures(structure: &Structure) -> Vec<bool> {
+    let all = Color::ALL.into_iter().flat_map(|color| structure.enclosures(color));
+    all.map(|id| structure.enclosure(id).points.len() > Eye::MAX_POINTS).collect()
+}
+
+fn eye(structure: &Structure, id: BlockId, points: PointSet) -> Option<Eye> {
+    let block = structure.block(id);
+    let filling = Filling {
+        attackers: points & structure.stones(block.color.opponent()),
+        defenders: points & structure.stones(block.color),
+        outside: (block.liberties - points).len(),
+    };
+    Some(Eye { block: id, shape: EyeShape::new(points, structure.size())?, filling })
 }

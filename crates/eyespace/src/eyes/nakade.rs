@@ -2,7 +2,7 @@
 
 use crate::board::{Point, PointSet};
 
-use super::{EyeShape, Filling};
+use super::{EyeShape, Filling, NeighbourClass};
 
 /// The vital and end points of a shape (Vila & Cazenave, section 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,18 +176,16 @@ impl Patterns {
 impl Drawn {
     /// The points of the shape that the letters a, b, c … stand for, if the graphs are the same.
     fn lay_on(&self, shape: &EyeShape) -> Option<[Point; 7]> {
-        let cells: Vec<(usize, usize, u8)> = self
-            .rows
-            .split('/')
-            .enumerate()
-            .flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, letter)| (x, y, letter)))
-            .filter(|cell| cell.2 != b'#')
-            .collect();
-        if cells.len() != shape.class().len() {
+        let letters = self.rows.bytes().filter(u8::is_ascii_lowercase).count();
+        if letters != shape.class().len() {
             return None;
         }
+        let cells = self.cells();
         let touch = |a: usize, b: usize| cells[a].0.abs_diff(cells[b].0) + cells[a].1.abs_diff(cells[b].1) == 1;
         let degree = |a: usize| (0..cells.len()).filter(|&b| touch(a, b)).count();
+        if NeighbourClass::from_degrees((0..cells.len()).map(degree)) != shape.class() {
+            return None;
+        }
         let mut chosen: Vec<Point> = Vec::with_capacity(cells.len());
         let fits = |chosen: &[Point], point: Point| {
             let next = chosen.len();
@@ -199,6 +197,13 @@ impl Drawn {
         let mut points = [shape.points().first()?; 7];
         points[..chosen.len()].copy_from_slice(&chosen);
         Some(points)
+    }
+
+    /// Column, row and letter of each of its points.
+    fn cells(&self) -> Vec<(usize, usize, u8)> {
+        let rows = self.rows.split('/').enumerate();
+        let cells = rows.flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, letter)| (x, y, letter)));
+        cells.filter(|cell| cell.2 != b'#').collect()
     }
 }
 

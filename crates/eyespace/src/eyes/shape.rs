@@ -33,7 +33,7 @@ impl EyeShape {
         if points.is_empty() || !points.is_connected() || !points.is_subset(size.points()) {
             return None;
         }
-        let class = NeighbourClass::from_degrees(points.into_iter().map(|point| degree(points, point)));
+        let class = NeighbourClass::from_degrees(points.into_iter().map(|point| points.count_beside(point)));
         let wall = (size.points() - points).neighbours(points);
         Some(Self { points, wall, class, place: Place::of(points, size) })
     }
@@ -65,7 +65,7 @@ impl EyeShape {
     /// How many neighbours a point has inside the shape.
     #[must_use]
     pub fn degree(&self, point: Point) -> usize {
-        degree(self.points, point)
+        self.points.count_beside(point)
     }
 
     /// Alpha or beta, for the classes that the paper splits.
@@ -105,8 +105,4 @@ impl EyeShape {
         let known = self.place != Place::Corner && self.plays_as_in_the_centre();
         if known { nakade::find(self) } else { None }
     }
-}
-
-fn degree(points: PointSet, point: Point) -> usize {
-    PointSet::from(point).neighbours(points).len()
 }

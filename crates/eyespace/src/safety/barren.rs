@@ -73,16 +73,23 @@ impl<'a> Part<'a> {
     /// of the opponent and was no liberty of a stone that had to be captured.
     fn has_room_for_two_eyes(&self) -> bool {
         let eyes = self.inner - self.filled;
-        eyes.into_iter().any(|first| {
-            let others = eyes - PointSet::from(first).grown(eyes);
-            others.into_iter().any(|second| second > first && self.are_two_eyes(first, second))
-        })
+        let mut found = PointSet::EMPTY;
+        for eye in eyes.into_iter().filter(|&point| self.hangs_together_without(point)) {
+            if !found.is_subset(PointSet::from(eye).neighbours(found)) {
+                return true;
+            }
+            found.insert(eye);
+        }
+        false
     }
 
-    /// Whether every stone of a part filled but for two points touches both of them.
-    fn are_two_eyes(&self, first: Point, second: Point) -> bool {
-        let stones = self.points.without(first).without(second);
-        stones.components().all(|block| block.touches(first.into()) && block.touches(second.into()))
+    /// Whether an eye here would leave the stones around it in one piece.
+    ///
+    /// Two points apart are two eyes, each touched by every block of a part filled but for them, if and only if this
+    /// is true of both: a block left by the two together hangs, without the first, on the second, and the other way
+    /// round; and what the first alone cuts off from the second never touches it.
+    fn hangs_together_without(&self, point: Point) -> bool {
+        self.points.without(point).is_connected()
     }
 
     /// Whether the opponent could make one eye around a block of the owner that neither side can fill: it need not
@@ -124,4 +131,41 @@ const SEKI_AROUND_TWO: NeighbourClass = NeighbourClass::parse("111133");
 fn joins_by_miai(liberties: PointSet, block: PointSet) -> bool {
     liberties.len() > 1
         && block.into_iter().any(|stone| liberties.is_subset(PointSet::from(stone).neighbours(liberties)))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::{Position, Size};
+
+    /// The definition: every stone of a part filled but for two points touches both of them.
+    fn are_two_eyes(part: PointSet, first: Point, second: Point) -> bool {
+        let stones = part.without(first).without(second);
+        stones.components().all(|block| block.touches(first.into()) && block.touches(second.into()))
+    }
+
+    proptest! {
+        #[test]
+        fn two_eyes_are_two_points_that_cut_nothing_off(cells in prop::collection::vec(0..5u8, 36)) {
+            let size = Size::square(6).unwrap();
+            let all = size.points().into_iter().zip(cells).filter(|cell| cell.1 > 0).map(|cell| cell.0);
+            let structure = Structure::new(&Position::empty(size));
+            for points in all.collect::<PointSet>().components() {
+                let none = PointSet::EMPTY;
+                let part = |inner| Part { structure: &structure, points, inner, taken: none, filled: none };
+                let mut any = false;
+                for first in points {
+                    for second in points - PointSet::from(first).grown(points) {
+                        let slow = are_two_eyes(points, first, second);
+                        let inner = PointSet::from(first).with(second);
+                        prop_assert_eq!(part(inner).has_room_for_two_eyes(), slow);
+                        any |= slow;
+                    }
+                }
+                prop_assert_eq!(part(points).has_room_for_two_eyes(), any);
+            }
+        }
+    }
 }

@@ -1,0 +1,96 @@
+//! How long a position takes: `cargo bench`, or `EYESPACE_GAMES=folder cargo bench` for more games.
+//!
+//! `cargo bench -- examples` (or `folder`, or `slow`) measures only that. `docs/benchmarks.md` says what each line
+//! means, and how to count instructions instead of seconds.
+
+mod clock;
+mod corpus;
+mod slow;
+
+use eyespace::analyze::{Options, analyze};
+use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::eyes::eyes;
+use eyespace::regions::Structure;
+use eyespace::safety::{Unconditional, unconditional};
+
+use clock::{Rounds, Times};
+use corpus::{Corpus, PHASES};
+
+/// Positions in the games of `examples/`, that every clone has.
+const EXAMPLE_POSITIONS: usize = 15;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let is_asked = |part: &str| words.is_empty() || words.iter().any(|word| word == part);
+    let rounds = Rounds::from_arguments();
+    if is_asked("examples") {
+        let examples = Corpus::examples();
+        assert_eq!(examples.samples.len(), EXAMPLE_POSITIONS);
+        measure("the games in examples/", &examples, rounds);
+    }
+    if let Some(folder) = std::env::var_os("EYESPACE_GAMES").filter(|_| is_asked("folder")) {
+        measure("the games in EYESPACE_GAMES", &Corpus::folder(folder.as_ref()), rounds);
+    }
+    if is_asked("slow") {
+        measure_slow(rounds);
+    }
+}
+
+fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
+    let positions: Vec<&Position> = corpus.samples.iter().map(|sample| &sample.position).collect();
+    let structures: Vec<Structure> = positions.iter().map(|position| Structure::new(position)).collect();
+    println!("{name}: {} games of 19x19 ({} on other boards left out)", corpus.games, corpus.left_out);
+    println!("{} positions; of each the best of {rounds} runs", positions.len());
+    Times::header();
+
+    let fast = rounds.time(&positions, |position| flood_all(position, PointSet::flood));
+    let slow = rounds.time(&positions, |position| flood_all(position, PointSet::flood_slowly));
+    let whole = rounds.time(&positions, |position| analyze(position, &Options::default()));
+    let shares = [
+        ("Structure::new", rounds.time(&positions, |position| Structure::new(position))),
+        ("unconditional, both colours", rounds.time(&structures, both_colours)),
+        ("eyes", rounds.time(&structures, eyes)),
+    ];
+    println!("{}", fast.line("flood, every block and empty region"));
+    println!("{}   {:.2} times flood", slow.line("the same with flood_slowly"), slow.total() / fast.total());
+    for (name, times) in &shares {
+        println!("{}   {:.0} % of analyze", times.line(name), 100.0 * times.total() / whole.total());
+    }
+    let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
+    println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
+    println!("{}   {:.1} times flood", whole.line("analyze"), whole.total() / fast.total());
+    let mut counted = 0;
+    for (phase, label) in PHASES {
+        let here = whole.only(corpus.samples.iter().map(|sample| sample.phase == phase));
+        println!("{}   {} positions", here.line(&format!("analyze, {label}")), here.len());
+        counted += here.len();
+    }
+    assert_eq!(counted, positions.len());
+    println!();
+}
+
+fn measure_slow(rounds: Rounds) {
+    println!("boards drawn to be slow, 25x25; the best of {rounds} runs");
+    Times::header();
+    for (name, position) in slow::boards() {
+        let times = rounds.time(&[position], |position| analyze(position, &Options::default()));
+        println!("{}", times.line(name));
+    }
+}
+
+fn both_colours(structure: &Structure) -> [Unconditional; 2] {
+    Color::ALL.map(|color| unconditional(structure, color, Suicide::Illegal))
+}
+
+/// Fills all that hangs together on a board, from one point each.
+fn flood_all(position: &Position, flood: fn(PointSet, PointSet) -> PointSet) -> usize {
+    let mut parts = 0;
+    for all in [position.stones(Color::Black), position.stones(Color::White), position.empty_points()] {
+        let mut rest = all;
+        while let Some(first) = rest.first() {
+            rest -= flood(first.into(), rest);
+            parts += 1;
+        }
+    }
+    parts
+}

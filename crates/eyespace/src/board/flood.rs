@@ -1,0 +1,157 @@
+//! What hangs together: floods and components of point sets.
+
+use super::PointSet;
+use super::point_set::ROWS;
+
+impl PointSet {
+    /// The points of `mask` that can be walked to from the set, in single steps, within `mask`.
+    ///
+    /// Only what of the set itself lies in `mask` counts as a start. Sweeps row by row, down and up, over the rows
+    /// that can change, until nothing does; [`PointSet::flood_slowly`] is the definition.
+    #[must_use]
+    pub fn flood(self, mask: Self) -> Self {
+        let mut set = self & mask;
+        let Some(top) = set.rows.iter().position(|&bits| bits != 0) else {
+            return set;
+        };
+        let bottom = set.rows.iter().rposition(|&bits| bits != 0).unwrap_or(top);
+        for row in top..=bottom {
+            set.rows[row] = spread(set.rows[row], mask.rows[row]);
+        }
+        set.sweep(&mask, top, bottom)
+    }
+
+    /// The flood of a set whose rows are flooded each by itself, and lie within these two.
+    fn sweep(mut self, mask: &Self, mut top: usize, mut bottom: usize) -> Self {
+        loop {
+            let mut changed = false;
+            let mut row = top;
+            while row < ROWS - 1 && (row < bottom || self.rows[row] & mask.rows[row + 1] != 0) {
+                changed |= self.pull(row + 1, row, mask);
+                row += 1;
+            }
+            bottom = bottom.max(row);
+            let mut row = bottom;
+            while row > 0 && (row > top || self.rows[row] & mask.rows[row - 1] != 0) {
+                changed |= self.pull(row - 1, row, mask);
+                row -= 1;
+            }
+            top = top.min(row);
+            if !changed {
+                return self;
+            }
+        }
+    }
+
+    /// Lets a row take in what touches it from the row beside it.
+    fn pull(&mut self, row: usize, from: usize, mask: &Self) -> bool {
+        let new = self.rows[from] & mask.rows[row] & !self.rows[row];
+        if new != 0 {
+            self.rows[row] = spread(self.rows[row] | new, mask.rows[row]);
+        }
+        new != 0
+    }
+
+    /// [`PointSet::flood`] as its definition has it: grow until nothing changes.
+    #[must_use]
+    pub fn flood_slowly(self, mask: Self) -> Self {
+        let mut set = self & mask;
+        loop {
+            let grown = set.grown(mask);
+            if grown == set {
+                return set;
+            }
+            set = grown;
+        }
+    }
+
+    /// The connected parts of the set, in reading order of their first points.
+    pub fn components(self) -> impl Iterator<Item = Self> {
+        let mut rest = self;
+        let mut row = 0;
+        std::iter::from_fn(move || {
+            row += rest.rows[row..].iter().position(|&bits| bits != 0)?;
+            let bits = rest.rows[row];
+            let mut part = Self::EMPTY;
+            part.rows[row] = spread(bits & bits.wrapping_neg(), bits);
+            part = part.sweep(&rest, row, row);
+            rest -= part;
+            Some(part)
+        })
+    }
+
+    /// Whether all points hang together; true for the empty set.
+    #[must_use]
+    pub fn is_connected(self) -> bool {
+        self.components().next().is_none_or(|part| part == self)
+    }
+}
+
+/// Fills the runs of `mask` that hold a bit of `seed`, all of whose bits lie in `mask`.
+const fn spread(seed: u32, mask: u32) -> u32 {
+    // Upwards the carry of an addition runs through each run; downwards it is step by step.
+    let mut set = ((mask + seed) ^ mask | seed) & mask;
+    loop {
+        let next = set | set >> 1 & mask;
+        if next == set {
+            return set;
+        }
+        set = next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::MAX_SIDE;
+    use crate::board::point_set::ROW_MASK;
+
+    fn sets() -> impl Strategy<Value = PointSet> {
+        prop::array::uniform25(0..=ROW_MASK).prop_map(|rows| PointSet { rows })
+    }
+
+    /// Sets in which about three points of four are set, so that regions are large and winding.
+    fn dense_sets() -> impl Strategy<Value = PointSet> {
+        (sets(), sets()).prop_map(|(a, b)| a | b)
+    }
+
+    #[test]
+    fn a_row_is_filled_from_every_seed() {
+        let whole_run = |first: u32, last: u32| (1 << (last + 1)) - (1 << first);
+        for first in 0..u32::from(MAX_SIDE) {
+            for last in first..u32::from(MAX_SIDE) {
+                let run = whole_run(first, last);
+                let others = ROW_MASK & !(run | run << 1 | run >> 1);
+                for seed in first..=last {
+                    assert_eq!(spread(1 << seed, run | others), run);
+                    assert_eq!(spread(1 << seed | 1 << last, run | others), run);
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn flood_is_what_it_is_defined_as(seed in sets(), thin in sets(), mask in dense_sets()) {
+            let seed = seed & thin & mask;
+            prop_assert_eq!(seed.flood(mask), seed.flood_slowly(mask));
+            if let Some(point) = seed.first() {
+                let one = PointSet::from(point);
+                prop_assert_eq!(one.flood(mask), one.flood_slowly(mask));
+            }
+        }
+
+        #[test]
+        fn components_partition(set in dense_sets()) {
+            let mut union = PointSet::EMPTY;
+            for part in set.components() {
+                prop_assert!(!union.intersects(part) && part.is_connected() && !part.is_empty());
+                prop_assert!(!part.neighbours(set).intersects(set - part));
+                union |= part;
+            }
+            prop_assert_eq!(union, set);
+        }
+    }
+}
