@@ -78,7 +78,7 @@ pub enum Fault {
     #[error("not a text; expected an SGF file or a diagram")]
     Binary,
     /// A move number beyond the end of the game.
-    #[error("there is no move {asked}; the game has {moves} moves")]
+    #[error("there is no move {asked}; expected at most {moves}")]
     NoSuchMove {
         /// The move asked for.
         asked: usize,

@@ -175,7 +175,7 @@ mod tests {
         let loaded = load_bytes("f", b".X\nO.\nWhite to play\n", Some(0)).unwrap();
         assert_eq!((loaded.move_number, loaded.moves, loaded.last_move), (0, 0, None));
         assert_eq!(loaded.position.to_play(), Color::White);
-        assert_eq!(error(b".X\nO.\n", Some(1)), "f: there is no move 1; the game has 0 moves");
+        assert_eq!(error(b".X\nO.\n", Some(1)), "f: there is no move 1; expected at most 0");
         assert_eq!(error(b"..\n.\n", None), "f:2:2: a row of 1 points; the first has 2");
         assert_eq!(
             error(b"XO\nO.\n", None),
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn errors_give_file_line_and_column() {
-        assert_eq!(error(b"(;B[aa];W[bb])", Some(3)), "f: there is no move 3; the game has 2 moves");
+        assert_eq!(error(b"(;B[aa];W[bb])", Some(3)), "f: there is no move 3; expected at most 2");
         assert_eq!(
             error("(;C[白\n白]SZ[99])".as_bytes(), None),
             "f:2:5: a board of 99x99 lines; each side must have 1 to 25"

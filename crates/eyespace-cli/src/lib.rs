@@ -7,3 +7,11 @@ pub mod input;
 pub mod picture;
 pub mod sgf;
 pub mod source;
+
+mod args;
+mod command;
+mod exit;
+mod output;
+mod report;
+
+pub use exit::run;

@@ -1,3 +1,8 @@
 //! The `eyespace` program.
+#![forbid(unsafe_code)]
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    eyespace_cli::run()
+}

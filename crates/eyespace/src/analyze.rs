@@ -1,6 +1,6 @@
 //! The roof: a position goes in, a report comes out.
 
-use crate::board::{Color, Position, Suicide};
+use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, eyes};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Unconditional, unconditional};
@@ -63,11 +63,7 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
-    let mut eyes = eyes(&structure);
-    eyes.retain(|eye| {
-        let enemy = structure.block(eye.block).color.opponent();
-        !eye.filling.attackers.intersects(unconditional[enemy.index()].stones)
-    });
+    let eyes = innermost(eyes(&structure), &structure, &unconditional);
     let own = [&unconditional[0], &unconditional[1]];
     let verdicts = structure
         .blocks()
@@ -77,4 +73,15 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         })
         .collect();
     Report { position: *position, structure, unconditional, eyes, verdicts }
+}
+
+/// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.
+fn innermost(mut eyes: Vec<Eye>, structure: &Structure, unconditional: &[Unconditional; 2]) -> Vec<Eye> {
+    let color = |eye: &Eye| structure.block(eye.block).color;
+    let inner: [PointSet; 2] = Color::ALL.map(|own| {
+        let own_eyes = eyes.iter().filter(|eye| color(eye) == own);
+        own_eyes.fold(unconditional[own.index()].stones, |all, eye| all | structure.block(eye.block).stones)
+    });
+    eyes.retain(|eye| !eye.filling.attackers.intersects(inner[color(eye).opponent().index()]));
+    eyes
 }

@@ -26,6 +26,8 @@ pub mod board;
 pub mod regions;
 
 pub mod eyes;
+pub mod table;
+
 pub mod safety;
 pub mod status;
 

@@ -1,4 +1,4 @@
-//! SGF (FF[1] to FF[4]) as real files have it: the main line of a file's first game, replayed.
+//! SGF (`FF[1]` to `FF[4]`) as real files have it: the main line of a file's first game, replayed.
 
 mod info;
 mod line;

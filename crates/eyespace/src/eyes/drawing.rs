@@ -199,7 +199,7 @@ mod tests {
         for (text, place) in [
             ("..#/...", Place::Centre),
             (".../---", Place::Side),
-            ("|.../|.##/+---", Place::Corner),
+            ("|.##/|.../+---", Place::Corner),
             ("|./|./|./|.", Place::Side),
             ("|.", Place::Centre),
         ] {

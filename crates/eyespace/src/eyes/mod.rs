@@ -6,6 +6,7 @@
 mod class;
 mod drawing;
 mod eye;
+mod graph;
 mod life_property;
 mod nakade;
 mod place;
@@ -15,6 +16,8 @@ mod status;
 pub use class::{NeighbourClass, Subclass};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
+pub(crate) use graph::bits;
+pub use graph::{Canonical, EyeGraph, GraphKey};
 pub use life_property::LifeProperty;
 pub use nakade::KeyPoints;
 pub use place::Place;

@@ -9,7 +9,7 @@ use super::{EyeShape, Filling, NeighbourClass};
 pub struct KeyPoints {
     /// Points that the attacker fills to kill. Where several sets do, all points of the smallest ones.
     pub vital: PointSet,
-    /// Points that the attacker must leave empty until the end.
+    /// Points that the attacker must leave empty until the end; if one suffices, those of which one must be left.
     pub end: PointSet,
 }
 
@@ -17,6 +17,8 @@ pub struct KeyPoints {
 struct Drawn {
     rows: &'static str,
     kills: &'static [Kill],
+    /// The end points.
+    ends: &'static str,
     /// Fillings whose outcome hangs on a ko.
     kos: &'static [Kill],
 }
@@ -36,11 +38,11 @@ const fn kill(filled: &'static str, empty: &'static str) -> Kill {
 /// The first kill of each is the paper's: vital points filled, end points not. The others are what exhaustive play
 /// adds to it (`tests/static_eyes.rs` compares each filling of each shape).
 const SHAPES: [Drawn; 20] = [
-    Drawn { rows: "a", kills: &[kill("", "")], kos: &[] },
-    Drawn { rows: "ab", kills: &[kill("", "")], kos: &[] },
-    Drawn { rows: "abc", kills: &[kill("b", "")], kos: &[] },
-    Drawn { rows: "abcd", kills: &[kill("bc", "")], kos: &[] },
-    Drawn { rows: "abc/#d#", kills: &[kill("b", "")], kos: &[] },
+    Drawn { rows: "a", kills: &[kill("", "")], ends: "", kos: &[] },
+    Drawn { rows: "ab", kills: &[kill("", "")], ends: "", kos: &[] },
+    Drawn { rows: "abc", kills: &[kill("b", "")], ends: "", kos: &[] },
+    Drawn { rows: "abcd", kills: &[kill("bc", "")], ends: "", kos: &[] },
+    Drawn { rows: "abc/#d#", kills: &[kill("b", "")], ends: "", kos: &[] },
     // The square is dead but for two stones on a diagonal, which give the owner one chance.
     Drawn {
         rows: "ab/cd",
@@ -54,16 +56,17 @@ const SHAPES: [Drawn; 20] = [
             kill("acd", ""),
             kill("bcd", ""),
         ],
+        ends: "",
         kos: &[],
     },
-    Drawn { rows: "abcd/#e##", kills: &[kill("bc", "d")], kos: &[] },
-    Drawn { rows: "#a#/bcd/#e#", kills: &[kill("c", "")], kos: &[] },
+    Drawn { rows: "abcd/#e##", kills: &[kill("bc", "d")], ends: "d", kos: &[] },
+    Drawn { rows: "#a#/bcd/#e#", kills: &[kill("c", "")], ends: "", kos: &[] },
     // The bulky five: the end and the point farthest from it must not both be filled.
-    Drawn { rows: "abc/de#", kills: &[kill("b", "c"), kill("b", "d")], kos: &[] },
-    Drawn { rows: "abcd/ef##", kills: &[kill("abcf", "d")], kos: &[] },
+    Drawn { rows: "abc/de#", kills: &[kill("b", "c"), kill("b", "d")], ends: "cd", kos: &[] },
+    Drawn { rows: "abcd/ef##", kills: &[kill("abcf", "d")], ends: "d", kos: &[] },
     // [112233]a: with one end filled, the point beside the other way round is needed as well.
-    Drawn { rows: "abcd/#ef#", kills: &[kill("bc", "ad"), kill("bce", "d"), kill("bcf", "a")], kos: &[] },
-    Drawn { rows: "abc/de#/f##", kills: &[kill("abde", "c"), kill("abde", "f")], kos: &[] },
+    Drawn { rows: "abcd/#ef#", kills: &[kill("bc", "ad"), kill("bce", "d"), kill("bcf", "a")], ends: "ad", kos: &[] },
+    Drawn { rows: "abc/de#/f##", kills: &[kill("abde", "c"), kill("abde", "f")], ends: "cf", kos: &[] },
     // [222233]: a zigzag of four inside gives the owner a chance.
     Drawn {
         rows: "abc/def",
@@ -77,21 +80,24 @@ const SHAPES: [Drawn; 20] = [
             kill("beadf", ""),
             kill("becdf", ""),
         ],
+        ends: "",
         kos: &[],
     },
     // The rabbity six: with its end filled, the points beside the end are needed too.
-    Drawn { rows: "ab#/cde/#f#", kills: &[kill("d", "a"), kill("bcd", "")], kos: &[] },
-    Drawn { rows: "#a##/bcde/#f##", kills: &[kill("cd", "e")], kos: &[] },
-    Drawn { rows: "abc#/#def/##g#", kills: &[kill("bcde", "a")], kos: &[] },
-    Drawn { rows: "#ab#/cdef/#g##", kills: &[kill("ade", "f")], kos: &[] },
+    Drawn { rows: "ab#/cde/#f#", kills: &[kill("d", "a"), kill("bcd", "")], ends: "a", kos: &[] },
+    Drawn { rows: "#a##/bcde/#f##", kills: &[kill("cd", "e")], ends: "e", kos: &[] },
+    Drawn { rows: "abc#/#def/##g#", kills: &[kill("bcde", "a")], ends: "a", kos: &[] },
+    Drawn { rows: "#ab#/cdef/#g##", kills: &[kill("ade", "f")], ends: "f", kos: &[] },
     Drawn {
         rows: "abc/def/#g#",
         kills: &[kill("be", "ac"), kill("be", "ag"), kill("be", "cg"), kill("bed", "c"), kill("bef", "a")],
+        ends: "acg",
         kos: &[kill("df", "eac")],
     },
     Drawn {
         rows: "ab##/cdef/#g##",
         kills: &[kill("bcde", "f")],
+        ends: "f",
         kos: &[kill("bc", "daf"), kill("be", "daf"), kill("ce", "daf")],
     },
     Drawn {
@@ -110,6 +116,7 @@ const SHAPES: [Drawn; 20] = [
             kill("bcd", "g"),
             kill("def", "a"),
         ],
+        ends: "ag",
         kos: &[],
     },
 ];
@@ -144,24 +151,21 @@ impl Patterns {
         nearest
     }
 
-    /// Whether the outcome may hang on a ko. With few liberties outside, stones on the wrong points don't prevent one.
+    /// Whether the outcome may hang on a ko. With few liberties outside, stones on the wrong points don't prevent one,
+    /// and it may start from almost anywhere.
     pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
-        let kos = self.drawn.kos.iter();
-        if filling.outside <= 1 {
-            return kos.len() > 0 && self.nearest(filling.attackers).0 > 0;
-        }
-        let stands = |set, ko: &Kill| self.set(ko.filled).is_subset(set) && !self.set(ko.empty).intersects(set);
-        kos.into_iter().any(|ko| stands(filling.attackers, ko))
+        let few = filling.outside <= 1;
+        let set = filling.attackers;
+        let stands = |ko: &Kill| self.set(ko.filled).is_subset(set) && (few || !self.set(ko.empty).intersects(set));
+        let missing = self.nearest(set).0;
+        missing > 0 && (self.drawn.kos.iter().any(stands) || few && missing > 1 && !self.drawn.kos.is_empty())
     }
 
     pub(super) fn key_points(&self) -> KeyPoints {
         let smallest = self.drawn.kills.iter().map(|kill| kill.filled.len()).min().unwrap_or(0);
         let first = self.drawn.kills.iter().filter(|kill| kill.filled.len() == smallest);
         let vital = first.fold(PointSet::EMPTY, |all, kill| all | self.set(kill.filled));
-        // Where nothing needs to be filled nothing needs to be spared either: the square.
-        let ends = self.drawn.kills.iter().filter(|kill| !kill.filled.is_empty());
-        let end = ends.fold(PointSet::EMPTY, |all, kill| all | self.set(kill.empty)) - vital;
-        KeyPoints { vital, end }
+        KeyPoints { vital, end: self.set(self.drawn.ends) }
     }
 
     fn set(&self, letters: &str) -> PointSet {

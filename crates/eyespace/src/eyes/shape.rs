@@ -1,8 +1,8 @@
 //! The set of intersections of an eye, and where it touches the edge.
 
-use crate::board::{Color, Point, PointSet, Setup, Size};
+use crate::board::{Point, PointSet, Size};
 
-use super::nakade::{self, KeyPoints};
+use super::nakade::{self, KeyPoints, Patterns};
 use super::{LifeProperty, NeighbourClass, Place, Subclass};
 
 /// A connected set of points that one block could enclose, on a board of a given size.
@@ -71,16 +71,14 @@ impl EyeShape {
     /// Alpha or beta, for the classes that the paper splits.
     #[must_use]
     pub fn subclass(&self) -> Option<Subclass> {
-        let threes = self.points.filter(|point| self.degree(point) == 3);
-        let fours = self.points.filter(|point| self.degree(point) == 4);
-        let (beside, other) = if self.class == NeighbourClass::parse("112233") {
-            ((!threes.is_connected(), threes), (Subclass::Beta, Subclass::Alpha))
-        } else if self.class == NeighbourClass::parse("1112234") {
-            (((threes | fours).is_connected(), threes), (Subclass::Beta, Subclass::Alpha))
-        } else {
-            return None;
-        };
-        Some(if beside.0 { other.0 } else { other.1 })
+        const SIX: NeighbourClass = NeighbourClass::parse("112233");
+        const SEVEN: NeighbourClass = NeighbourClass::parse("1112234");
+        let together = self.points.filter(|point| self.degree(point) >= 3).is_connected();
+        match (self.class, together) {
+            (SIX, true) | (SEVEN, false) => Some(Subclass::Alpha),
+            (SIX, false) | (SEVEN, true) => Some(Subclass::Beta),
+            _ => None,
+        }
     }
 
     /// Whether the game in it is that in an eye of the same shape far from the edge: the edge takes away neighbours
@@ -96,19 +94,15 @@ impl EyeShape {
         LifeProperty::of(self)
     }
 
-    /// Its vital points and end points, if the shape is one for which they are known.
+    /// Its vital points and end points, if it is one of those without the life property for which they are known.
     #[must_use]
     pub fn key_points(&self) -> Option<KeyPoints> {
-        nakade::find(self).map(|patterns| patterns.key_points())
+        self.patterns().map(|patterns| patterns.key_points())
     }
 
-    /// A board on which a block of this colour encloses the shape and no more than it must.
-    #[must_use]
-    pub fn enclosed(&self, owner: Color, size: Size) -> Setup {
-        let mut setup = Setup::empty(size);
-        let around = |set: PointSet| set.neighbours(size.points());
-        let ring = around(self.points) | around(around(self.points));
-        setup.stones[owner.index()] = ring - self.points;
-        setup
+    /// How it is killed, where that has been proved: for centre eyes, and side eyes that play alike.
+    pub(super) fn patterns(&self) -> Option<Patterns> {
+        let known = self.place != Place::Corner && self.plays_as_in_the_centre();
+        if known { nakade::find(self) } else { None }
     }
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::board::PointSet;
 
-use super::nakade::{self, Patterns};
-use super::{EyeShape, LifeProperty, Place};
+use super::nakade::Patterns;
+use super::{EyeShape, LifeProperty};
 
 /// What one eye alone does for the block around it (Vila & Cazenave, section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,17 +62,8 @@ impl EyeShape {
     pub fn status(&self, filling: &Filling) -> EyeStatus {
         match self.life_property() {
             LifeProperty::Holds => self.status_with_life_property(filling),
-            LifeProperty::Fails if self.is_known() => self.status_by_kills(filling),
-            _ => EyeStatus::Open,
-        }
-    }
-
-    /// Whether the ways to kill it have been proved.
-    fn is_known(&self) -> bool {
-        match self.place() {
-            Place::Centre => true,
-            Place::Side => self.plays_as_in_the_centre(),
-            Place::Corner => false,
+            LifeProperty::Fails => self.status_by_kills(filling),
+            LifeProperty::Unknown => EyeStatus::Open,
         }
     }
 
@@ -82,7 +73,7 @@ impl EyeShape {
     }
 
     fn status_by_kills(&self, filling: &Filling) -> EyeStatus {
-        let Some(patterns) = nakade::find(self) else { return EyeStatus::Open };
+        let Some(patterns) = self.patterns() else { return EyeStatus::Open };
         if !filling.defenders.is_empty() {
             // A stone of the owner on the only point that can be cut off from the block is its best point: the vital
             // one. With seven points the attacker may still start a ko around it.

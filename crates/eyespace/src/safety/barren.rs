@@ -27,18 +27,20 @@ struct Part<'a> {
     inner: PointSet,
     /// Stones of the owner in it; the opponent could capture each of them, as they are not among the living.
     taken: PointSet,
-    /// Stones of the opponent, that stay.
+    /// Points that can't be an eye, as they carry a stone of the opponent or must carry one before the owner's stones
+    /// beside them are captured. None if the opponent may lift its own stones.
     filled: PointSet,
 }
 
 impl<'a> Part<'a> {
     fn new(structure: &'a Structure, points: PointSet, living: PointSet, color: Color, attacker: Suicide) -> Self {
+        let taken = points & structure.stones(color);
         let filled = match attacker {
-            Suicide::Illegal => points & structure.stones(color.opponent()),
+            Suicide::Illegal => points & structure.stones(color.opponent()) | taken.neighbours(structure.empty()),
             Suicide::Legal => PointSet::EMPTY,
         };
         let inner = points - living.neighbours(points);
-        Self { structure, points, inner, taken: points & structure.stones(color), filled }
+        Self { structure, points, inner, taken, filled }
     }
 
     /// Whether the opponent, adding stones as it likes, could make a block with two eyes.
@@ -47,7 +49,7 @@ impl<'a> Part<'a> {
     /// points can be filled to one, and three eyes in a row to two. So an eye is an inner point that carries no stone
     /// of the opponent and was no liberty of a stone that had to be captured.
     fn has_room_for_two_eyes(&self) -> bool {
-        let eyes = self.inner - self.filled - self.taken.neighbours(self.structure.empty());
+        let eyes = self.inner - self.filled;
         let mut found = PointSet::EMPTY;
         for eye in eyes.into_iter().filter(|&point| self.hangs_together_without(point)) {
             if !found.is_subset(PointSet::from(eye).neighbours(found)) {
@@ -91,7 +93,7 @@ impl<'a> Part<'a> {
         let walls: Vec<PointSet> = around.components().filter(|wall| wall.touches(shape.points())).collect();
         let joined = |wall: &&PointSet| joins_by_miai(wall.neighbours(liberties), block);
         match shape.class() {
-            class if class == SEKI_AROUND_TWO => walls.len() - walls.iter().filter(joined).count() <= 1,
+            SEKI_AROUND_TWO => walls.len() - walls.iter().filter(joined).count() <= 1,
             _ => walls.len() == 1,
         }
     }

@@ -16,6 +16,10 @@ pub struct Unconditional {
     /// Benson's territory: enclosures that serve such a block as an eye, with the enemy stones in them.
     pub eyes: PointSet,
     /// All points between such blocks where the opponent can't live; contains `eyes`. Enemy stones here are dead.
+    ///
+    /// That is: none of them lives though the owner passes for ever. Two limits, both found by exhaustive play: the
+    /// opponent may have a ko that it never wins, which lasts as long as its threats; and where the owner captures a
+    /// large block (nine stones are the smallest known), the opponent may play in its place.
     pub territory: PointSet,
 }
 
@@ -34,8 +38,8 @@ impl Unconditional {
 /// commit suicide: it could then lift its own stones, so every point of the enclosure must touch the block, empty or
 /// not. (Whether the owner may is of no matter: it never plays.)
 ///
-/// Exact for suicide illegal, by Benson's theorem and by the test beside it. For suicide legal it is what `KataGo`
-/// computes: sound, and not complete, as a single stone may not commit suicide.
+/// The stones are exact under both rules: Benson's theorem, and exhaustive play on all boards to 3x4. That a single
+/// stone may not commit suicide is of no matter, as an enclosure of one point touches its blocks anyway.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;

@@ -1,7 +1,7 @@
-//! What one block's eyes and Benson's theorem say of it.
+//! What Benson's theorem and one eye at a time say of a block.
 
 use crate::board::PointSet;
-use crate::eyes::{Eye, EyeStatus, LifeProperty};
+use crate::eyes::{Eye, EyeShape, EyeStatus, Filling, LifeProperty};
 use crate::regions::{BlockId, Structure};
 use crate::safety::Unconditional;
 
@@ -22,45 +22,52 @@ pub fn block_verdict(structure: &Structure, id: BlockId, own: [&Unconditional; 2
     if block.stones.intersects(enemy.territory) {
         return Verdict::settled(Outcome::Dead, Evidence::Unconditional);
     }
-    let verdicts = eyes.iter().map(|eye| eye_verdict(eye, is_sealed(structure, eye, enemy)));
-    verdicts.max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN)
+    let of_eye = |eye: &Eye| {
+        let verdict = eye_verdict(&eye.shape, &eye.filling);
+        if is_sealed(structure, eye, enemy) { verdict } else { without_death(verdict) }
+    };
+    eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN)
 }
 
-/// The verdict on the block that one of its eyes allows.
-fn eye_verdict(eye: &Eye, sealed: Sealed) -> Verdict {
-    let class = eye.shape.class();
-    let evidence = match eye.shape.life_property() {
-        LifeProperty::Holds => Evidence::LifeProperty(class),
-        _ => Evidence::VitalPoints(class),
+/// What becomes of a block that has this eye and nothing else but its liberties outside, which can't be attacked back.
+/// ```
+/// use eyespace::eyes::EyeDrawing;
+/// use eyespace::status::{Summary, eye_verdict};
+/// let eye: EyeDrawing = ".X../..##".parse()?;
+/// assert_eq!(eye_verdict(&eye.shape, &eye.filling).summary(), Summary::Alive);
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+#[must_use]
+pub fn eye_verdict(shape: &EyeShape, filling: &Filling) -> Verdict {
+    let evidence = match shape.life_property() {
+        LifeProperty::Holds => Evidence::LifeProperty(shape.class()),
+        _ => Evidence::VitalPoints(shape.class()),
     };
     let alive = Verdict::settled(Outcome::Alive, evidence);
-    match (eye.status(), sealed) {
-        (EyeStatus::Alive, _) => alive,
-        (EyeStatus::AliveInAtari, _) if !eye.is_urgent() => alive,
-        (EyeStatus::AliveInAtari, Sealed::Yes) => Verdict { attacker_first: Outcome::Dead, ..alive },
-        (EyeStatus::AliveInAtari, Sealed::No) => Verdict { attacker_first: Outcome::Open, ..alive },
-        (EyeStatus::Unsettled { hot }, Sealed::Yes) => {
-            Verdict { attacker_first: Outcome::Dead, attack: hot, defend: hot, ..alive }
-        }
-        (EyeStatus::Unsettled { hot }, Sealed::No) => {
-            Verdict { attacker_first: Outcome::Open, attack: PointSet::EMPTY, defend: hot, ..alive }
-        }
-        (EyeStatus::Nakade, Sealed::Yes) => Verdict::settled(Outcome::Dead, evidence),
-        (EyeStatus::Nakade, Sealed::No) | (EyeStatus::Open, _) => Verdict::OPEN,
+    match shape.status(filling) {
+        EyeStatus::AliveInAtari if filling.is_urgent(shape) => Verdict { attacker_first: Outcome::Dead, ..alive },
+        EyeStatus::Alive | EyeStatus::AliveInAtari => alive,
+        EyeStatus::Unsettled { hot } => Verdict { attacker_first: Outcome::Dead, attack: hot, defend: hot, ..alive },
+        EyeStatus::Nakade => Verdict::settled(Outcome::Dead, evidence),
+        EyeStatus::Open => Verdict::OPEN,
     }
 }
 
 /// Whether an eye is all that its block can hope for.
-#[derive(Clone, Copy)]
-enum Sealed {
-    Yes,
-    No,
+fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
+    let block = structure.block(eye.block).stones;
+    let around = block.neighbours(structure.size().points()) - block - eye.shape.points();
+    eye.filling.outside == 0 && around.is_subset(enemy.stones)
 }
 
-fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> Sealed {
-    let around = structure.block(eye.block).stones.neighbours(structure.size().points()) - eye.shape.points();
-    let beyond = around - structure.block(eye.block).stones;
-    if eye.filling.outside == 0 && beyond.is_subset(enemy.stones) { Sealed::Yes } else { Sealed::No }
+/// What is left of a verdict if the block may have something else to live by.
+fn without_death(verdict: Verdict) -> Verdict {
+    let spare = |outcome| if outcome == Outcome::Dead { Outcome::Open } else { outcome };
+    let (attacker_first, defender_first) = (spare(verdict.attacker_first), spare(verdict.defender_first));
+    if (attacker_first, defender_first) == (Outcome::Open, Outcome::Open) {
+        return Verdict::OPEN;
+    }
+    Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
 /// Of several eyes the one that settles most speaks: what it proves holds whatever the others are.

@@ -3,5 +3,5 @@
 mod block;
 mod verdict;
 
-pub use block::block_verdict;
+pub use block::{block_verdict, eye_verdict};
 pub use verdict::{Evidence, Outcome, Side, Summary, Verdict};

@@ -1,5 +1,8 @@
-//! What the tests of eyes share: every small eye there is, and a brute-force solver for it.
+//! What the tests share: every small eye with a brute-force solver for it, and exhaustive play on small boards.
 #![allow(dead_code, reason = "each test uses a part")]
 
+pub mod alone;
+pub mod alternate;
 pub mod brute;
+pub mod frame;
 pub mod polyominoes;

@@ -1,0 +1,56 @@
+//! `eyespace analyze GAME`
+
+use std::path::Path;
+
+use eyespace::analyze::{Options, analyze};
+
+use crate::args::{Analyze, Look};
+use crate::exit::CommandError;
+use crate::input::{self, Loaded};
+use crate::output::Output;
+use crate::picture::{Scene, png, svg, terminal};
+use crate::report::{Named, json, scene, table};
+use crate::source::Source;
+
+pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
+    let source = Source::from(args.game.as_os_str());
+    let loaded = input::load(&source, args.move_number)?;
+    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let report = analyze(&loaded.position, &Options { suicide: rules.suicide() });
+    let named = Named { file: source.to_string(), loaded, rules, report };
+    let picture = scene::of_report(&named);
+    draw_files(args, &picture)?;
+    if args.json {
+        return Ok(output.write(&json::of_report(&named))?);
+    }
+    print_notes(&named.file, &named.loaded);
+    let board = terminal::draw(&Scene { legend: vec![], ..picture }, output.ink());
+    Ok(output.write(&format!("{board}\n{}", table::of_report(&named)))?)
+}
+
+fn draw_files(args: &Analyze, picture: &Scene) -> Result<(), CommandError> {
+    let look = match args.look {
+        Look::Wood => svg::Look::Wood,
+        Look::Light => svg::Look::Light,
+    };
+    if let Some(path) = &args.svg {
+        write_file(path, svg::draw(picture, look).as_bytes())?;
+    }
+    if let Some(path) = &args.png {
+        let bytes = png::draw(picture, look, png::Scale::default())
+            .map_err(|reason| CommandError::Picture { path: path.clone(), reason })?;
+        write_file(path, &bytes)?;
+    }
+    Ok(())
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
+    std::fs::write(path, bytes).map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
+}
+
+/// What was odd about the file; it does not belong to the report, so it goes to the other stream.
+fn print_notes(file: &str, loaded: &Loaded) {
+    for note in &loaded.notes {
+        eprintln!("eyespace: {file}: note: {note}");
+    }
+}

@@ -1,0 +1,23 @@
+//! The commands: each reads, asks the library, and writes.
+
+mod analyze;
+mod eye;
+
+use clap::CommandFactory;
+
+use crate::args::{Args, Command};
+use crate::exit::CommandError;
+use crate::output::Output;
+
+pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
+    let output = Output::new(args.color);
+    match &args.command {
+        Command::Analyze(analyze) => analyze::run(analyze, &output),
+        Command::Eye(eye) => eye::run(eye, &output),
+        Command::Completions { shell } => {
+            let mut script = vec![];
+            clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);
+            Ok(output.write(&String::from_utf8_lossy(&script))?)
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! A report as JSON, under the schema `eyespace.analyze/1`; docs/json.md explains the fields one by one.
+
+use eyespace::board::{Color, Point, PointSet, Size, Style, Suicide};
+use eyespace::eyes::{Eye, EyeStatus};
+use eyespace::regions::{Block, BlockId, Enclosure, EnclosureId};
+use eyespace::safety::Unconditional;
+use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
+use serde::Serialize;
+
+use super::{Named, names};
+use crate::input::Format;
+use crate::picture::area_name;
+
+/// Raised when a field is taken away or changes its meaning; new fields don't raise it.
+const SCHEMA: &str = "eyespace.analyze/1";
+
+pub(super) const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
+
+/// The whole report; ends with a newline.
+pub(crate) fn of_report(named: &Named) -> String {
+    to_text(&Document::new(named))
+}
+
+pub(super) fn to_text(document: &impl Serialize) -> String {
+    // Writing plain data into a string can't fail.
+    serde_json::to_string_pretty(document).unwrap_or_default() + "\n"
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Document {
+    schema: &'static str,
+    program: &'static str,
+    input: Input,
+    width: u8,
+    height: u8,
+    board: Vec<String>,
+    to_play: String,
+    ko: Option<String>,
+    rules: String,
+    suicide: &'static str,
+    blocks: Vec<BlockJson>,
+    enclosures: Vec<EnclosureJson>,
+    eyes: Vec<EyeJson>,
+    unconditional: UnconditionalBoth,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Input {
+    file: String,
+    format: &'static str,
+    #[serde(rename = "move")]
+    move_number: usize,
+    moves: usize,
+    last_move: Option<String>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BlockJson {
+    id: usize,
+    color: String,
+    stones: Vec<String>,
+    liberties: Vec<String>,
+    neighbours: Vec<usize>,
+    enclosures: Vec<usize>,
+    eyes: Vec<usize>,
+    verdict: VerdictJson,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct VerdictJson {
+    summary: &'static str,
+    attacker_first: &'static str,
+    defender_first: &'static str,
+    ko_first_threat: Option<&'static str>,
+    attack_moves: Vec<String>,
+    defend_moves: Vec<String>,
+    pub(super) evidence: EvidenceJson,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EvidenceJson {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    class: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct EnclosureJson {
+    id: usize,
+    color: String,
+    points: Vec<String>,
+    interior: Vec<String>,
+    boundary: Vec<usize>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct EyeJson {
+    id: usize,
+    name: String,
+    block: usize,
+    points: Vec<String>,
+    class: String,
+    place: String,
+    attackers: Vec<String>,
+    defenders: Vec<String>,
+    outside_liberties: usize,
+    life_property: Option<bool>,
+    status: &'static str,
+    hot: Vec<String>,
+    vital: Option<Vec<String>>,
+    end: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct UnconditionalBoth {
+    black: UnconditionalJson,
+    white: UnconditionalJson,
+}
+
+#[derive(Serialize)]
+struct UnconditionalJson {
+    stones: Vec<String>,
+    eyes: Vec<String>,
+    territory: Vec<String>,
+}
+
+impl Document {
+    fn new(named: &Named) -> Self {
+        let report = &named.report;
+        let structure = &report.structure;
+        let size = structure.size();
+        let enclosures = Color::ALL.into_iter().flat_map(|color| structure.enclosures(color));
+        Self {
+            schema: SCHEMA,
+            program: PROGRAM,
+            input: Input::new(named),
+            width: size.width(),
+            height: size.height(),
+            board: Style::Plain.draw(&report.position.setup()).lines().map(str::to_owned).collect(),
+            to_play: report.position.to_play().to_string(),
+            ko: report.position.ko().map(|point| size.vertex(point).to_string()),
+            rules: named.rules.to_string(),
+            suicide: match named.rules.suicide() {
+                Suicide::Illegal => "illegal",
+                Suicide::Legal => "legal",
+            },
+            blocks: structure.blocks().map(|id| BlockJson::new(named, id, structure.block(id))).collect(),
+            enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
+            eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(n, eye, size)).collect(),
+            unconditional: UnconditionalBoth {
+                black: UnconditionalJson::new(&report.unconditional[0], size),
+                white: UnconditionalJson::new(&report.unconditional[1], size),
+            },
+        }
+    }
+}
+
+impl Input {
+    fn new(named: &Named) -> Self {
+        let loaded = &named.loaded;
+        let vertex = |point: Point| loaded.position.size().vertex(point).to_string();
+        Self {
+            file: named.file.clone(),
+            format: match loaded.format {
+                Format::Sgf => "sgf",
+                Format::Diagram => "diagram",
+            },
+            move_number: loaded.move_number,
+            moves: loaded.moves,
+            last_move: loaded.last_move.map(|(_, mv)| match mv {
+                eyespace::board::Move::Play(point) => vertex(point),
+                eyespace::board::Move::Pass => "pass".to_owned(),
+            }),
+            notes: loaded.notes.clone(),
+        }
+    }
+}
+
+impl BlockJson {
+    fn new(named: &Named, id: BlockId, block: &Block) -> Self {
+        let report = &named.report;
+        let size = report.structure.size();
+        let eyes = report.eyes.iter().enumerate().filter(|(_, eye)| eye.block == id);
+        Self {
+            id: id.index(),
+            color: block.color.to_string(),
+            stones: names::vertices(block.stones, size),
+            liberties: names::vertices(block.liberties, size),
+            neighbours: report.structure.neighbours(id).map(BlockId::index).collect(),
+            enclosures: report.structure.enclosures_beside(id).map(EnclosureId::index).collect(),
+            eyes: eyes.map(|(n, _)| n).collect(),
+            verdict: VerdictJson::new(&report.verdict(id), size),
+        }
+    }
+}
+
+impl VerdictJson {
+    pub(super) fn new(verdict: &Verdict, size: Size) -> Self {
+        let threat = |outcome| match outcome {
+            Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
+            Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
+            _ => None,
+        };
+        Self {
+            summary: match verdict.summary() {
+                Summary::Alive => "alive",
+                Summary::Dead => "dead",
+                Summary::Unsettled => "unsettled",
+                Summary::CanLive => "canLive",
+                Summary::Mixed => "mixed",
+                Summary::Open => "open",
+            },
+            attacker_first: outcome(verdict.attacker_first),
+            defender_first: outcome(verdict.defender_first),
+            ko_first_threat: threat(verdict.attacker_first).or(threat(verdict.defender_first)),
+            attack_moves: names::vertices(verdict.attack, size),
+            defend_moves: names::vertices(verdict.defend, size),
+            evidence: EvidenceJson::new(verdict.evidence),
+        }
+    }
+}
+
+const fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Dead => "dead",
+        Outcome::Ko { .. } => "ko",
+        Outcome::Seki => "seki",
+        Outcome::Alive => "alive",
+        Outcome::Open => "open",
+    }
+}
+
+impl EvidenceJson {
+    fn new(evidence: Evidence) -> Self {
+        let (kind, class) = match evidence {
+            Evidence::Unconditional => ("unconditional", None),
+            Evidence::LifeProperty(class) => ("lifeProperty", Some(class)),
+            Evidence::VitalPoints(class) => ("vitalPoints", Some(class)),
+            Evidence::None => ("none", None),
+        };
+        Self { kind, class: class.map(|class| class.to_string()) }
+    }
+}
+
+impl EnclosureJson {
+    fn new(named: &Named, id: EnclosureId, enclosure: &Enclosure) -> Self {
+        let structure = &named.report.structure;
+        Self {
+            id: id.index(),
+            color: enclosure.color.to_string(),
+            points: names::vertices(enclosure.points, structure.size()),
+            interior: names::vertices(enclosure.interior, structure.size()),
+            boundary: structure.boundary(id).map(BlockId::index).collect(),
+        }
+    }
+}
+
+impl EyeJson {
+    fn new(n: usize, eye: &Eye, size: Size) -> Self {
+        let vertices = |set: PointSet| names::vertices(set, size);
+        let key_points = eye.shape.key_points();
+        Self {
+            id: n,
+            name: area_name(n),
+            block: eye.block.index(),
+            points: vertices(eye.shape.points()),
+            class: names::class(&eye.shape),
+            place: eye.shape.place().to_string(),
+            attackers: vertices(eye.filling.attackers),
+            defenders: vertices(eye.filling.defenders),
+            outside_liberties: eye.filling.outside,
+            life_property: names::life_property(&eye.shape),
+            status: status(eye.status()),
+            hot: match eye.status() {
+                EyeStatus::Unsettled { hot } => vertices(hot),
+                _ => vec![],
+            },
+            vital: key_points.map(|key| vertices(key.vital)),
+            end: key_points.map(|key| vertices(key.end)),
+        }
+    }
+}
+
+pub(super) const fn status(status: EyeStatus) -> &'static str {
+    match status {
+        EyeStatus::Nakade => "nakade",
+        EyeStatus::Unsettled { .. } => "unsettled",
+        EyeStatus::Alive => "alive",
+        EyeStatus::AliveInAtari => "aliveInAtari",
+        EyeStatus::Open => "open",
+    }
+}
+
+impl UnconditionalJson {
+    fn new(own: &Unconditional, size: Size) -> Self {
+        let vertices = |set| names::vertices(set, size);
+        Self { stones: vertices(own.stones), eyes: vertices(own.eyes), territory: vertices(own.territory) }
+    }
+}

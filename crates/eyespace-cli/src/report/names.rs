@@ -1,0 +1,69 @@
+//! What things are called in reports.
+
+use eyespace::board::{PointSet, Size};
+use eyespace::eyes::{EyeShape, LifeProperty};
+use eyespace::regions::{Block, Structure};
+use eyespace::status::{Evidence, Verdict};
+
+use super::Named;
+
+/// `black D4`: a block by its colour and its first stone in reading order.
+pub(super) fn block(structure: &Structure, block: &Block) -> String {
+    format!("{} {}", block.color, structure.size().vertex(block.anchor))
+}
+
+/// `D4 E4`: points as players write them, in reading order; a dash for none.
+pub(super) fn points(set: PointSet, size: Size) -> String {
+    let names = vertices(set, size);
+    if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+}
+
+/// Points as players write them, in reading order.
+pub(super) fn vertices(set: PointSet, size: Size) -> Vec<String> {
+    set.into_iter().map(|point| size.vertex(point).to_string()).collect()
+}
+
+/// `[112233]a`: the class, with the subclass where there is one.
+pub(super) fn class(shape: &EyeShape) -> String {
+    /// Longer ones say nothing to a reader.
+    const LONGEST: usize = 12;
+    if shape.class().len() > LONGEST {
+        return "-".to_owned();
+    }
+    let subclass = shape.subclass().map_or(String::new(), |subclass| subclass.to_string());
+    format!("{}{subclass}", shape.class())
+}
+
+/// How a verdict is known, in words.
+pub(super) fn evidence(verdict: &Verdict) -> &'static str {
+    match verdict.evidence {
+        Evidence::Unconditional => "unconditional",
+        Evidence::LifeProperty(_) => "life property",
+        Evidence::VitalPoints(_) => "vital points",
+        Evidence::None => "-",
+    }
+}
+
+/// For programs: true, false, or nothing where it is not known.
+pub(super) fn life_property(shape: &EyeShape) -> Option<bool> {
+    match shape.life_property() {
+        LifeProperty::Holds => Some(true),
+        LifeProperty::Fails => Some(false),
+        LifeProperty::Unknown => None,
+    }
+}
+
+/// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`
+pub(super) fn title(named: &Named) -> String {
+    let loaded = &named.loaded;
+    let player = |index: usize| loaded.info.players[index].name.as_deref();
+    let who = match (player(0), player(1)) {
+        (None, None) => named.file.clone(),
+        (black, white) => format!("{} - {}", black.unwrap_or("?"), white.unwrap_or("?")),
+    };
+    let when = match loaded.moves {
+        0 => String::new(),
+        moves => format!(", move {} of {moves}", loaded.move_number),
+    };
+    format!("{who}{when}, {} to play", loaded.position.to_play())
+}

@@ -1,0 +1,99 @@
+//! A report as two tables: eyes, and blocks.
+
+use eyespace::eyes::{Eye, EyeStatus};
+use eyespace::regions::BlockId;
+use eyespace::status::Summary;
+
+use super::{Named, columns, names};
+use crate::picture::area_name;
+
+/// The tables that stand under the board.
+pub(crate) fn of_report(named: &Named) -> String {
+    let eyes = eyes(named);
+    let gap = if eyes.is_empty() { "" } else { "\n" };
+    format!("{eyes}{gap}{}", blocks(named))
+}
+
+fn row(cells: &[&str]) -> Vec<String> {
+    cells.iter().map(|&cell| cell.to_owned()).collect()
+}
+
+fn eyes(named: &Named) -> String {
+    let eyes = &named.report.eyes;
+    if eyes.is_empty() {
+        return "No eye is enclosed by one block.\n".to_owned();
+    }
+    let heads = row(&["eye", "block", "points", "class", "place", "inside", "life property", "status", "play at"]);
+    let rows = eyes.iter().enumerate().map(|(n, eye)| eye_row(named, n, eye));
+    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>())
+}
+
+fn eye_row(named: &Named, n: usize, eye: &Eye) -> Vec<String> {
+    let report = &named.report;
+    let block = report.structure.block(eye.block);
+    let status = eye.status();
+    let inside = |set: eyespace::board::PointSet, color: eyespace::board::Color| match set.len() {
+        0 => None,
+        stones => Some(format!("{stones} {}", color.letter())),
+    };
+    let stones: Vec<_> =
+        [inside(eye.filling.attackers, block.color.opponent()), inside(eye.filling.defenders, block.color)]
+            .into_iter()
+            .flatten()
+            .collect();
+    let hot = match status {
+        EyeStatus::Unsettled { hot } => names::points(hot, report.position.size()),
+        _ => "-".to_owned(),
+    };
+    vec![
+        area_name(n),
+        names::block(&report.structure, block),
+        eye.shape.points().len().to_string(),
+        names::class(&eye.shape),
+        eye.shape.place().to_string(),
+        if stones.is_empty() { "-".to_owned() } else { stones.join(", ") },
+        eye.shape.life_property().to_string(),
+        status.to_string(),
+        hot,
+    ]
+}
+
+/// The blocks of which something is known or that have an eye; the others are counted.
+fn blocks(named: &Named) -> String {
+    let report = &named.report;
+    let speaks = |&id: &BlockId| report.verdict(id).summary() != Summary::Open || report.eyes_of(id).next().is_some();
+    let spoken: Vec<BlockId> = report.structure.blocks().filter(speaks).collect();
+    let silent = report.structure.blocks().len() - spoken.len();
+    let heads =
+        row(&["block", "stones", "liberties", "eyes", "verdict", "attacker first", "defender first", "evidence"]);
+    let rows = spoken.iter().map(|&id| block_row(named, id));
+    let table = columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>());
+    match (spoken.len(), silent) {
+        (0, 0) => "No stones.\n".to_owned(),
+        (0, _) => format!("{}: nothing is proved yet.\n", count(silent)),
+        (_, 0) => table,
+        _ => format!("{table}and {}: open\n", count(silent)),
+    }
+}
+
+fn count(blocks: usize) -> String {
+    if blocks == 1 { "1 block".to_owned() } else { format!("{blocks} blocks") }
+}
+
+fn block_row(named: &Named, id: BlockId) -> Vec<String> {
+    let report = &named.report;
+    let block = report.structure.block(id);
+    let verdict = report.verdict(id);
+    let eyes: Vec<_> =
+        report.eyes.iter().enumerate().filter(|(_, eye)| eye.block == id).map(|(n, _)| area_name(n)).collect();
+    vec![
+        names::block(&report.structure, block),
+        block.stones.len().to_string(),
+        block.liberties.len().to_string(),
+        if eyes.is_empty() { "-".to_owned() } else { eyes.join(" ") },
+        verdict.summary().to_string(),
+        verdict.attacker_first.to_string(),
+        verdict.defender_first.to_string(),
+        names::evidence(&verdict).to_owned(),
+    ]
+}

@@ -1,0 +1,13 @@
+//! Floor 3: every small eye solved. The exact solver, the file that holds its answers, and how they are looked up.
+//!
+//! One block of the defender's (the wall) encloses the eye, and has so many liberties outside, which only the attacker
+//! fills, one a move. The game depends on the graph of the eye alone, so centre, side and corner eyes share answers.
+
+mod local_game;
+mod retrograde;
+mod solution;
+mod solve;
+
+pub use local_game::LocalState;
+pub use solution::{Answer, Fate, KoMaster, Solution};
+pub use solve::{needs, solve};

@@ -1,0 +1,111 @@
+//! Retrograde analysis of a game that one side wants to end: knows no Go.
+//!
+//! Who wants the end needs one good move, the other side must have none that avoids it. Each position gets the cost at
+//! which the end can be forced, or none. Play that goes round for ever never ends.
+//! (D. Knuth, "A generalization of Dijkstra's algorithm", 1977: positions are settled in the order of their costs.)
+
+/// The end can't be forced.
+pub(super) const NEVER: u8 = u8::MAX;
+
+/// Whose turn it is in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// Wants the end: the cheapest move counts.
+    Any,
+    /// Wants to avoid it: the dearest move counts, and all must lead to it.
+    All,
+}
+
+/// Moves between positions, grouped by where they lead.
+pub(super) struct Arena {
+    starts: Vec<u32>,
+    /// Where the move comes from, and what it costs.
+    sources: Vec<(u32, u8)>,
+    /// How many moves each position has.
+    moves: Vec<u16>,
+}
+
+impl Arena {
+    /// From a list of moves (from, to, cost) between so many positions.
+    pub(super) fn new(positions: usize, list: &[(u32, u32, u8)]) -> Self {
+        let mut starts = vec![0u32; positions + 1];
+        let mut moves = vec![0; positions];
+        for &(from, to, _) in list {
+            starts[to as usize + 1] += 1;
+            moves[from as usize] += 1;
+        }
+        for i in 0..positions {
+            starts[i + 1] += starts[i];
+        }
+        let mut next = starts.clone();
+        let mut sources = vec![(0, 0); list.len()];
+        for &(from, to, cost) in list {
+            sources[next[to as usize] as usize] = (from, cost);
+            next[to as usize] += 1;
+        }
+        Self { starts, sources, moves }
+    }
+
+    pub(super) fn positions(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The cost of each position. `floor[p]` is, for a position that wants the end, what it costs by a move that leads
+    /// out of the arena ([`NEVER`] if there is none); for one that avoids it, the least its cost can be ([`NEVER`] if it
+    /// can leave the arena and be safe).
+    pub(super) fn costs(&self, turn: impl Fn(usize) -> Turn, floor: &[u8]) -> Vec<u8> {
+        let mut costs = vec![NEVER; self.positions()];
+        let mut left = self.moves.clone();
+        let mut least: Vec<u8> = floor.to_vec();
+        let mut queue: Vec<Vec<u32>> = vec![vec![]; NEVER as usize];
+        for position in 0..self.positions() {
+            let settled = turn(position) == Turn::Any || left[position] == 0;
+            if settled && floor[position] != NEVER {
+                queue[floor[position] as usize].push(position as u32);
+            }
+        }
+        for cost in 0..NEVER {
+            while let Some(position) = queue[cost as usize].pop() {
+                let position = position as usize;
+                if costs[position] != NEVER {
+                    continue;
+                }
+                costs[position] = cost;
+                for &(from, step) in &self.sources[self.starts[position] as usize..self.starts[position + 1] as usize] {
+                    let (from, reached) = (from as usize, cost.saturating_add(step));
+                    if costs[from] != NEVER || reached == NEVER {
+                        continue;
+                    }
+                    match turn(from) {
+                        Turn::Any => queue[reached as usize].push(from as u32),
+                        Turn::All if least[from] != NEVER => {
+                            least[from] = least[from].max(reached);
+                            left[from] -= 1;
+                            if left[from] == 0 {
+                                queue[least[from] as usize].push(from as u32);
+                            }
+                        }
+                        Turn::All => {}
+                    }
+                }
+            }
+        }
+        costs
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 and 2 want the end, 1 and 3 avoid it; from 3 one can go round to 2 for ever, from 1 one can't.
+    #[test]
+    fn the_avoider_takes_the_dearest_way_and_going_round_is_no_end() {
+        let arena = Arena::new(5, &[(0, 1, 0), (1, 2, 1), (1, 0, 3), (2, 3, 0), (3, 2, 0), (0, 4, 2)]);
+        let turn = |p| if p == 1 || p == 3 || p == 4 { Turn::All } else { Turn::Any };
+        let costs = arena.costs(turn, &[NEVER, 0, NEVER, 0, 0]);
+        assert_eq!(costs, [2, NEVER, NEVER, NEVER, 0]);
+        let costs = arena.costs(turn, &[NEVER, 0, 1, 0, 0]);
+        assert_eq!(costs, [2, 5, 1, 1, 0]);
+    }
+}

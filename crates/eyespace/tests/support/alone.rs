@@ -1,0 +1,107 @@
+//! One side plays alone, the other passes for ever: what can be captured, and what can come to life, by exhaustion.
+
+use std::collections::HashSet;
+
+use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
+
+/// A set of points of a small board: bit i is its i-th point in reading order.
+pub type Bits = u32;
+
+/// All positions of a small board, and for each side all that it can do when it plays alone.
+///
+/// A position is named by its number in base 3: empty, black, white.
+pub struct Alone {
+    pub size: Size,
+    pub positions: Vec<Option<Position>>,
+    /// By mover and position: the positions after one move.
+    moves: [Vec<Vec<u32>>; 2],
+}
+
+impl Alone {
+    /// `suicide` is the rule for both sides.
+    pub fn new(width: usize, height: usize, suicide: Suicide) -> Self {
+        let size = Size::new(width, height).unwrap();
+        let all = 3usize.pow(size.area() as u32);
+        let positions: Vec<_> = (0..all).map(|n| Position::try_from(nth_setup(size, n)).ok()).collect();
+        let moves =
+            Color::ALL.map(|mover| positions.iter().map(|p| numbers_after(p.as_ref(), mover, suicide)).collect());
+        Self { size, positions, moves }
+    }
+
+    pub fn bits(&self, points: PointSet) -> Bits {
+        self.size.points().into_iter().enumerate().filter(|(_, p)| points.contains(*p)).map(|(i, _)| 1 << i).sum()
+    }
+
+    /// The legal positions with their numbers.
+    pub fn legal(&self) -> impl Iterator<Item = (usize, &Position)> {
+        self.positions.iter().enumerate().filter_map(|(n, p)| Some((n, p.as_ref()?)))
+    }
+
+    fn stones(&self, color: Color) -> Vec<Bits> {
+        self.positions.iter().map(|p| p.as_ref().map_or(0, |p| self.bits(p.stones(color)))).collect()
+    }
+
+    /// For each position the stones of this colour that no moves of the other side alone can capture.
+    pub fn alive(&self, color: Color) -> Vec<Bits> {
+        let stones = self.stones(color);
+        let mut taken = vec![0; stones.len()];
+        // What the next move takes, or any later one from there; it never comes back, as its owner passes.
+        self.grow(color.opponent(), &mut taken, |now, next, taken| stones[now] & (!stones[next] | taken[next]));
+        stones.iter().zip(taken).map(|(stones, taken)| stones & !taken).collect()
+    }
+
+    /// For each position the points at which this colour, playing alone, can come to have stones that are alive.
+    pub fn ever_alive(&self, color: Color) -> Vec<Bits> {
+        let mut ever = self.alive(color);
+        self.grow(color, &mut ever, |_, next, ever| ever[next]);
+        ever
+    }
+
+    /// Adds to each position's set what its moves give, until nothing changes.
+    fn grow(&self, mover: Color, sets: &mut [Bits], gives: impl Fn(usize, usize, &[Bits]) -> Bits) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (now, moves) in self.moves[mover.index()].iter().enumerate() {
+                let all = moves.iter().fold(sets[now], |all, &next| all | gives(now, next as usize, sets));
+                changed |= all != sets[now];
+                sets[now] = all;
+            }
+        }
+    }
+}
+
+fn nth_setup(size: Size, mut n: usize) -> Setup {
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        setup.set(point, [None, Some(Color::Black), Some(Color::White)][n % 3]);
+        n /= 3;
+    }
+    setup
+}
+
+fn number(position: &Position) -> u32 {
+    let digit = |point| position.stone(point).map_or(0, |color| 1 + color.index() as u32);
+    position.size().points().into_iter().enumerate().map(|(i, point)| digit(point) * 3u32.pow(i as u32)).sum()
+}
+
+fn numbers_after(position: Option<&Position>, mover: Color, suicide: Suicide) -> Vec<u32> {
+    let Some(position) = position.map(|p| p.with_to_play(mover)) else { return vec![] };
+    let played = position.empty_points().into_iter().filter_map(|p| position.play(Move::Play(p), suicide).ok());
+    played.map(|played| number(&played.position)).collect()
+}
+
+/// The stones that this side can capture from here if it plays alone; for boards too large to number.
+pub fn captures_alone(start: &Position, mover: Color, suicide: Suicide) -> PointSet {
+    let stones = start.stones(mover.opponent());
+    let mut seen = HashSet::new();
+    let mut open = vec![*start];
+    let mut left = stones;
+    while let Some(position) = open.pop() {
+        let position = position.with_to_play(mover);
+        left &= position.stones(mover.opponent());
+        let played = position.empty_points().into_iter().filter_map(|p| position.play(Move::Play(p), suicide).ok());
+        open.extend(played.map(|played| played.position).filter(|next| seen.insert(number(next))));
+    }
+    stones - left
+}

@@ -1,0 +1,208 @@
+//! Both sides play in turn within an area: can its owner clear it of the opponent's stones, again and again?
+//!
+//! A Büchi game, solved over all positions that can arise: the owner wins if it can force that the area is without a
+//! stone of the opponent infinitely often. So the opponent wins with one stone that stays for ever, by whatever
+//! means: two eyes, seki, ko or repetition. Both may pass. The owner has no ko threat, the opponent some or no end.
+
+use std::collections::HashMap;
+
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
+
+/// How often the opponent may take back a ko at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Threats {
+    /// So often; then it is bound by the ban as the owner is.
+    Some(u8),
+    /// Whenever it likes, as if there were a double ko elsewhere.
+    NoEnd,
+}
+
+/// Stones of Black and White in the area.
+pub type Stones = (u32, u32);
+
+/// The stones, whose turn, where the ban is, the threats left.
+type Key = (Stones, Color, Option<usize>, Threats);
+
+/// What does not change during a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    pub owner: Color,
+    /// Where both play. Around it stands what is alive, and the owner's.
+    pub area: PointSet,
+    /// Stones of the opponent that end the game when one of them is captured: the owner wins.
+    pub wall: PointSet,
+    pub threats: Threats,
+    /// The rule for the opponent; the owner never needs it.
+    pub suicide: Suicide,
+}
+
+struct State {
+    position: Position,
+    threats: Threats,
+    /// No stone of the opponent is left in the area.
+    clear: bool,
+    next: Vec<u32>,
+}
+
+/// All that can happen in an area, from some positions that differ in it alone.
+pub struct Alternate {
+    terms: Terms,
+    numbers: HashMap<Key, u32>,
+    states: Vec<State>,
+    won: Vec<bool>,
+}
+
+impl Alternate {
+    pub fn new(starts: impl IntoIterator<Item = Position>, terms: Terms) -> Self {
+        assert!(terms.area.len() <= 32);
+        let mut game = Self { terms, numbers: HashMap::new(), states: vec![], won: vec![] };
+        for start in starts {
+            game.number(game.opponent_to_play(&start), terms.threats);
+        }
+        let mut done = 0;
+        while done < game.states.len() {
+            game.states[done].next = game.next(done);
+            done += 1;
+        }
+        game.solve();
+        game
+    }
+
+    /// How many states there are.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// The stones in the area, as [`Self::owned`] has them.
+    pub fn stones(&self, position: &Position) -> Stones {
+        let bits = |color| {
+            let stones = position.stones(color);
+            self.terms.area.into_iter().enumerate().filter(|(_, p)| stones.contains(*p)).map(|(i, _)| 1u32 << i).sum()
+        };
+        (bits(Color::Black), bits(Color::White))
+    }
+
+    fn opponent_to_play(&self, position: &Position) -> Position {
+        without_ban(&position.with_to_play(self.terms.owner.opponent()))
+    }
+
+    fn number(&mut self, position: Position, threats: Threats) -> u32 {
+        let key = (self.stones(&position), position.to_play(), position.ko().map(|p| p.index()), threats);
+        let new = self.states.len() as u32;
+        let number = *self.numbers.entry(key).or_insert(new);
+        if number == new {
+            let none_left = !position.stones(self.terms.owner.opponent()).intersects(self.terms.area);
+            let clear = none_left || self.is_won(&position);
+            self.states.push(State { position, threats, clear, next: vec![] });
+        }
+        number
+    }
+
+    fn is_won(&self, position: &Position) -> bool {
+        !self.terms.wall.is_subset(position.stones(self.terms.owner.opponent()))
+    }
+
+    /// The states after one move; a game that is won stays as it is.
+    fn next(&mut self, state: usize) -> Vec<u32> {
+        let &State { position, threats, .. } = &self.states[state];
+        if self.is_won(&position) {
+            return vec![state as u32];
+        }
+        let mut next = self.after(&position, threats);
+        if position.ko().is_some() && position.to_play() != self.terms.owner {
+            match threats {
+                Threats::Some(0) => {}
+                Threats::Some(left) => next.extend(self.after(&without_ban(&position), Threats::Some(left - 1))),
+                Threats::NoEnd => next.extend(self.after(&without_ban(&position), threats)),
+            }
+        }
+        next
+    }
+
+    fn after(&mut self, position: &Position, threats: Threats) -> Vec<u32> {
+        let suicide = if position.to_play() == self.terms.owner { Suicide::Illegal } else { self.terms.suicide };
+        let points = position.empty_points() & self.terms.area;
+        let moves = points.into_iter().map(Move::Play).chain([Move::Pass]);
+        let played: Vec<_> = moves.filter_map(|mv| position.play(mv, suicide).ok()).collect();
+        let inside = played.iter().all(|played| played.captured.is_subset(self.terms.area));
+        assert!(inside, "what stands around the area is alive\n{position:?}");
+        played.into_iter().map(|played| self.number(played.position, threats)).collect()
+    }
+
+    /// The greatest set in which the owner can always reach a clear area from which it stays in the set.
+    fn solve(&mut self) {
+        self.won = vec![true; self.states.len()];
+        loop {
+            let mut reached = vec![false; self.states.len()];
+            for (i, state) in self.states.iter().enumerate() {
+                reached[i] = state.clear && self.forces(state, &self.won);
+            }
+            self.attract(&mut reached);
+            if reached == self.won {
+                return;
+            }
+            self.won = reached;
+        }
+    }
+
+    /// Whether the owner can force that the next state is in this set.
+    fn forces(&self, state: &State, set: &[bool]) -> bool {
+        let mut next = state.next.iter().map(|&i| set[i as usize]);
+        if state.position.to_play() == self.terms.owner { next.any(|x| x) } else { next.all(|x| x) }
+    }
+
+    /// Adds all states from which the owner can force the set.
+    fn attract(&self, set: &mut [bool]) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (i, state) in self.states.iter().enumerate().rev() {
+                if !set[i] && self.forces(state, set) {
+                    set[i] = true;
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    /// For all positions met: whether the owner wins although the opponent plays any number of moves in a row before.
+    pub fn owned(&self) -> HashMap<Stones, bool> {
+        let starts: Vec<_> = self.states.iter().filter(|state| self.is_start(state)).collect();
+        let mut owned: HashMap<_, _> =
+            starts.iter().map(|s| (self.stones(&s.position), self.is_won_second(s))).collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for state in starts.iter().rev() {
+                let stones = self.stones(&state.position);
+                // The owner has passed; all that the opponent could do then must be owned too.
+                let mut next = state.next.iter().map(|&i| self.stones(&self.states[i as usize].position));
+                if owned[&stones] && next.any(|next| !owned[&next]) {
+                    owned.insert(stones, false);
+                    changed = true;
+                }
+            }
+        }
+        owned
+    }
+
+    /// The opponent to play, nothing banned, no threat spent.
+    fn is_start(&self, state: &State) -> bool {
+        let State { position, threats, .. } = state;
+        position.to_play() != self.terms.owner && position.ko().is_none() && *threats == self.terms.threats
+    }
+
+    fn is_won_second(&self, start: &State) -> bool {
+        let key = (self.stones(&start.position), self.terms.owner.opponent(), None, self.terms.threats);
+        self.won[self.numbers[&key] as usize]
+    }
+
+    /// The positions met, the opponent to play.
+    pub fn positions(&self) -> impl Iterator<Item = &Position> {
+        self.states.iter().filter(|state| self.is_start(state)).map(|state| &state.position)
+    }
+}
+
+fn without_ban(position: &Position) -> Position {
+    position.with_to_play(position.to_play().opponent()).with_to_play(position.to_play())
+}

@@ -1,0 +1,34 @@
+//! Boards drawn with an area in them: living blocks around, and the area to be filled in all ways.
+
+use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup};
+
+/// A drawing in which `,` `x` `o` are the points of the area, empty or with a stone; `X` is the owner, who lives.
+pub struct Frame {
+    pub setup: Setup,
+    pub area: PointSet,
+}
+
+impl Frame {
+    pub fn new(rows: &[&str]) -> Self {
+        let setup = rows.join("\n").parse::<Diagram>().unwrap().setup;
+        let cells = (0u8..).zip(rows).flat_map(|(y, row)| (0u8..).zip(row.chars()).map(move |(x, c)| (x, y, c)));
+        let area = cells.filter(|(.., c)| ",xo".contains(*c)).map(|(x, y, _)| Point::new(x, y).unwrap()).collect();
+        Self { setup, area }
+    }
+
+    pub fn position(&self) -> Position {
+        Position::try_from(self.setup).unwrap()
+    }
+
+    /// All legal ways to put stones on the area.
+    pub fn fillings(&self) -> impl Iterator<Item = Position> + '_ {
+        (0..3usize.pow(self.area.len() as u32)).filter_map(|mut n| {
+            let mut setup = self.setup;
+            for point in self.area {
+                setup.set(point, [None, Some(Color::Black), Some(Color::White)][n % 3]);
+                n /= 3;
+            }
+            Position::try_from(setup).ok()
+        })
+    }
+}
