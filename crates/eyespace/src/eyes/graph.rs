@@ -13,9 +13,9 @@ use super::EyeShape;
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
 /// let graph = |drawing: &str| EyeGraph::of(&drawing.parse::<EyeDrawing>().unwrap().shape).unwrap();
-/// let (zigzag, line, square) = (graph("..#/#.."), graph("...."), graph("../.."));
-/// assert_ne!(zigzag, line);
-/// assert_eq!(zigzag.canonical().key, line.canonical().key);
+/// let (bent, line, square) = (graph(".../.##"), graph("...."), graph("../.."));
+/// assert_ne!(bent, line);
+/// assert_eq!(bent.canonical().key, line.canonical().key);
 /// assert_ne!(square.canonical().key, line.canonical().key);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,8 +176,8 @@ impl EyeGraph {
     #[must_use]
     pub fn canonical(&self) -> Canonical {
         let mut colors = [0; Self::MAX_POINTS];
-        for point in 0..self.len() {
-            colors[point] = mix(u64::from(self.wall >> point & 1) << 8 | u64::from(self.beside[point].count_ones()));
+        for (point, color) in colors.iter_mut().enumerate().take(self.len()) {
+            *color = mix(u64::from(self.wall >> point & 1) << 8 | u64::from(self.beside[point].count_ones()));
         }
         let mut best = None;
         self.search(colors, &mut best);
