@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
-use eyespace::table::{Fate, KoMaster, LocalState, Solution, needs, solve};
-use support::brute::{self, Graph, Ko, Mover};
+use eyespace::table::{Fate, KoMaster, LocalState, Mover, Solution, needs, solve};
+use support::brute::{self, Graph, Ko};
 use support::polyominoes::{Where, board, eyes};
 
 /// Solutions by key, each made when it is first asked for.
@@ -69,12 +69,13 @@ fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize 
             }
             for outside in 0..=most_outside {
                 let state = brute::State { attacker, defender, ko: None, outside };
-                let answer = eye.solution.answer(eye.state(attacker, defender), outside, master);
+                let answer = eye.solution.answer(eye.state(attacker, defender), outside);
                 assert_eq!(answer.is_some(), graph.is_legal(state), "{points:?} {state:?}");
                 let Some(answer) = answer else { continue };
-                let dead = |mover| slow.attacker_wins(state, mover);
-                let found = [answer.attacker_first, answer.defender_first].map(|fate| fate == Fate::Dead);
-                assert_eq!(found, [dead(Mover::Attacker), dead(Mover::Defender)], "{points:?} {state:?} {master:?}");
+                let found = Mover::ALL.map(|first| answer.fate(first, master) == Fate::Dead);
+                let dead =
+                    [brute::Mover::Attacker, brute::Mover::Defender].map(|first| slow.attacker_wins(state, first));
+                assert_eq!(found, dead, "{points:?} {state:?} {master:?}");
                 compared += 1;
             }
         }
@@ -101,7 +102,7 @@ fn life_property(eye: &Eye) -> (bool, bool) {
     let lives = |master| {
         (0..=eye.graph.all()).all(|attackers| {
             let state = LocalState { attackers, defenders: 0 };
-            eye.solution.answer(state, 0, master).is_none_or(|answer| answer.defender_first != Fate::Dead)
+            eye.solution.answer(state, 0).is_none_or(|answer| answer.fate(Mover::Defender, master) != Fate::Dead)
         })
     };
     (lives(KoMaster::Attacker), lives(KoMaster::Defender))

@@ -46,23 +46,28 @@ impl LocalGame {
         self.graph.wall() & self.empty(state)
     }
 
-    /// How many ways there are to put attackers anywhere and defenders on inner points, legal or not.
-    pub(super) fn states(&self) -> usize {
-        1 << (self.graph.len() + self.graph.inner().count_ones() as usize)
+    /// Whether no point has two stones, and no defender's stone hangs on the wall.
+    pub(super) const fn is_well_formed(&self, state: LocalState) -> bool {
+        let LocalState { attackers, defenders } = state;
+        attackers & defenders == 0 && attackers & !self.graph.all() == 0 && defenders & !self.graph.inner() == 0
     }
 
-    /// The number of a filling, below [`LocalGame::states`].
-    pub(super) fn index(&self, state: LocalState) -> usize {
-        index(&self.graph, state)
-    }
-
-    /// The filling with this number; `None` if a point would have two stones.
-    pub(super) fn state(&self, index: usize) -> Option<LocalState> {
-        let attackers = index as u16 & self.graph.all();
-        let chosen = index >> self.graph.len();
-        let inner = bits(self.graph.inner()).enumerate();
-        let defenders = inner.filter(|(i, _)| chosen >> i & 1 == 1).fold(0, |set, (_, point)| set | 1 << point);
-        (attackers & defenders == 0).then_some(LocalState { attackers, defenders })
+    /// All fillings, legal or not, in the order of their ranks.
+    pub(super) fn states(&self) -> impl Iterator<Item = LocalState> + '_ {
+        let (wall, inner) = (self.graph.wall(), self.graph.inner());
+        (0..ranks(&self.graph)).map(move |rank| {
+            let mut digits = rank >> wall.count_ones();
+            let mut state = LocalState { attackers: spread(rank as u16, wall), defenders: 0 };
+            for point in bits(inner) {
+                match digits % 3 {
+                    1 => state.attackers |= 1 << point,
+                    2 => state.defenders |= 1 << point,
+                    _ => {}
+                }
+                digits /= 3;
+            }
+            state
+        })
     }
 
     /// Whether every stone inside has a liberty.
@@ -119,11 +124,30 @@ impl LocalGame {
     }
 }
 
-/// The number of a filling: attackers in the low bits, then a bit for each inner point with a defender.
-pub(super) fn index(graph: &EyeGraph, state: LocalState) -> usize {
-    let inner = bits(graph.inner()).enumerate();
-    let chosen = inner.fold(0, |chosen, (i, point)| chosen | ((state.defenders >> point & 1) as usize) << i);
-    chosen << graph.len() | state.attackers as usize
+/// How many fillings a graph has, legal or not: two a point of the wall, three an inner point.
+pub(super) fn ranks(graph: &EyeGraph) -> usize {
+    3usize.pow(graph.inner().count_ones()) << graph.wall().count_ones()
+}
+
+/// The number of a filling: a bit for each point of the wall, above them a digit from 0 to 2 for each inner point.
+pub(super) fn rank(graph: &EyeGraph, state: LocalState) -> usize {
+    let mut digits = 0;
+    let mut weight = 1;
+    for point in bits(graph.inner()) {
+        digits += weight * (usize::from(state.attackers >> point & 1) + 2 * usize::from(state.defenders >> point & 1));
+        weight *= 3;
+    }
+    digits << graph.wall().count_ones() | gather(state.attackers, graph.wall())
+}
+
+/// The bits of a set at the places of a mask, side by side.
+fn gather(set: u16, mask: u16) -> usize {
+    bits(mask).enumerate().fold(0, |all, (i, point)| all | usize::from(set >> point & 1) << i)
+}
+
+/// Bits side by side, laid at the places of a mask.
+fn spread(set: u16, mask: u16) -> u16 {
+    bits(mask).enumerate().fold(0, |all, (i, point)| all | (set >> i & 1) << point)
 }
 
 fn ko_point(taken: u16, block: u16, liberties: u16) -> KoPoint {

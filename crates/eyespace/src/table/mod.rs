@@ -3,11 +3,13 @@
 //! One block of the defender's (the wall) encloses the eye, and has so many liberties outside, which only the attacker
 //! fills, one a move. The game depends on the graph of the eye alone, so centre, side and corner eyes share answers.
 
+mod answer;
 mod local_game;
 mod retrograde;
 mod solution;
 mod solve;
 
+pub use answer::{Answer, Fate, KoMaster, Mover};
 pub use local_game::LocalState;
-pub use solution::{Answer, Fate, KoMaster, Solution};
+pub use solution::Solution;
 pub use solve::{needs, solve};

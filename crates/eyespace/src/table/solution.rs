@@ -1,138 +1,118 @@
 //! The answers for one graph: every filling, any number of liberties outside, either side first.
 
-use crate::eyes::EyeGraph;
+use crate::board::Suicide;
+use crate::eyes::{EyeGraph, GraphKey};
 
-use super::LocalState;
-use super::local_game;
-use super::retrograde::NEVER;
+use super::answer::ANSWER_BYTES;
+use super::local_game::{LocalGame, rank, ranks};
+use super::{Answer, LocalState, Mover};
 
-/// Who may ignore the ban on taking back a ko at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KoMaster {
-    /// The attacker has all the threats.
-    Attacker,
-    /// The defender has.
-    Defender,
-}
-
-impl KoMaster {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
-
-    /// For tables of two.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// What becomes of the wall under one ko master.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Fate {
-    /// Captured.
-    Dead,
-    /// Not to be captured, but the defender can't force two eyes either.
-    Seki,
-    /// The defender can force two eyes: a position in which the wall lives though its owner passes for ever.
-    Alive,
-}
-
-/// One filling, one number of liberties outside, one ko master.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Answer {
-    /// If the attacker moves first.
-    pub attacker_first: Fate,
-    /// If the defender does.
-    pub defender_first: Fate,
-    /// How many moves the attacker needs, if it moves first and captures: those that the defender spends elsewhere, and
-    /// one. The liberties of the block in a race.
-    pub liberties: Option<u8>,
-}
-
-/// What retrograde analysis found for one number of liberties outside and one ko master, by number of filling.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(super) struct Layer {
-    /// How often the defender can play elsewhere before the wall is captured, the attacker or the defender to move.
-    pub(super) spare: [Vec<u8>; 2],
-    /// 0 where the defender can force two eyes.
-    pub(super) two_eyes: [Vec<u8>; 2],
-}
-
-/// In the tables of a layer: whose move it is.
-pub(super) const ATTACKER: usize = 0;
-pub(super) const DEFENDER: usize = 1;
+/// In the list of fillings: not legal.
+pub(super) const ILLEGAL: u32 = u32::MAX;
 
 /// All answers for one graph.
+///
+/// A row holds a filling's answers for 0, 1, 2 … liberties outside, until more of them change nothing but their number.
+/// Few rows are different, so fillings name rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    pub(super) graph: EyeGraph,
-    /// By liberties outside; with more than there are layers for, each takes the attacker one move more. One table for
-    /// both ko masters where no ko can be, else one for each.
-    pub(super) layers: Vec<Vec<Layer>>,
+    pub(super) key: GraphKey,
+    pub(super) suicide: Suicide,
+    /// How many answers a row has.
+    pub(super) layers: usize,
+    /// The rows, one after the other, sorted and each once.
+    pub(super) rows: Vec<u8>,
+    /// By rank of the filling, the row's number or [`ILLEGAL`].
+    pub(super) fillings: Vec<u32>,
+    /// Fillings in which a ko is banned, sorted.
+    pub(super) kos: Vec<KoFilling>,
+}
+
+/// A filling in which the side to move may not take back a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct KoFilling {
+    pub(super) rank: u32,
+    /// Where the ban is, and for whom.
+    pub(super) point: u8,
+    pub(super) mover: Mover,
+    /// The number of its row, in which only what concerns the mover is told.
+    pub(super) row: u32,
 }
 
 impl Solution {
+    /// Puts rows (as many answers each as there are layers) together: those of the fillings by rank, those with a ko.
+    pub(super) fn new(
+        key: GraphKey,
+        suicide: Suicide,
+        layers: usize,
+        fillings: &[Option<Vec<Answer>>],
+        kos: &[((u32, u8, Mover), Vec<Answer>)],
+    ) -> Self {
+        let pack = |row: &Vec<Answer>| row.iter().flat_map(Answer::pack).collect::<Vec<u8>>();
+        let mut rows: Vec<Vec<u8>> =
+            fillings.iter().flatten().map(pack).chain(kos.iter().map(|ko| pack(&ko.1))).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let number = |row: &Vec<Answer>| rows.binary_search(&pack(row)).map_or(ILLEGAL, |i| i as u32);
+        let fillings = fillings.iter().map(|row| row.as_ref().map_or(ILLEGAL, number)).collect();
+        let mut kos: Vec<_> = kos
+            .iter()
+            .map(|((rank, point, mover), row)| KoFilling {
+                rank: *rank,
+                point: *point,
+                mover: *mover,
+                row: number(row),
+            })
+            .collect();
+        kos.sort_unstable();
+        Self { key, suicide, layers, rows: rows.concat(), fillings, kos }
+    }
+
+    /// Whose answers these are.
+    #[must_use]
+    pub const fn key(&self) -> GraphKey {
+        self.key
+    }
+
     /// The graph, numbered as its key has it.
     #[must_use]
-    pub const fn graph(&self) -> &EyeGraph {
-        &self.graph
+    pub fn graph(&self) -> EyeGraph {
+        EyeGraph::from_key(self.key)
     }
 
     /// From how many liberties outside on more change nothing, but for the moves it takes to fill them.
     #[must_use]
-    pub fn enough_outside(&self) -> usize {
-        self.layers.len() - 1
+    pub const fn enough_outside(&self) -> usize {
+        self.layers - 1
     }
 
-    /// Whether ko masters can make a difference.
+    /// How many legal fillings there are, with a liberty outside.
     #[must_use]
-    pub fn may_be_ko(&self) -> bool {
-        self.layers.iter().any(|layer| layer.len() > 1)
+    pub fn legal_fillings(&self) -> usize {
+        self.fillings.iter().filter(|&&row| row != ILLEGAL).count()
     }
 
     /// The answer for a filling; `None` if it is not legal: a stone without a liberty, or a wall without one.
     #[must_use]
-    pub fn answer(&self, state: LocalState, outside: usize, master: KoMaster) -> Option<Answer> {
-        let game = local_game::LocalGame { graph: self.graph, suicide: crate::board::Suicide::Illegal };
-        let fits = (state.attackers | state.defenders) & !self.graph.all() == 0
-            && state.defenders & self.graph.wall() == 0
-            && state.attackers & state.defenders == 0;
-        let legal = fits && game.is_legal(state) && (outside > 0 || game.liberties(state) != 0);
-        legal.then(|| {
-            let index = game.index(state);
-            let fate = |mover| self.fate(index, outside, master, mover);
-            let spare = self.spare(index, outside, master, ATTACKER);
-            Answer {
-                attacker_first: fate(ATTACKER),
-                defender_first: fate(DEFENDER),
-                liberties: (spare != NEVER).then(|| spare.saturating_add(1)),
-            }
-        })
-    }
-
-    fn layer(&self, outside: usize, master: KoMaster) -> &Layer {
-        let masters = &self.layers[outside.min(self.enough_outside())];
-        &masters[master.index().min(masters.len() - 1)]
-    }
-
-    fn fate(&self, index: usize, outside: usize, master: KoMaster, mover: usize) -> Fate {
-        let layer = self.layer(outside, master);
-        if layer.spare[mover][index] != NEVER {
-            Fate::Dead
-        } else if layer.two_eyes[mover][index] == NEVER {
-            Fate::Seki
-        } else {
-            Fate::Alive
+    pub fn answer(&self, state: LocalState, outside: usize) -> Option<Answer> {
+        let game = LocalGame { graph: self.graph(), suicide: self.suicide };
+        game.is_well_formed(state).then_some(())?;
+        if outside == 0 && game.liberties(state) == 0 {
+            return None;
         }
+        self.at(rank(&game.graph, state), outside)
     }
 
-    pub(super) fn spare(&self, index: usize, outside: usize, master: KoMaster, mover: usize) -> u8 {
-        let more = outside.saturating_sub(self.enough_outside());
-        let spare = self.layer(outside, master).spare[mover][index];
-        if spare == NEVER { NEVER } else { spare.saturating_add(more as u8).min(NEVER - 1) }
+    pub(super) fn at(&self, rank: usize, outside: usize) -> Option<Answer> {
+        debug_assert!(self.fillings.len() == ranks(&self.graph()));
+        self.in_row(*self.fillings.get(rank)?, outside)
     }
 
-    pub(super) fn has_two_eyes(&self, index: usize, outside: usize, master: KoMaster, mover: usize) -> bool {
-        self.layer(outside, master).two_eyes[mover][index] != NEVER
+    fn in_row(&self, row: u32, outside: usize) -> Option<Answer> {
+        let layer = outside.min(self.enough_outside());
+        let start = (row as usize).checked_mul(self.layers)?.checked_add(layer)?.checked_mul(ANSWER_BYTES)?;
+        let bytes = self.rows.get(start..start.checked_add(ANSWER_BYTES)?)?;
+        let answer = Answer::unpack(bytes.try_into().ok()?)?;
+        Some(answer.with_more_outside(outside - layer))
     }
 }

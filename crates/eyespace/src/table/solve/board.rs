@@ -1,0 +1,258 @@
+//! The positions of one graph under one ko master, and what retrograde analysis makes of them.
+
+use std::collections::HashMap;
+
+use crate::eyes::bits;
+use crate::table::local_game::{Attack, Defence, LocalGame, rank, ranks};
+use crate::table::retrograde::{Arena, NEVER, Turn};
+use crate::table::{Fate, KoMaster, LocalState, Mover};
+
+use super::smaller::{Smaller, rank_in};
+
+/// What was found for one number of liberties outside, by position.
+#[derive(Clone, Debug)]
+pub(super) struct Layer {
+    /// How often the defender can play elsewhere before the wall is captured.
+    pub(super) spare: Vec<u8>,
+    /// 0 where the defender can force two eyes.
+    two_eyes: Vec<u8>,
+}
+
+impl Layer {
+    /// Whether another layer says the same, the attacker needing one move more.
+    pub(super) fn is_followed_by(&self, next: &Self) -> bool {
+        let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
+        self.spare.iter().zip(&next.spare).all(dearer) && self.two_eyes == next.two_eyes
+    }
+
+    pub(super) fn fate(&self, position: usize) -> Fate {
+        if self.spare[position] != NEVER {
+            Fate::Dead
+        } else if self.two_eyes[position] == NEVER {
+            Fate::Seki
+        } else {
+            Fate::Alive
+        }
+    }
+}
+
+/// A filling, whose move it is, and where a ko is banned for them.
+#[derive(Clone, Copy)]
+struct Node {
+    state: LocalState,
+    rank: u32,
+    mover: Mover,
+    ko: Option<u8>,
+}
+
+/// A move of the defender that leaves a smaller eye.
+struct Exit {
+    from: u32,
+    filled: u16,
+    rank: u32,
+    has_liberty: bool,
+}
+
+/// A filling by rank, the point where a ko is banned, and for whom.
+type KoState = (u32, u8, Mover);
+
+/// In the list of positions by rank: there is none.
+const NOWHERE: u32 = u32::MAX;
+
+/// The game on one graph under one ko master. It is the same for every number of liberties outside.
+pub(super) struct Board {
+    game: LocalGame,
+    master: KoMaster,
+    nodes: Vec<Node>,
+    /// The position of a filling with the attacker to move; the next one is that with the defender to move.
+    plain: Vec<u32>,
+    kos: HashMap<KoState, u32>,
+    arena: Arena,
+    exits: Vec<Exit>,
+    /// The fillings, by rank, in which the wall lives though its owner passes for ever.
+    lasting: Vec<bool>,
+}
+
+impl Board {
+    pub(super) fn new(game: LocalGame, master: KoMaster, smaller: &Smaller) -> Self {
+        let mut plain = vec![NOWHERE; ranks(&game.graph)];
+        let mut nodes = vec![];
+        for (rank, state) in game.states().enumerate().filter(|&(_, state)| game.is_legal(state)) {
+            plain[rank] = nodes.len() as u32;
+            nodes.extend(Mover::ALL.map(|mover| Node { state, rank: rank as u32, mover, ko: None }));
+        }
+        let mut board = Self {
+            game,
+            master,
+            nodes,
+            plain,
+            kos: HashMap::new(),
+            arena: Arena::new(0, &[]),
+            exits: vec![],
+            lasting: vec![],
+        };
+        let mut moves = vec![];
+        let mut done = 0;
+        while done < board.nodes.len() {
+            board.expand(done as u32, smaller, &mut moves);
+            done += 1;
+        }
+        board.arena = Arena::new(board.nodes.len(), &moves);
+        board.lasting = board.lasting();
+        board
+    }
+
+    pub(super) fn is_legal(&self, rank: usize) -> bool {
+        self.plain[rank] != NOWHERE
+    }
+
+    /// The position of a legal filling.
+    pub(super) fn plain(&self, rank: usize, mover: Mover) -> usize {
+        self.plain[rank] as usize + mover.index()
+    }
+
+    /// The fillings with a ko banned that came up.
+    pub(super) fn kos(&self) -> impl Iterator<Item = KoState> + '_ {
+        self.kos.keys().copied()
+    }
+
+    pub(super) fn ko(&self, ko: KoState) -> Option<usize> {
+        self.kos.get(&ko).map(|&node| node as usize)
+    }
+
+    /// The number of a position, made if it has a ko that did not come up before.
+    fn number(&mut self, state: LocalState, mover: Mover, ko: Option<u8>) -> u32 {
+        let rank = rank(&self.game.graph, state) as u32;
+        let Some(point) = ko else { return self.plain(rank as usize, mover) as u32 };
+        let next = self.nodes.len() as u32;
+        let number = *self.kos.entry((rank, point, mover)).or_insert(next);
+        if number == next {
+            self.nodes.push(Node { state, rank, mover, ko });
+        }
+        number
+    }
+
+    /// Adds the moves of a position. A pass costs the attacker the move that the defender has made elsewhere.
+    fn expand(&mut self, from: u32, smaller: &Smaller, moves: &mut Vec<(u32, u32, u8)>) {
+        let node = self.nodes[from as usize];
+        let (other, cost) = match node.mover {
+            Mover::Attacker => (Mover::Defender, 0),
+            Mover::Defender => (Mover::Attacker, 1),
+        };
+        moves.push((from, self.number(node.state, other, None), cost));
+        let binds = self.master.binds(other);
+        for point in bits(self.game.empty(node.state)).filter(|&point| node.ko != Some(point as u8)) {
+            let to = match node.mover {
+                Mover::Attacker => self.game.attack(node.state, point).map(|attack| (attack.next, attack.ko)),
+                Mover::Defender => match self.game.defend(node.state, point) {
+                    Some(Defence::Inside { next, ko }) => Some((next, ko)),
+                    Some(Defence::Joined { filled, next }) => {
+                        self.exit(from, filled, next, smaller);
+                        None
+                    }
+                    None => None,
+                },
+            };
+            if let Some((next, ko)) = to {
+                moves.push((from, self.number(next, other, ko.filter(|_| binds)), 0));
+            }
+        }
+    }
+
+    fn exit(&mut self, from: u32, filled: u16, next: LocalState, smaller: &Smaller) {
+        let (rank, has_liberty) = match smaller.get(filled) {
+            Some((_, graph, order)) => rank_in(graph, order, next),
+            None => (0, true),
+        };
+        self.exits.push(Exit { from, filled, rank, has_liberty });
+    }
+
+    /// What holds with so many liberties outside, from what holds with one less.
+    pub(super) fn layer(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Layer {
+        let turn =
+            |wants: Mover| move |node: usize| if self.nodes[node].mover == wants { Turn::Any } else { Turn::All };
+        Layer {
+            spare: self.arena.costs(turn(Mover::Attacker), &self.capture_floor(outside, before, smaller)),
+            two_eyes: self.arena.costs(turn(Mover::Defender), &self.eyes_floor(outside, before, smaller)),
+        }
+    }
+
+    /// Whether the attacker, to move, takes the wall at once.
+    fn takes_the_wall(&self, state: LocalState, outside: usize) -> bool {
+        self.game.liberties(state).count_ones() as usize + outside <= 1
+    }
+
+    /// The position after the attacker has filled a liberty outside.
+    fn after_outside(&self, node: &Node) -> usize {
+        self.plain(node.rank as usize, Mover::Defender)
+    }
+
+    /// Captures: what the attacker can do outside the eye, and what the defender's exits cost at least.
+    fn capture_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
+        let outside_move = |node: &Node| match (node.mover, before) {
+            (Mover::Attacker, _) if self.takes_the_wall(node.state, outside) => 0,
+            (Mover::Attacker, Some(before)) => before.spare[self.after_outside(node)],
+            (Mover::Attacker, None) => NEVER,
+            (Mover::Defender, _) => 0,
+        };
+        let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
+        for exit in self.legal_exits(outside) {
+            let solution = smaller.get(exit.filled).as_ref();
+            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
+            let spare = answer.and_then(|answer| answer.liberties(self.master)).map_or(NEVER, |n| n - 1);
+            let from = exit.from as usize;
+            floor[from] = floor[from].max(spare);
+        }
+        floor
+    }
+
+    /// Two eyes: the defender's exits that have them, and what the attacker can do outside to prevent it.
+    fn eyes_floor(&self, outside: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
+        let outside_move = |node: &Node| match (node.mover, before) {
+            (Mover::Attacker, _) if self.takes_the_wall(node.state, outside) => NEVER,
+            (Mover::Attacker, Some(before)) => before.two_eyes[self.after_outside(node)],
+            (Mover::Attacker, None) => 0,
+            (Mover::Defender, _) if self.lasting[node.rank as usize] => 0,
+            (Mover::Defender, _) => NEVER,
+        };
+        let mut floor: Vec<u8> = self.nodes.iter().map(outside_move).collect();
+        for exit in self.legal_exits(outside) {
+            let solution = smaller.get(exit.filled).as_ref();
+            let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
+            if solution.is_none() || answer.is_some_and(|a| a.fate(Mover::Attacker, self.master) == Fate::Alive) {
+                floor[exit.from as usize] = 0;
+            }
+        }
+        floor
+    }
+
+    /// The defender may not fill its own last liberty.
+    fn legal_exits(&self, outside: usize) -> impl Iterator<Item = &Exit> {
+        self.exits.iter().filter(move |exit| outside > 0 || exit.has_liberty)
+    }
+
+    /// In an eye of one piece no filling lasts: the attacker can fill it but for one point.
+    fn lasting(&self) -> Vec<bool> {
+        let all = self.game.graph.all();
+        let mut changed = self.game.graph.flood(1, all) != all;
+        let mut lasting = vec![changed; self.plain.len()];
+        while changed {
+            changed = false;
+            for node in self.nodes.iter().filter(|node| node.mover == Mover::Attacker && node.ko.is_none()) {
+                let rank = node.rank as usize;
+                if lasting[rank] && self.falls(node.state, &lasting) {
+                    lasting[rank] = false;
+                    changed = true;
+                }
+            }
+        }
+        lasting
+    }
+
+    /// Whether the attacker alone, which has filled the liberties outside, takes the wall or can go on to do so.
+    fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
+        let leads_on = |attack: Attack| !lasting[rank(&self.game.graph, attack.next)];
+        self.takes_the_wall(state, 0)
+            || bits(self.game.empty(state)).filter_map(|point| self.game.attack(state, point)).any(leads_on)
+    }
+}

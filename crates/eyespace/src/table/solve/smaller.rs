@@ -1,0 +1,77 @@
+//! The smaller eyes that a move of the defender leaves.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use crate::eyes::{Canonical, EyeGraph, GraphKey, bits};
+use crate::table::local_game::rank;
+use crate::table::{LocalState, Solution};
+
+/// The eyes that a move of the defender can leave of this one: they must be solved first. Each has fewer points.
+#[must_use]
+pub fn needs(graph: &EyeGraph) -> BTreeSet<GraphKey> {
+    fillable(graph).filter_map(|filled| left(graph, filled)).map(|(canonical, _)| canonical.key).collect()
+}
+
+/// What the defender can turn into wall with one move: a point of the wall, and inner stones that hang on it.
+fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
+    let inner: Vec<usize> = bits(graph.inner()).collect();
+    bits(graph.wall()).flat_map(move |point| {
+        let choices = (0..1u32 << inner.len()).map(|chosen| {
+            let stones = inner.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1);
+            stones.fold(1 << point, |set, (_, p)| set | 1 << p)
+        });
+        choices.filter(|&filled| graph.flood(1 << point, filled) == filled).collect::<Vec<u16>>()
+    })
+}
+
+/// The eye without these points, with its canonical numbering; `None` if it is two eyes that nothing can take.
+///
+/// In a piece of which every point touches the wall the wall always has a liberty: the attacker's last stone there would
+/// be suicide. With two such pieces it can't be captured.
+fn left(graph: &EyeGraph, filled: u16) -> Option<(Canonical, [u8; EyeGraph::MAX_POINTS])> {
+    let (left, order) = graph.without(filled);
+    (!has_two_solid_pieces(&left)).then(|| (left.canonical(), order))
+}
+
+/// Whether an eye in pieces has two of which every point touches the wall.
+pub(in crate::table) fn has_two_solid_pieces(graph: &EyeGraph) -> bool {
+    graph.components(graph.all()).filter(|piece| piece & graph.inner() == 0).nth(1).is_some()
+}
+
+/// All eyes that moves of the defender leave, by what was filled.
+pub(super) struct Smaller(BTreeMap<u16, Left>);
+
+/// One of them. `None`: two eyes that nothing can take.
+pub(super) type Left = Option<(Arc<Solution>, EyeGraph, Vec<u8>)>;
+
+impl Smaller {
+    /// `None` if a solution is missing.
+    pub(super) fn all(graph: &EyeGraph, known: &HashMap<GraphKey, Arc<Solution>>) -> Option<Self> {
+        let solved = |filled| match left(graph, filled) {
+            None => Some(None),
+            Some((canonical, order)) => {
+                let solution = Arc::clone(known.get(&canonical.key)?);
+                let order = canonical.order().iter().map(|&i| order[i as usize]).collect();
+                Some(Some((solution, EyeGraph::from_key(canonical.key), order)))
+            }
+        };
+        fillable(graph).map(|filled| Some((filled, solved(filled)?))).collect::<Option<_>>().map(Self)
+    }
+
+    pub(super) fn get(&self, filled: u16) -> &Left {
+        self.0.get(&filled).unwrap_or(&None)
+    }
+
+    /// From how many liberties outside on more change nothing in any of them.
+    pub(super) fn enough_outside(&self) -> usize {
+        self.0.values().flatten().map(|(solution, ..)| solution.enough_outside()).max().unwrap_or(0)
+    }
+}
+
+/// The rank of a filling in a smaller eye, and whether the wall has a liberty there.
+pub(super) fn rank_in(graph: &EyeGraph, order: &[u8], state: LocalState) -> (u32, bool) {
+    let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
+    let state = LocalState { attackers: gather(state.attackers), defenders: gather(state.defenders) };
+    (rank(graph, state) as u32, graph.wall() & !state.attackers != 0)
+}
