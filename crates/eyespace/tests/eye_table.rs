@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
-use eyespace::table::{Fate, KoMaster, LocalState, Mover, Solution, needs, solve};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, Solution, needs, solve, write};
 use support::brute::{self, Graph, Ko};
 use support::polyominoes::{Where, board, eyes};
 
@@ -127,5 +127,45 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
         }
         let enough = solver.known.values().map(|s| s.enough_outside()).max();
         println!("{n}: {row:?} {} graphs, enough {enough:?} {:?}", solver.known.len(), t.elapsed());
+    }
+}
+
+/// Builds the table of all eyes to so many points, as the program does.
+fn build(points: u8, suicide: Suicide) -> Vec<u8> {
+    let mut solver = Solver::new(suicide);
+    let mut census = Census::one_point();
+    for n in 1..=points {
+        for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
+            solver.solution(EyeGraph::of(&shape).unwrap().canonical().key);
+        }
+        if n < points {
+            census = census.grown();
+        }
+    }
+    write(suicide, points, solver.known.values().map(AsRef::as_ref))
+}
+
+/// `EYESPACE_BLESS=1 cargo test -p eyespace --test eye_table embedded` writes it anew.
+#[test]
+fn the_embedded_table_is_what_the_solver_makes() {
+    let built = build(8, Suicide::Illegal);
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/table/eyes8.table");
+    if std::env::var_os("EYESPACE_BLESS").is_some() {
+        std::fs::write(path, &built).unwrap();
+        return;
+    }
+    assert!(EyeTable::embedded().bytes() == built, "the file is not what the solver makes");
+    assert!(built.len() < 1 << 20, "{} bytes", built.len());
+    EyeTable::embedded().verify().unwrap();
+}
+
+#[test]
+fn the_census_has_the_eyes_of_the_slow_enumeration() {
+    let mut census = Census::one_point();
+    for n in 1..=8 {
+        for (lie, place) in [(Lie::Centre, Where::Centre), (Lie::Side, Where::Side), (Lie::Corner, Where::Corner)] {
+            assert_eq!(census.eyes(lie).count(), eyes(n, place).len(), "{n} {lie:?}");
+        }
+        census = census.grown();
     }
 }

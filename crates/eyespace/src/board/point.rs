@@ -102,6 +102,9 @@ pub struct VertexError {
 }
 
 impl Size {
+    /// The largest board.
+    pub const LARGEST: Self = Self { width: MAX_SIDE, height: MAX_SIDE };
+
     /// A board of so many columns and rows.
     ///
     /// # Errors

@@ -131,6 +131,15 @@ impl EyeGraph {
         })
     }
 
+    /// Whether the eye is in pieces, and two of them nothing can take.
+    ///
+    /// In a piece of which every point touches the wall the wall always has a liberty: the attacker's last stone there
+    /// would be suicide. With two such pieces it can't be captured.
+    #[must_use]
+    pub fn has_two_solid_pieces(&self) -> bool {
+        self.components(self.all()).filter(|piece| piece & self.inner() == 0).nth(1).is_some()
+    }
+
     /// What is left when the owner fills these points with stones that hang on the wall, and how the points left are
     /// numbered: in the order they had.
     #[must_use]

@@ -4,12 +4,22 @@
 //! fills, one a move. The game depends on the graph of the eye alone, so centre, side and corner eyes share answers.
 
 mod answer;
+mod census;
+mod eye_table;
+mod format;
 mod local_game;
+mod probe;
 mod retrograde;
 mod solution;
 mod solve;
+mod write;
 
 pub use answer::{Answer, Fate, KoMaster, Mover};
+pub use census::{CENSUS_BOARD, Census, Lie, MOST_POINTS};
+pub use eye_table::EyeTable;
+pub use format::TableError;
 pub use local_game::LocalState;
+pub use probe::{Probed, Reply};
 pub use solution::Solution;
 pub use solve::{needs, solve};
+pub use write::write;

@@ -7,6 +7,9 @@ use super::answer::ANSWER_BYTES;
 use super::local_game::{LocalGame, rank, ranks};
 use super::{Answer, LocalState, Mover};
 
+/// A filling by rank, the point where a ko is banned, and for whom.
+pub(super) type KoState = (u32, u8, Mover);
+
 /// In the list of fillings: not legal.
 pub(super) const ILLEGAL: u32 = u32::MAX;
 
@@ -46,7 +49,7 @@ impl Solution {
         suicide: Suicide,
         layers: usize,
         fillings: &[Option<Vec<Answer>>],
-        kos: &[((u32, u8, Mover), Vec<Answer>)],
+        kos: &[(KoState, Vec<Answer>)],
     ) -> Self {
         let pack = |row: &Vec<Answer>| row.iter().flat_map(Answer::pack).collect::<Vec<u8>>();
         let mut rows: Vec<Vec<u8>> =

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::eyes::bits;
 use crate::table::local_game::{Attack, Defence, LocalGame, rank, ranks};
 use crate::table::retrograde::{Arena, NEVER, Turn};
+use crate::table::solution::KoState;
 use crate::table::{Fate, KoMaster, LocalState, Mover};
 
 use super::smaller::{Smaller, rank_in};
@@ -52,9 +53,6 @@ struct Exit {
     rank: u32,
     has_liberty: bool,
 }
-
-/// A filling by rank, the point where a ko is banned, and for whom.
-type KoState = (u32, u8, Mover);
 
 /// In the list of positions by rank: there is none.
 const NOWHERE: u32 = u32::MAX;

@@ -26,17 +26,9 @@ fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
 }
 
 /// The eye without these points, with its canonical numbering; `None` if it is two eyes that nothing can take.
-///
-/// In a piece of which every point touches the wall the wall always has a liberty: the attacker's last stone there would
-/// be suicide. With two such pieces it can't be captured.
 fn left(graph: &EyeGraph, filled: u16) -> Option<(Canonical, [u8; EyeGraph::MAX_POINTS])> {
     let (left, order) = graph.without(filled);
-    (!has_two_solid_pieces(&left)).then(|| (left.canonical(), order))
-}
-
-/// Whether an eye in pieces has two of which every point touches the wall.
-pub(in crate::table) fn has_two_solid_pieces(graph: &EyeGraph) -> bool {
-    graph.components(graph.all()).filter(|piece| piece & graph.inner() == 0).nth(1).is_some()
+    (!left.has_two_solid_pieces()).then(|| (left.canonical(), order))
 }
 
 /// All eyes that moves of the defender leave, by what was filled.

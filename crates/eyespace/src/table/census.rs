@@ -1,0 +1,111 @@
+//! Every eye that one block can enclose, at each place of the board, one of each kind.
+
+use std::collections::BTreeSet;
+
+use crate::board::{Point, PointSet, Size};
+use crate::eyes::EyeShape;
+
+/// How an eye lies to the edges of the board. It is counted by the edges that it touches, not as the paper's
+/// [`crate::eyes::Place`], which asks for more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Lie {
+    /// It touches no edge.
+    Centre,
+    /// It touches one.
+    Side,
+    /// It touches two, and holds the corner point.
+    Corner,
+}
+
+impl Lie {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
+
+    /// Where the corner of the box around the eye is put on the board.
+    const fn offset(self) -> (i8, i8) {
+        match self {
+            Self::Centre => (6, 6),
+            Self::Side => (6, 0),
+            Self::Corner => (0, 0),
+        }
+    }
+}
+
+/// The most points an eye may have here: it must fit on the board without meeting another edge.
+pub const MOST_POINTS: usize = 14;
+
+/// The board on which the eyes are laid.
+pub const CENSUS_BOARD: Size = Size::LARGEST;
+
+/// Cells as (column, row), sorted, shifted to the axes.
+type Cells = Vec<(i8, i8)>;
+
+/// All sets of connected cells with so many points, up to shifts.
+#[derive(Clone, Debug)]
+pub struct Census {
+    shapes: BTreeSet<Cells>,
+}
+
+impl Census {
+    /// The single point.
+    #[must_use]
+    pub fn one_point() -> Self {
+        Self { shapes: BTreeSet::from([vec![(0, 0)]]) }
+    }
+
+    /// Those with one point more.
+    #[must_use]
+    pub fn grown(&self) -> Self {
+        Self { shapes: self.shapes.iter().flat_map(grown).collect() }
+    }
+
+    /// All eyes of this many points, at a place, one of all that are alike by symmetry, in a fixed order. Eyes with a
+    /// hole are left out: no one block can be on both sides of it.
+    pub fn eyes(&self, lie: Lie) -> impl Iterator<Item = EyeShape> + '_ {
+        let size = CENSUS_BOARD;
+        let all = size.points();
+        self.shapes
+            .iter()
+            .filter(move |cells| is_chosen(cells, lie))
+            .filter_map(move |cells| lay(cells, lie))
+            .filter(move |&points| (all - points).is_connected())
+            .filter_map(move |points| EyeShape::new(points, size))
+    }
+}
+
+fn grown(cells: &Cells) -> Vec<Cells> {
+    let beside = cells.iter().flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
+    let new = beside.filter(|cell| !cells.contains(cell));
+    new.map(|cell| shifted(cells.iter().copied().chain([cell]).collect())).collect()
+}
+
+fn shifted(mut cells: Cells) -> Cells {
+    let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
+    let top = cells.iter().map(|cell| cell.1).min().unwrap_or(0);
+    cells.iter_mut().for_each(|cell| *cell = (cell.0 - left, cell.1 - top));
+    cells.sort_unstable();
+    cells
+}
+
+/// Whether the cells can lie so, and are the first of all that are alike.
+fn is_chosen(cells: &Cells, lie: Lie) -> bool {
+    let mirror = |cells: &Cells| shifted(cells.iter().map(|&(x, y)| (-x, y)).collect());
+    let transpose = |cells: &Cells| shifted(cells.iter().map(|&(x, y)| (y, x)).collect());
+    match lie {
+        Lie::Centre => {
+            let mut turned = cells.clone();
+            (0..4).all(|_| {
+                turned = transpose(&mirror(&turned));
+                *cells <= turned && *cells <= mirror(&turned)
+            })
+        }
+        Lie::Side => *cells <= mirror(cells),
+        Lie::Corner => cells.contains(&(0, 0)) && *cells <= transpose(cells),
+    }
+}
+
+fn lay(cells: &Cells, lie: Lie) -> Option<PointSet> {
+    let (dx, dy) = lie.offset();
+    let place = |&(x, y): &(i8, i8)| Point::new(u8::try_from(x + dx).ok()?, u8::try_from(y + dy).ok()?);
+    cells.iter().map(place).collect()
+}

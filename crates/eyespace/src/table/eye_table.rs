@@ -1,0 +1,266 @@
+//! The file of answers, opened: looked up without allocation, and never trusted.
+
+use std::borrow::Cow;
+
+use crate::board::Suicide;
+use crate::eyes::{EyeGraph, GraphKey};
+
+use super::answer::{ANSWER_BYTES, Answer};
+use super::format::{
+    CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, read_u32, read_u64, read_u128,
+};
+use super::local_game::{LocalGame, rank, ranks};
+use super::solution::ILLEGAL;
+use super::{LocalState, Mover};
+
+/// All eyes up to 8 points, suicide illegal; a test builds it again and compares each byte.
+static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
+
+/// Solved eyes in the form of a file.
+///
+/// ```
+/// use eyespace::eyes::{EyeDrawing, EyeGraph};
+/// use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
+/// let table = EyeTable::embedded();
+/// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
+/// let key = EyeGraph::of(&eye.shape).unwrap().canonical().key;
+/// let empty = LocalState { attackers: 0, defenders: 0 };
+/// let fate = |outside, master| table.answer(key, empty, outside).unwrap().fate(Mover::Attacker, master);
+/// assert_eq!(fate(0, KoMaster::Defender), Fate::Dead);
+/// assert_eq!(fate(1, KoMaster::Attacker), Fate::Dead);
+/// assert_ne!(fate(1, KoMaster::Defender), Fate::Dead); // a ko
+/// assert_ne!(fate(2, KoMaster::Attacker), Fate::Dead);
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct EyeTable {
+    bytes: Cow<'static, [u8]>,
+    header: Header,
+}
+
+/// Where the answers for one graph stand.
+#[derive(Clone, Copy)]
+struct Entry {
+    fillings: u64,
+    kos: u64,
+    ko_count: u32,
+    layers: u8,
+}
+
+impl EyeTable {
+    /// The table of all eyes up to 8 points that the library carries.
+    #[must_use]
+    pub fn embedded() -> Self {
+        Self::open(Cow::Borrowed(EMBEDDED)).unwrap_or(Self { bytes: Cow::Borrowed(&[]), header: Header::EMPTY })
+    }
+
+    /// Opens a file. Only its header is read: this takes no time, and damage further on is found by
+    /// [`EyeTable::verify`]. Looking up in a damaged file gives wrong answers or none; it does not panic.
+    ///
+    /// # Errors
+    /// It is no such file, is too new, or its length is not what it says.
+    pub fn open(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Self, TableError> {
+        let bytes = bytes.into();
+        let header = Header::read(&bytes)?;
+        Ok(Self { bytes, header })
+    }
+
+    /// Looks at every byte: the checksum, and that each entry makes sense.
+    ///
+    /// # Errors
+    /// What is wrong first.
+    pub fn verify(&self) -> Result<(), TableError> {
+        let end = self.bytes.len().saturating_sub(CHECKSUM_BYTES);
+        let expected = read_u32(&self.bytes, end).unwrap_or(0);
+        let found = crc32fast::hash(&self.bytes[..end]);
+        if found != expected {
+            return Err(TableError::Checksum { expected, found });
+        }
+        let keys: Vec<u128> = (0..self.len()).filter_map(|i| self.key_number(i)).collect();
+        if keys.len() != self.len() || !keys.is_sorted_by(|a, b| a < b) {
+            return Err(TableError::Nonsense("directory"));
+        }
+        for (i, &number) in keys.iter().enumerate() {
+            let key = GraphKey::from_number(number).ok_or(TableError::Nonsense("keys"))?;
+            let entry = self.entry_at(i).ok_or(TableError::Nonsense("directory"))?;
+            self.verify_entry(key, entry).ok_or(TableError::Nonsense("fillings"))?;
+        }
+        Ok(())
+    }
+
+    fn verify_entry(&self, key: GraphKey, entry: Entry) -> Option<()> {
+        let graph = EyeGraph::from_key(key);
+        let game = LocalGame { graph, suicide: self.header.suicide };
+        for (rank, state) in game.states().enumerate() {
+            let row = self.row_number(entry.fillings, rank)?;
+            if (row != ILLEGAL) != game.is_legal(state) || row != ILLEGAL && row >= self.header.rows {
+                return None;
+            }
+            if row != ILLEGAL {
+                (0..usize::from(entry.layers))
+                    .map(|outside| self.in_row(row, outside, entry))
+                    .collect::<Option<Vec<_>>>()?;
+            }
+        }
+        for i in 0..entry.ko_count {
+            let (rank, row, point, mover) = self.ko_at(entry.kos + u64::from(i))?;
+            let fits = (rank as usize) < ranks(&graph) && row < self.header.rows && usize::from(point) < graph.len();
+            (fits && mover <= 1).then_some(())?;
+        }
+        Some(())
+    }
+
+    /// How many graphs it holds.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.header.graphs as usize
+    }
+
+    /// Whether it holds none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Up to how many points all eyes are there.
+    #[must_use]
+    pub const fn points(&self) -> usize {
+        self.header.points as usize
+    }
+
+    /// The rule that its answers hold for.
+    #[must_use]
+    pub const fn suicide(&self) -> Suicide {
+        self.header.suicide
+    }
+
+    /// How many fillings there are, those that are not legal included, and how many different rows of answers.
+    #[must_use]
+    pub const fn fillings_and_rows(&self) -> (u64, u32) {
+        (self.header.fillings, self.header.rows)
+    }
+
+    /// The file, byte for byte.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The keys of all graphs, in their order.
+    pub fn keys(&self) -> impl Iterator<Item = GraphKey> + '_ {
+        (0..self.len()).filter_map(|i| GraphKey::from_number(self.key_number(i)?))
+    }
+
+    /// From how many liberties outside on more change nothing for this graph, but for the moves it takes to fill them.
+    #[must_use]
+    pub fn enough_outside(&self, key: GraphKey) -> Option<usize> {
+        Some(usize::from(self.entry(key)?.layers).saturating_sub(1))
+    }
+
+    /// The answer for a filling, numbered as the key has it; `None` if the graph is not there, or the filling is not
+    /// legal. No allocation.
+    #[must_use]
+    pub fn answer(&self, key: GraphKey, state: LocalState, outside: usize) -> Option<Answer> {
+        self.answer_in(&EyeGraph::from_key(key), key, state, outside)
+    }
+
+    /// [`EyeTable::answer`] for a graph already made from its key.
+    pub(super) fn answer_in(
+        &self,
+        graph: &EyeGraph,
+        key: GraphKey,
+        state: LocalState,
+        outside: usize,
+    ) -> Option<Answer> {
+        let game = LocalGame { graph: *graph, suicide: self.header.suicide };
+        if !game.is_well_formed(state) || outside == 0 && game.liberties(state) == 0 {
+            return None;
+        }
+        let entry = self.entry(key)?;
+        let row = self.row_number(entry.fillings, rank(graph, state))?;
+        self.in_row(row, outside, entry)
+    }
+
+    /// The answer for a filling in which this side, to move, may not take back a ko at this point. Only what is said of
+    /// that side counts. `None` if no ko can be there.
+    #[must_use]
+    pub fn answer_with_ko(
+        &self,
+        key: GraphKey,
+        state: LocalState,
+        ko: (usize, Mover),
+        outside: usize,
+    ) -> Option<Answer> {
+        let graph = EyeGraph::from_key(key);
+        let game = LocalGame { graph, suicide: self.header.suicide };
+        game.is_well_formed(state).then_some(())?;
+        let entry = self.entry(key)?;
+        let wanted = (rank(&graph, state) as u32, ko.0 as u8, ko.1.index() as u8);
+        let (mut low, mut high) = (0, u64::from(entry.ko_count));
+        while low < high {
+            let middle = low.midpoint(high);
+            let (rank, row, point, mover) = self.ko_at(entry.kos.checked_add(middle)?)?;
+            match (rank, point, mover).cmp(&wanted) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Equal => return self.in_row(row, outside, entry),
+                std::cmp::Ordering::Greater => high = middle,
+            }
+        }
+        None
+    }
+
+    fn key_number(&self, i: usize) -> Option<u128> {
+        read_u128(&self.bytes, i.checked_mul(ENTRY_BYTES)?.checked_add(HEADER_BYTES)?)
+    }
+
+    fn entry(&self, key: GraphKey) -> Option<Entry> {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.key_number(middle)?.cmp(&key.number()) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Equal => return self.entry_at(middle),
+                std::cmp::Ordering::Greater => high = middle,
+            }
+        }
+        None
+    }
+
+    fn entry_at(&self, i: usize) -> Option<Entry> {
+        let at = HEADER_BYTES + i * ENTRY_BYTES;
+        Some(Entry {
+            fillings: read_u64(&self.bytes, at + 16)?,
+            kos: read_u64(&self.bytes, at + 24)?,
+            ko_count: read_u32(&self.bytes, at + 32)?,
+            layers: *self.bytes.get(at + 36)?,
+        })
+    }
+
+    fn row_number(&self, first: u64, rank: usize) -> Option<u32> {
+        let width = self.header.number_bytes();
+        let filling = usize::try_from(first.checked_add(rank as u64)?).ok()?;
+        let at = usize::try_from(self.header.fillings_at()).ok()?.checked_add(filling.checked_mul(width)?)?;
+        let bytes = self.bytes.get(at..at.checked_add(width)?)?;
+        Some(match *bytes {
+            [0xff, 0xff] => ILLEGAL,
+            [a, b] => u32::from(u16::from_le_bytes([a, b])),
+            _ => u32::from_le_bytes(bytes.try_into().ok()?),
+        })
+    }
+
+    fn in_row(&self, row: u32, outside: usize, entry: Entry) -> Option<Answer> {
+        let layer = outside.min(usize::from(entry.layers).checked_sub(1)?);
+        let rows_at = usize::try_from(self.header.rows_at()).ok()?;
+        let start = (row as usize).checked_mul(self.header.row_bytes())?.checked_add(layer * ANSWER_BYTES)?;
+        let at = rows_at.checked_add(start)?;
+        let answer = Answer::unpack(self.bytes.get(at..at.checked_add(ANSWER_BYTES)?)?.try_into().ok()?)?;
+        (row < self.header.rows).then(|| answer.with_more_outside(outside - layer))
+    }
+
+    fn ko_at(&self, i: u64) -> Option<(u32, u32, u8, u8)> {
+        let ko = usize::try_from(i).ok()?.checked_mul(KO_BYTES)?;
+        let at = usize::try_from(self.header.kos_at()).ok()?.checked_add(ko)?;
+        let (rank, row) = (read_u32(&self.bytes, at)?, read_u32(&self.bytes, at + 4)?);
+        Some((rank, row, *self.bytes.get(at + 8)?, *self.bytes.get(at + 9)?))
+    }
+}

@@ -1,0 +1,183 @@
+//! The file of answers, version 1: docs/FORMAT.md describes it byte by byte. Everything is little-endian.
+
+use crate::board::Suicide;
+
+/// The first bytes of every file.
+pub(super) const LABEL: [u8; 8] = *b"EYETABLE";
+
+/// Tells files written with the bytes the other way round.
+pub(super) const BYTE_ORDER: u32 = 0x0a0b_0c0d;
+
+/// The newest version, which is written; older ones can be read.
+pub(super) const VERSION: u32 = 1;
+
+/// How long the header is.
+pub(super) const HEADER_BYTES: usize = 64;
+
+/// An entry of the directory: key, place of its fillings, place and number of its fillings with a ko, layers.
+pub(super) const ENTRY_BYTES: usize = 40;
+
+/// A filling with a ko banned: rank, row, point, mover.
+pub(super) const KO_BYTES: usize = 12;
+
+/// The checksum at the end.
+pub(super) const CHECKSUM_BYTES: usize = 4;
+
+/// What is wrong with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    /// Some other file.
+    #[error("not an eye table: it does not begin with EYETABLE")]
+    NotATable,
+    /// Written for a machine of the other byte order.
+    #[error("an eye table with its bytes in the wrong order")]
+    ByteOrder,
+    /// Written by a newer program.
+    #[error("an eye table of version {found}; this program reads versions 1 to {newest}")]
+    Version {
+        /// What the file says.
+        found: u32,
+        /// The newest that can be read.
+        newest: u32,
+    },
+    /// Cut off, or something added.
+    #[error("an eye table of {found} bytes; its header says {expected}")]
+    Length {
+        /// What the header says.
+        expected: u64,
+        /// What there is.
+        found: u64,
+    },
+    /// Bytes are not those that were written.
+    #[error("a damaged eye table: the checksum is {found:08x}, expected {expected:08x}")]
+    Checksum {
+        /// What the file says.
+        expected: u32,
+        /// What its bytes give.
+        found: u32,
+    },
+    /// The bytes are those written, but they make no sense.
+    #[error("an eye table that makes no sense in its {0}")]
+    Nonsense(&'static str),
+}
+
+/// What stands at the beginning of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    pub(super) suicide: Suicide,
+    /// The most points an eye has for which all are there.
+    pub(super) points: u8,
+    /// How many answers a row has.
+    pub(super) layers: u8,
+    pub(super) graphs: u32,
+    pub(super) rows: u32,
+    /// How many fillings there are, and how many of them with a ko.
+    pub(super) fillings: u64,
+    pub(super) kos: u64,
+}
+
+impl Header {
+    /// A table without any graph.
+    pub(super) const EMPTY: Self =
+        Self { suicide: Suicide::Illegal, points: 0, layers: 1, graphs: 0, rows: 0, fillings: 0, kos: 0 };
+
+    pub(super) const fn rows_at(&self) -> u64 {
+        HEADER_BYTES as u64 + self.graphs as u64 * ENTRY_BYTES as u64
+    }
+
+    pub(super) const fn fillings_at(&self) -> u64 {
+        self.rows_at() + self.rows as u64 * self.row_bytes() as u64
+    }
+
+    pub(super) const fn kos_at(&self) -> u64 {
+        self.fillings_at().saturating_add(self.fillings.saturating_mul(self.number_bytes() as u64))
+    }
+
+    /// Where the checksum stands.
+    pub(super) const fn end(&self) -> u64 {
+        self.kos_at().saturating_add(self.kos.saturating_mul(KO_BYTES as u64))
+    }
+
+    pub(super) const fn row_bytes(&self) -> usize {
+        self.layers as usize * super::answer::ANSWER_BYTES
+    }
+
+    /// How many bytes the number of a row takes: two if they suffice; the largest means a filling that is not legal.
+    pub(super) const fn number_bytes(&self) -> usize {
+        if self.rows < u16::MAX as u32 { 2 } else { 4 }
+    }
+
+    pub(super) fn write(&self) -> [u8; HEADER_BYTES] {
+        let mut bytes = [0; HEADER_BYTES];
+        let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
+        put(0, &LABEL);
+        put(8, &BYTE_ORDER.to_le_bytes());
+        put(12, &VERSION.to_le_bytes());
+        put(16, &[u8::from(self.suicide == Suicide::Legal), self.points, self.layers]);
+        put(20, &self.graphs.to_le_bytes());
+        put(24, &self.rows.to_le_bytes());
+        put(32, &self.fillings.to_le_bytes());
+        put(40, &self.kos.to_le_bytes());
+        put(48, &(self.end() + CHECKSUM_BYTES as u64).to_le_bytes());
+        bytes
+    }
+
+    /// Reads the header and compares it with the length of the file; the rest of the file is not looked at.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, TableError> {
+        if !bytes.starts_with(&LABEL) {
+            return Err(TableError::NotATable);
+        }
+        let found = bytes.len() as u64;
+        if found < HEADER_BYTES as u64 {
+            return Err(TableError::Length { expected: HEADER_BYTES as u64, found });
+        }
+        match read_u32(bytes, 8) {
+            Some(BYTE_ORDER) => {}
+            Some(order) if order == BYTE_ORDER.swap_bytes() => return Err(TableError::ByteOrder),
+            _ => return Err(TableError::Nonsense("byte order")),
+        }
+        match read_u32(bytes, 12) {
+            Some(1..=VERSION) => {}
+            version => return Err(TableError::Version { found: version.unwrap_or(0), newest: VERSION }),
+        }
+        let header = Self::fields(bytes).ok_or(TableError::Nonsense("header"))?;
+        let expected = read_u64(bytes, 48).unwrap_or(0);
+        if expected != found {
+            return Err(TableError::Length { expected, found });
+        }
+        if header.end().saturating_add(CHECKSUM_BYTES as u64) != expected {
+            return Err(TableError::Nonsense("header"));
+        }
+        Ok(header)
+    }
+
+    fn fields(bytes: &[u8]) -> Option<Self> {
+        let suicide = match bytes[16] {
+            0 => Suicide::Illegal,
+            1 => Suicide::Legal,
+            _ => return None,
+        };
+        let header = Self {
+            suicide,
+            points: bytes[17],
+            layers: bytes[18],
+            graphs: read_u32(bytes, 20)?,
+            rows: read_u32(bytes, 24)?,
+            fillings: read_u64(bytes, 32)?,
+            kos: read_u64(bytes, 40)?,
+        };
+        (header.layers > 0).then_some(header)
+    }
+}
+
+pub(super) fn read_u32(bytes: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(bytes.get(at..at.checked_add(4)?)?.try_into().ok()?))
+}
+
+pub(super) fn read_u64(bytes: &[u8], at: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(bytes.get(at..at.checked_add(8)?)?.try_into().ok()?))
+}
+
+pub(super) fn read_u128(bytes: &[u8], at: usize) -> Option<u128> {
+    Some(u128::from_le_bytes(bytes.get(at..at.checked_add(16)?)?.try_into().ok()?))
+}

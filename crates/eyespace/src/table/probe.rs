@@ -1,0 +1,155 @@
+//! From an eye on a board to its answers, and from those to the moves that matter.
+
+use crate::board::{Point, PointSet};
+use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey};
+
+use super::local_game::{Defence, LocalGame};
+use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
+
+/// An eye found in the table: its graph laid on the table's.
+#[derive(Clone, Copy, Debug)]
+pub struct Probed<'a> {
+    table: &'a EyeTable,
+    key: GraphKey,
+    graph: EyeGraph,
+    /// The point of the board for each point of the graph.
+    points: [Option<Point>; EyeGraph::MAX_POINTS],
+    state: LocalState,
+    outside: usize,
+    answer: Answer,
+}
+
+/// What a move of one side makes of an eye, the other side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The wall is captured.
+    Captured,
+    /// The block has two eyes that nothing can take.
+    TwoEyes,
+    /// These fates, by ko master.
+    Fates([Fate; 3]),
+}
+
+impl Reply {
+    /// What becomes of the wall under one ko master.
+    #[must_use]
+    pub const fn fate(self, master: KoMaster) -> Fate {
+        match self {
+            Self::Captured => Fate::Dead,
+            Self::TwoEyes => Fate::Alive,
+            Self::Fates(fates) => fates[master.index()],
+        }
+    }
+}
+
+impl EyeTable {
+    /// Looks an eye up. `None` if it is larger than the table has, or the filling is not legal.
+    ///
+    /// The owner's stones inside must not hang on the block: those that do are the block's, and the eye is smaller.
+    /// ```
+    /// use eyespace::eyes::EyeDrawing;
+    /// use eyespace::table::{EyeTable, KoMaster};
+    /// let table = EyeTable::embedded();
+    /// let eye: EyeDrawing = "...".parse()?;
+    /// let probed = table.probe(&eye.shape, &eye.filling).unwrap();
+    /// assert_eq!(probed.answer().liberties(KoMaster::Attacker), Some(3));
+    /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+    /// ```
+    #[must_use]
+    pub fn probe(&self, shape: &EyeShape, filling: &Filling) -> Option<Probed<'_>> {
+        if shape.points().len() > self.points() {
+            return None;
+        }
+        let canonical = EyeGraph::of(shape)?.canonical();
+        let mut board = [None; EyeGraph::MAX_POINTS];
+        for (slot, point) in board.iter_mut().zip(shape.points()) {
+            *slot = Some(point);
+        }
+        let mut points = [None; EyeGraph::MAX_POINTS];
+        for (slot, &i) in points.iter_mut().zip(canonical.order()) {
+            *slot = board[i as usize];
+        }
+        let graph = EyeGraph::from_key(canonical.key);
+        let bits = |set: PointSet| {
+            points
+                .iter()
+                .enumerate()
+                .filter(|(_, p)| p.is_some_and(|p| set.contains(p)))
+                .fold(0, |all, (i, _)| all | 1 << i)
+        };
+        let state = LocalState { attackers: bits(filling.attackers), defenders: bits(filling.defenders) };
+        let answer = self.answer_in(&graph, canonical.key, state, filling.outside)?;
+        Some(Probed { table: self, key: canonical.key, graph, points, state, outside: filling.outside, answer })
+    }
+}
+
+impl Probed<'_> {
+    /// The key of the eye's graph.
+    #[must_use]
+    pub const fn key(&self) -> GraphKey {
+        self.key
+    }
+
+    /// What becomes of the eye.
+    #[must_use]
+    pub const fn answer(&self) -> Answer {
+        self.answer
+    }
+
+    /// All legal moves of one side inside the eye, in the order of the points, with what each makes of it.
+    #[must_use]
+    pub fn replies(&self, first: Mover) -> Vec<(Point, Reply)> {
+        let on_board = self.points.iter().take(self.graph.len()).enumerate();
+        let mut replies: Vec<_> = on_board.filter_map(|(i, point)| Some(((*point)?, self.reply(first, i)?))).collect();
+        replies.sort_unstable_by_key(|(point, _)| *point);
+        replies
+    }
+
+    fn game(&self) -> LocalGame {
+        LocalGame { graph: self.graph, suicide: self.table.suicide() }
+    }
+
+    fn reply(&self, first: Mover, point: usize) -> Option<Reply> {
+        let game = self.game();
+        if game.empty(self.state) >> point & 1 == 0 {
+            return None;
+        }
+        match first {
+            Mover::Attacker if self.takes_the_wall(point) => Some(Reply::Captured),
+            Mover::Attacker => {
+                let attack = game.attack(self.state, point)?;
+                self.fates(self.key, attack.next, attack.ko, Mover::Defender)
+            }
+            Mover::Defender => match game.defend(self.state, point)? {
+                Defence::Inside { next, ko } => self.fates(self.key, next, ko, Mover::Attacker),
+                Defence::Joined { filled, next } => self.divided(filled, next),
+            },
+        }
+    }
+
+    /// Whether the point is the last liberty that the block has.
+    fn takes_the_wall(&self, point: usize) -> bool {
+        self.outside == 0 && self.game().liberties(self.state) == 1 << point
+    }
+
+    /// What the defender's stones on these points leave.
+    fn divided(&self, filled: u16, next: LocalState) -> Option<Reply> {
+        let (left, order) = self.graph.without(filled);
+        if left.has_two_solid_pieces() {
+            return Some(Reply::TwoEyes);
+        }
+        let canonical = left.canonical();
+        let gather = |set: u16| {
+            (0..).zip(canonical.order()).fold(0, |all, (i, &point)| all | (set >> order[point as usize] & 1) << i)
+        };
+        let state = LocalState { attackers: gather(next.attackers), defenders: gather(next.defenders) };
+        self.fates(canonical.key, state, None, Mover::Attacker)
+    }
+
+    fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Mover) -> Option<Reply> {
+        let banned =
+            ko.and_then(|point| self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside));
+        let answer = banned.or_else(|| self.table.answer(key, state, self.outside))?;
+        Some(Reply::Fates(KoMaster::ALL.map(|master| answer.fate(next, master))))
+    }
+}
