@@ -81,8 +81,8 @@ impl Tally {
 /// What must hold of every report, and does not.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
-    let large = report.eyes.iter().filter(|eye| eye.shape.points().len() > Eye::MAX_POINTS);
-    faults.extend(large.map(|eye| format!("an eye of {} points", eye.shape.points().len())));
+    let large = report.eyes.iter().filter(|(eye, _)| eye.shape.points().len() > Eye::MAX_POINTS);
+    faults.extend(large.map(|(eye, _)| format!("an eye of {} points", eye.shape.points().len())));
     let [black, white] = &report.unconditional;
     if black.stones.intersects(white.stones | white.territory) || white.stones.intersects(black.territory) {
         faults.push("what is one side's without condition is the other's too".into());

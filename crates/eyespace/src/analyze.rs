@@ -4,13 +4,23 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, eyes};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Unconditional, unconditional};
-use crate::status::{Verdict, block_verdict};
+use crate::status::{Verdict, block_verdict, eye_verdict};
+use crate::table::EyeTable;
 
 /// What an analysis may assume.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Options {
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
+    /// The solved eyes to ask. Only a table made for the same rule is.
+    pub table: &'a EyeTable,
+}
+
+impl Default for Options<'_> {
+    /// Suicide illegal, and the table that the library carries.
+    fn default() -> Self {
+        Self { suicide: Suicide::Illegal, table: EyeTable::embedded() }
+    }
 }
 
 /// Everything that is known of a position.
@@ -22,8 +32,8 @@ pub struct Report {
     pub structure: Structure,
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
-    /// The eyes that one block encloses, in the order of the blocks.
-    pub eyes: Vec<Eye>,
+    /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
+    pub eyes: Vec<(Eye, Verdict)>,
     verdicts: Vec<Verdict>,
 }
 
@@ -35,8 +45,8 @@ impl Report {
     }
 
     /// The eyes of a block.
-    pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &Eye> {
-        self.eyes.iter().filter(move |eye| eye.block == block)
+    pub fn eyes_of(&self, block: BlockId) -> impl Iterator<Item = &(Eye, Verdict)> {
+        self.eyes.iter().filter(move |(eye, _)| eye.block == block)
     }
 }
 
@@ -63,12 +73,16 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
-    let eyes = innermost(eyes(&structure), &structure, &unconditional);
+    let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
+        .into_iter()
+        .map(|eye| (eye, eye_verdict(&eye.shape, &eye.filling, options.suicide, options.table)))
+        .collect();
     let own = [&unconditional[0], &unconditional[1]];
     let verdicts = structure
         .blocks()
         .map(|id| {
-            let of_block = eyes.partition_point(|eye| eye.block < id)..eyes.partition_point(|eye| eye.block <= id);
+            let of_block =
+                eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
             block_verdict(&structure, id, own, &eyes[of_block])
         })
         .collect();

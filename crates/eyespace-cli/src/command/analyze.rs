@@ -16,7 +16,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
     let loaded = input::load(&source, args.move_number)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let report = analyze(&loaded.position, &Options { suicide: rules.suicide() });
+    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), ..Options::default() });
     let named = Named { file: source.to_string(), loaded, rules, report };
     let picture = scene::of_report(&named);
     draw_files(args, &picture)?;

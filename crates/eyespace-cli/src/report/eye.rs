@@ -1,8 +1,9 @@
 //! The answer to `eyespace eye`: one eye, in words, as a picture and as JSON.
 
-use eyespace::board::{Color, PointSet, Setup, Style};
+use eyespace::board::{Color, PointSet, Setup, Style, Suicide};
 use eyespace::eyes::{EyeDrawing, EyeStatus, KeyPoints};
 use eyespace::status::{Verdict, eye_verdict};
+use eyespace::table::{EyeTable, KoMaster};
 use serde::Serialize;
 
 use super::json::{self, VerdictJson};
@@ -22,6 +23,8 @@ pub(crate) struct EyeReport {
     status: EyeStatus,
     verdict: Verdict,
     key_points: Option<KeyPoints>,
+    /// How many moves the attacker needs, moving first, whatever the ko.
+    liberties: Option<u8>,
 }
 
 impl EyeReport {
@@ -34,8 +37,11 @@ impl EyeReport {
             drawing: *drawing,
             setup,
             status: shape.status(&filling),
-            verdict: eye_verdict(&shape, &filling),
-            key_points: shape.key_points(),
+            verdict: eye_verdict(&shape, &filling, Suicide::Illegal, EyeTable::embedded()),
+            key_points: names::key_points(&shape),
+            liberties: EyeTable::embedded()
+                .probe(&shape, &filling)
+                .and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
         }
     }
 
@@ -63,9 +69,7 @@ pub(crate) fn scene(report: &EyeReport) -> Scene {
         mark(key.end, PointMark::End);
         mark(key.vital, PointMark::Vital);
     }
-    if let EyeStatus::Unsettled { hot } = report.status {
-        mark(hot, PointMark::Hot);
-    }
+    mark(report.verdict.attack | report.verdict.defend, PointMark::Hot);
     scene
 }
 
@@ -79,19 +83,18 @@ pub(crate) fn text(report: &EyeReport) -> String {
         ("inside", format!("{} X, {} O", filling.attackers.len(), filling.defenders.len())),
         ("liberties outside", filling.outside.to_string()),
         ("life property", shape.life_property().to_string()),
-        ("status", report.status.to_string()),
         ("attacker first", report.verdict.attacker_first.to_string()),
         ("defender first", report.verdict.defender_first.to_string()),
     ];
-    if let EyeStatus::Unsettled { hot } = report.status {
-        rows.push(("play at", report.points(hot)));
-    }
-    match report.key_points {
-        Some(key) => {
-            rows.push(("vital points", report.points(key.vital)));
-            rows.push(("end points", report.points(key.end)));
+    for (name, moves) in [("attack at", report.verdict.attack), ("defend at", report.verdict.defend)] {
+        if !moves.is_empty() {
+            rows.push((name, report.points(moves)));
         }
-        None => rows.push(("vital points", "not known".to_owned())),
+    }
+    rows.extend(report.liberties.map(|liberties| ("liberties in a race", liberties.to_string())));
+    if let Some(key) = report.key_points {
+        rows.push(("vital points", report.points(key.vital)));
+        rows.push(("end points", report.points(key.end)));
     }
     rows.push(("evidence", report.verdict.evidence.to_string()));
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
@@ -113,6 +116,7 @@ struct Document {
     status: &'static str,
     vital: Option<Vec<String>>,
     end: Option<Vec<String>>,
+    liberties: Option<u8>,
     #[serde(flatten)]
     verdict: VerdictJson,
 }
@@ -135,6 +139,7 @@ pub(crate) fn json(report: &EyeReport) -> String {
         status: json::status(report.status),
         vital: report.key_points.map(|key| vertices(key.vital)),
         end: report.key_points.map(|key| vertices(key.end)),
+        liberties: report.liberties,
         verdict: VerdictJson::new(&report.verdict, *size),
     })
 }

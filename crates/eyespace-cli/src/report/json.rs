@@ -88,6 +88,8 @@ pub(super) struct EvidenceJson {
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     class: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -117,6 +119,7 @@ struct EyeJson {
     hot: Vec<String>,
     vital: Option<Vec<String>>,
     end: Option<Vec<String>>,
+    verdict: VerdictJson,
 }
 
 #[derive(Serialize)]
@@ -189,7 +192,7 @@ impl BlockJson {
     fn new(named: &Named, id: BlockId, block: &Block) -> Self {
         let report = &named.report;
         let size = report.structure.size();
-        let eyes = report.eyes.iter().enumerate().filter(|(_, eye)| eye.block == id);
+        let eyes = report.eyes.iter().enumerate().filter(|(_, (eye, _))| eye.block == id);
         Self {
             id: id.index(),
             color: block.color.to_string(),
@@ -216,7 +219,8 @@ impl VerdictJson {
                 Summary::Dead => "dead",
                 Summary::Unsettled => "unsettled",
                 Summary::CanLive => "canLive",
-                Summary::Mixed => "mixed",
+                Summary::Seki => "seki",
+                Summary::Ko => "ko",
                 Summary::Open => "open",
             },
             attacker_first: outcome(verdict.attacker_first),
@@ -241,13 +245,14 @@ const fn outcome(outcome: Outcome) -> &'static str {
 
 impl EvidenceJson {
     fn new(evidence: Evidence) -> Self {
-        let (kind, class) = match evidence {
-            Evidence::Unconditional => ("unconditional", None),
-            Evidence::LifeProperty(class) => ("lifeProperty", Some(class)),
-            Evidence::VitalPoints(class) => ("vitalPoints", Some(class)),
-            Evidence::None => ("none", None),
+        let (kind, class, key) = match evidence {
+            Evidence::Unconditional => ("unconditional", None, None),
+            Evidence::LifeProperty(class) => ("lifeProperty", Some(class), None),
+            Evidence::VitalPoints(class) => ("vitalPoints", Some(class), None),
+            Evidence::Table(key) => ("table", None, Some(key)),
+            Evidence::None => ("none", None, None),
         };
-        Self { kind, class: class.map(|class| class.to_string()) }
+        Self { kind, class: class.map(|class| class.to_string()), key: key.map(|key| key.to_string()) }
     }
 }
 
@@ -265,9 +270,9 @@ impl EnclosureJson {
 }
 
 impl EyeJson {
-    fn new(n: usize, eye: &Eye, size: Size) -> Self {
+    fn new(n: usize, (eye, verdict): &(Eye, Verdict), size: Size) -> Self {
         let vertices = |set: PointSet| names::vertices(set, size);
-        let key_points = eye.shape.key_points();
+        let key_points = names::key_points(&eye.shape);
         Self {
             id: n,
             name: area_name(n),
@@ -286,6 +291,7 @@ impl EyeJson {
             },
             vital: key_points.map(|key| vertices(key.vital)),
             end: key_points.map(|key| vertices(key.end)),
+            verdict: VerdictJson::new(verdict, size),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What things are called in reports.
 
 use eyespace::board::{PointSet, Size};
-use eyespace::eyes::{EyeShape, LifeProperty};
+use eyespace::eyes::{EyeShape, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Evidence, Verdict};
+use eyespace::table::EyeTable;
 
 use super::Named;
 
@@ -40,6 +41,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Unconditional => "unconditional",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
+        Evidence::Table(_) => "table",
         Evidence::None => "-",
     }
 }
@@ -51,6 +53,11 @@ pub(super) fn life_property(shape: &EyeShape) -> Option<bool> {
         LifeProperty::Fails => Some(false),
         LifeProperty::Unknown => None,
     }
+}
+
+/// Vital and end points: the paper's for the shapes that it treats, by exact play for others.
+pub(super) fn key_points(shape: &EyeShape) -> Option<KeyPoints> {
+    shape.key_points().or_else(|| EyeTable::embedded().key_points(shape))
 }
 
 /// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`

@@ -1,9 +1,9 @@
 //! A report as a picture.
 
 use eyespace::analyze::Report;
-use eyespace::board::{Color, Move, PointSet};
-use eyespace::eyes::{Eye, EyeStatus};
-use eyespace::status::{Outcome, Summary};
+use eyespace::board::{Color, Move, Point, PointSet};
+use eyespace::eyes::Eye;
+use eyespace::status::{Summary, Verdict};
 
 use super::{Named, names};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
@@ -19,9 +19,9 @@ pub(crate) fn of_report(named: &Named) -> Scene {
     scene.stone_marks = stone_marks(report);
     scene.territory = Color::ALL.map(|color| report.unconditional[color.index()].territory & report.structure.empty());
     let mut tint = 0;
-    for (n, eye) in report.eyes.iter().enumerate() {
-        tint += usize::from(n > 0 && report.eyes[n - 1].block != eye.block);
-        add_eye(&mut scene, named, eye, tint);
+    for (n, (eye, verdict)) in report.eyes.iter().enumerate() {
+        tint += usize::from(n > 0 && report.eyes[n - 1].0.block != eye.block);
+        add_eye(&mut scene, named, (eye, verdict), tint);
     }
     explain_marks(&mut scene);
     scene
@@ -47,7 +47,7 @@ fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
 }
 
 /// One area an eye; the eyes of one block share their tint.
-fn add_eye(scene: &mut Scene, named: &Named, eye: &Eye, tint: usize) {
+fn add_eye(scene: &mut Scene, named: &Named, (eye, verdict): (&Eye, &Verdict), tint: usize) {
     let report = &named.report;
     let block = report.structure.block(eye.block);
     let points = eye.shape.points();
@@ -59,38 +59,42 @@ fn add_eye(scene: &mut Scene, named: &Named, eye: &Eye, tint: usize) {
         owner: Some(block.color),
         name: area_name(n),
     });
-    let status = eye.status();
-    if status != EyeStatus::Open {
-        scene.point_marks.extend(key_marks(eye, points & report.structure.empty()));
-    }
+    scene.point_marks.extend(key_marks(eye, verdict, points & report.structure.empty()));
     let text = format!(
-        "{}: {} {} {}, {status}{}",
+        "{}: {} {} {}, {}",
         names::block(&report.structure, block),
         if points.len() == 1 { "1 point".to_owned() } else { format!("{} points", points.len()) },
         names::class(&eye.shape),
         eye.shape.place(),
-        verdict_text(report.verdict(eye.block).attacker_first),
+        if report.verdict(eye.block).summary() == Summary::Alive { "its block lives" } else { worth(verdict) },
     );
     scene.legend.push(Entry { key: Key::Area(n), text });
 }
 
-const fn verdict_text(attacker_first: Outcome) -> &'static str {
-    match attacker_first {
-        Outcome::Alive => " (its block lives)",
-        Outcome::Dead => " (its block can be killed)",
-        _ => "",
+/// What an eye alone is worth to its block.
+const fn worth(verdict: &Verdict) -> &'static str {
+    match verdict.summary() {
+        Summary::Alive => "enough to live",
+        Summary::Dead => "not enough to live",
+        Summary::Unsettled => "unsettled",
+        Summary::CanLive => "enough in one move",
+        Summary::Seki => "enough for seki",
+        Summary::Ko => "ko",
+        Summary::Open => "open",
     }
 }
 
-/// Triangles and circles where there is something to play for: in an eye whose life hangs on them.
-fn key_marks(eye: &Eye, empty: PointSet) -> Vec<(eyespace::board::Point, PointMark)> {
-    let hot = match eye.status() {
-        EyeStatus::Unsettled { hot } => hot,
-        _ => PointSet::EMPTY,
-    };
-    let Some(key) = eye.shape.key_points() else { return vec![] };
+/// Triangles and circles where there is something to play for: in an eye that one move decides.
+fn key_marks(eye: &Eye, verdict: &Verdict, empty: PointSet) -> Vec<(Point, PointMark)> {
+    let hot = verdict.attack | verdict.defend;
+    if hot.is_empty() {
+        return vec![];
+    }
     let marks = |set: PointSet, mark: PointMark| (set & empty).into_iter().map(move |point| (point, mark.clone()));
-    marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)).chain(marks(hot, PointMark::Hot)).collect()
+    let key = names::key_points(&eye.shape);
+    let of_shape =
+        key.into_iter().flat_map(|key| marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)));
+    of_shape.chain(marks(hot, PointMark::Hot)).collect()
 }
 
 fn explain_marks(scene: &mut Scene) {
@@ -111,7 +115,7 @@ fn explain_marks(scene: &mut Scene) {
         }
     }
     let points = [
-        (PointMark::Hot, "the point to play, either side"),
+        (PointMark::Hot, "a move that decides"),
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),
     ];

@@ -1,8 +1,9 @@
 //! A report as two tables: eyes, and blocks.
 
-use eyespace::eyes::{Eye, EyeStatus};
+use eyespace::board::Color;
+use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
-use eyespace::status::Summary;
+use eyespace::status::{Summary, Verdict};
 
 use super::{Named, columns, names};
 use crate::picture::area_name;
@@ -23,39 +24,35 @@ fn eyes(named: &Named) -> String {
     if eyes.is_empty() {
         return "No eye is enclosed by one block.\n".to_owned();
     }
-    let heads = row(&["eye", "block", "points", "class", "place", "inside", "life property", "status", "play at"]);
-    let rows = eyes.iter().enumerate().map(|(n, eye)| eye_row(named, n, eye));
-    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>())
+    let heads =
+        ["eye", "block", "points", "class", "place", "inside", "attacker first", "defender first", "attack", "defend"];
+    let rows = eyes.iter().enumerate().map(|(n, (eye, verdict))| eye_row(named, n, eye, verdict));
+    columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
 }
 
-fn eye_row(named: &Named, n: usize, eye: &Eye) -> Vec<String> {
-    let report = &named.report;
-    let block = report.structure.block(eye.block);
-    let status = eye.status();
-    let inside = |set: eyespace::board::PointSet, color: eyespace::board::Color| match set.len() {
-        0 => None,
-        stones => Some(format!("{stones} {}", color.letter())),
-    };
-    let stones: Vec<_> =
-        [inside(eye.filling.attackers, block.color.opponent()), inside(eye.filling.defenders, block.color)]
-            .into_iter()
-            .flatten()
-            .collect();
-    let hot = match status {
-        EyeStatus::Unsettled { hot } => names::points(hot, report.position.size()),
-        _ => "-".to_owned(),
-    };
+fn eye_row(named: &Named, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String> {
+    let structure = &named.report.structure;
+    let block = structure.block(eye.block);
     vec![
         area_name(n),
-        names::block(&report.structure, block),
+        names::block(structure, block),
         eye.shape.points().len().to_string(),
         names::class(&eye.shape),
         eye.shape.place().to_string(),
-        if stones.is_empty() { "-".to_owned() } else { stones.join(", ") },
-        eye.shape.life_property().to_string(),
-        status.to_string(),
-        hot,
+        inside(eye, block.color),
+        verdict.attacker_first.to_string(),
+        verdict.defender_first.to_string(),
+        names::points(verdict.attack, structure.size()),
+        names::points(verdict.defend, structure.size()),
     ]
+}
+
+/// `2 X, 1 O`: the stones inside.
+fn inside(eye: &Eye, owner: Color) -> String {
+    let stones = [(eye.filling.attackers, owner.opponent()), (eye.filling.defenders, owner)];
+    let some = stones.into_iter().filter(|(set, _)| !set.is_empty());
+    let texts: Vec<_> = some.map(|(set, color)| format!("{} {}", set.len(), color.letter())).collect();
+    if texts.is_empty() { "-".to_owned() } else { texts.join(", ") }
 }
 
 /// The blocks of which something is known or that have an eye; the others are counted.
@@ -85,7 +82,7 @@ fn block_row(named: &Named, id: BlockId) -> Vec<String> {
     let block = report.structure.block(id);
     let verdict = report.verdict(id);
     let eyes: Vec<_> =
-        report.eyes.iter().enumerate().filter(|(_, eye)| eye.block == id).map(|(n, _)| area_name(n)).collect();
+        report.eyes.iter().enumerate().filter(|(_, (eye, _))| eye.block == id).map(|(n, _)| area_name(n)).collect();
     vec![
         names::block(&report.structure, block),
         block.stones.len().to_string(),

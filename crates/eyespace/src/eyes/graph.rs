@@ -3,6 +3,8 @@
 //! GNU Go's manual, "Graphs": two shapes with the same graph are the same local game. That holds at the edge and in the
 //! corner too, as all the edge does is take neighbours away: so a graph is adjacency and which points touch the wall.
 
+use std::fmt;
+
 use crate::board::{Point, PointSet};
 
 use super::EyeShape;
@@ -256,6 +258,13 @@ impl EyeGraph {
             }
         }
         Canonical { key: GraphKey(key), order, points: self.points }
+    }
+}
+
+impl fmt::Display for GraphKey {
+    /// Hexadecimal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{:x}", self.0))
     }
 }
 

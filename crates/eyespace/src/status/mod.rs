@@ -1,7 +1,9 @@
 //! Floor 6: verdicts. What becomes of a block, either side first, and how it is known.
 
 mod block;
+mod eye;
 mod verdict;
 
-pub use block::{block_verdict, eye_verdict};
+pub use block::block_verdict;
+pub use eye::eye_verdict;
 pub use verdict::{Evidence, Outcome, Side, Summary, Verdict};

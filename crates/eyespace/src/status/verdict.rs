@@ -3,7 +3,8 @@
 use std::fmt;
 
 use crate::board::PointSet;
-use crate::eyes::NeighbourClass;
+use crate::eyes::{GraphKey, NeighbourClass};
+use crate::table::{Answer, Fate, KoMaster, Mover};
 
 /// Attacker or defender of the stones that a verdict is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +27,7 @@ pub enum Outcome {
     },
     /// They can't be captured, nor do they get two eyes.
     Seki,
-    /// They live. The evidence of Vila & Cazenave does not tell two eyes from seki (their section 3).
+    /// They live: with two eyes. On the evidence of Vila & Cazenave alone, or in seki (their section 3).
     Alive,
     /// Not settled by this much work.
     Open,
@@ -41,6 +42,8 @@ pub enum Evidence {
     LifeProperty(NeighbourClass),
     /// The vital points of the eye, filled or not.
     VitalPoints(NeighbourClass),
+    /// The table of solved eyes, under this key.
+    Table(GraphKey),
     /// Nothing: the verdict is open.
     None,
 }
@@ -54,9 +57,9 @@ pub struct Verdict {
     pub defender_first: Outcome,
     /// How that is known.
     pub evidence: Evidence,
-    /// First moves that kill, where the attacker needs one. Not all there are.
+    /// First moves that reach it, where the attacker needs one: with [`Evidence::Table`] all within the eye.
     pub attack: PointSet,
-    /// First moves that save, where the defender needs one. Not all there are.
+    /// First moves that reach it, where the defender needs one: with [`Evidence::Table`] all within the eye.
     pub defend: PointSet,
 }
 
@@ -67,14 +70,37 @@ pub enum Summary {
     Alive,
     /// Dead whoever moves first.
     Dead,
-    /// Dead or alive as the attacker or the defender moves first.
+    /// Dead if the attacker moves first; alive, or at least seki, if the defender does.
     Unsettled,
     /// Lives if the defender moves first; what happens otherwise is not settled.
     CanLive,
-    /// Anything with seki or ko; see the two outcomes.
-    Mixed,
+    /// Never captured, but no two eyes if the attacker moves first, or at all.
+    Seki,
+    /// A ko decides, one side or either moving first; see the two outcomes.
+    Ko,
     /// Not settled.
     Open,
+}
+
+impl Outcome {
+    /// From the fates under the three ko masters. Dead though the defender may ignore the ban is dead, not dead though
+    /// the attacker may is not; between the two is ko, and who loses without threats needs the first one.
+    #[must_use]
+    pub fn of(fate: impl Fn(KoMaster) -> Fate) -> Self {
+        match (fate(KoMaster::Attacker), fate(KoMaster::Defender)) {
+            (_, Fate::Dead) => Self::Dead,
+            (Fate::Dead, _) if fate(KoMaster::Neither) == Fate::Dead => Self::Ko { first_threat: Side::Defender },
+            (Fate::Dead, _) => Self::Ko { first_threat: Side::Attacker },
+            (Fate::Seki, _) => Self::Seki,
+            (Fate::Alive, _) => Self::Alive,
+        }
+    }
+
+    /// From an answer of the table.
+    #[must_use]
+    pub fn in_table(answer: &Answer, first: Mover) -> Self {
+        Self::of(|master| answer.fate(first, master))
+    }
 }
 
 impl Verdict {
@@ -99,10 +125,11 @@ impl Verdict {
         match (self.attacker_first, self.defender_first) {
             (Outcome::Alive, Outcome::Alive) => Summary::Alive,
             (Outcome::Dead, Outcome::Dead) => Summary::Dead,
-            (Outcome::Dead, Outcome::Alive) => Summary::Unsettled,
             (Outcome::Open, Outcome::Alive) => Summary::CanLive,
             (Outcome::Open, _) | (_, Outcome::Open) => Summary::Open,
-            _ => Summary::Mixed,
+            (Outcome::Ko { .. }, _) | (_, Outcome::Ko { .. }) => Summary::Ko,
+            (Outcome::Dead, _) => Summary::Unsettled,
+            _ => Summary::Seki,
         }
     }
 }
@@ -127,7 +154,8 @@ impl fmt::Display for Summary {
             Self::Dead => "dead",
             Self::Unsettled => "unsettled",
             Self::CanLive => "lives in one move",
-            Self::Mixed => "ko or seki",
+            Self::Seki => "seki",
+            Self::Ko => "ko",
             Self::Open => "open",
         })
     }
@@ -139,6 +167,7 @@ impl fmt::Display for Evidence {
             Self::Unconditional => f.pad("unconditional"),
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
+            Self::Table(key) => f.pad(&format!("table {key}")),
             Self::None => f.pad("-"),
         }
     }

@@ -1,6 +1,7 @@
 //! The file of answers, opened: looked up without allocation, and never trusted.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use crate::board::Suicide;
 use crate::eyes::{EyeGraph, GraphKey};
@@ -50,8 +51,12 @@ struct Entry {
 impl EyeTable {
     /// The table of all eyes up to 8 points that the library carries.
     #[must_use]
-    pub fn embedded() -> Self {
-        Self::open(Cow::Borrowed(EMBEDDED)).unwrap_or(Self { bytes: Cow::Borrowed(&[]), header: Header::EMPTY })
+    pub fn embedded() -> &'static Self {
+        static TABLE: LazyLock<EyeTable> = LazyLock::new(|| {
+            let empty = EyeTable { bytes: Cow::Borrowed(&[]), header: Header::EMPTY };
+            EyeTable::open(Cow::Borrowed(EMBEDDED)).unwrap_or(empty)
+        });
+        &TABLE
     }
 
     /// Opens a file. Only its header is read: this takes no time, and damage further on is found by

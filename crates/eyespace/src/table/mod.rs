@@ -7,6 +7,7 @@ mod answer;
 mod census;
 mod eye_table;
 mod format;
+mod key_points;
 mod local_game;
 mod probe;
 mod retrograde;

@@ -1,0 +1,72 @@
+//! What one eye alone does for its block: the theorem where it applies, the table elsewhere.
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeShape, EyeStatus, Filling, LifeProperty};
+use crate::table::{EyeTable, Mover, Probed};
+
+use super::{Evidence, Outcome, Verdict};
+
+/// What becomes of a block that has this eye and nothing else but its liberties outside, which can't be attacked back.
+///
+/// The table is asked if it was made for the rule; what the paper proves holds under both.
+/// ```
+/// use eyespace::board::Suicide;
+/// use eyespace::eyes::EyeDrawing;
+/// use eyespace::status::{Outcome, eye_verdict};
+/// use eyespace::table::EyeTable;
+/// let eye: EyeDrawing = ".X../..##".parse()?;
+/// let verdict = eye_verdict(&eye.shape, &eye.filling, Suicide::Illegal, EyeTable::embedded());
+/// assert_eq!(verdict.attacker_first, Outcome::Seki);
+/// assert_eq!(verdict.defender_first, Outcome::Alive);
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+#[must_use]
+pub fn eye_verdict(shape: &EyeShape, filling: &Filling, suicide: Suicide, table: &EyeTable) -> Verdict {
+    let solved = if table.suicide() == suicide { table.probe(shape, filling) } else { None };
+    match solved {
+        Some(probed) => by_table(shape, &probed),
+        None => by_class(shape, filling),
+    }
+}
+
+/// The answer of the table; where it says no more than the theorem does, the theorem is named.
+fn by_table(shape: &EyeShape, probed: &Probed) -> Verdict {
+    let answer = probed.answer();
+    let [attacker_first, defender_first] = Mover::ALL.map(|first| Outcome::in_table(&answer, first));
+    let lives = attacker_first == Outcome::Alive && defender_first == Outcome::Alive;
+    let evidence = match shape.life_property() {
+        LifeProperty::Holds if lives => Evidence::LifeProperty(shape.class()),
+        _ => Evidence::Table(probed.key()),
+    };
+    // If passing does as well, no move is needed.
+    let needed = attacker_first != defender_first;
+    let moves = |first, best| if needed { winning_moves(probed, first, best) } else { PointSet::EMPTY };
+    Verdict {
+        attacker_first,
+        defender_first,
+        evidence,
+        attack: moves(Mover::Attacker, attacker_first),
+        defend: moves(Mover::Defender, defender_first),
+    }
+}
+
+fn winning_moves(probed: &Probed, first: Mover, best: Outcome) -> PointSet {
+    let replies = probed.replies(first).into_iter();
+    replies.filter(|(_, reply)| Outcome::of(|master| reply.fate(master)) == best).map(|(point, _)| point).collect()
+}
+
+/// What Vila & Cazenave prove.
+fn by_class(shape: &EyeShape, filling: &Filling) -> Verdict {
+    let evidence = match shape.life_property() {
+        LifeProperty::Holds => Evidence::LifeProperty(shape.class()),
+        _ => Evidence::VitalPoints(shape.class()),
+    };
+    let alive = Verdict::settled(Outcome::Alive, evidence);
+    match shape.status(filling) {
+        EyeStatus::AliveInAtari if filling.is_urgent(shape) => Verdict { attacker_first: Outcome::Dead, ..alive },
+        EyeStatus::Alive | EyeStatus::AliveInAtari => alive,
+        EyeStatus::Unsettled { hot } => Verdict { attacker_first: Outcome::Dead, attack: hot, defend: hot, ..alive },
+        EyeStatus::Nakade => Verdict::settled(Outcome::Dead, evidence),
+        EyeStatus::Open => Verdict::OPEN,
+    }
+}
