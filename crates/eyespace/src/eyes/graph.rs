@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::board::{Point, PointSet};
+use crate::board::Point;
 
 use super::EyeShape;
 
@@ -56,15 +56,18 @@ impl EyeGraph {
         if points.len() > Self::MAX_POINTS {
             return None;
         }
-        let list: Vec<Point> = points.into_iter().collect();
-        let bits = |set: PointSet| {
-            list.iter().enumerate().filter(|(_, p)| set.contains(**p)).fold(0, |bits, (i, _)| bits | 1 << i)
-        };
-        let mut beside = [0; Self::MAX_POINTS];
-        for (i, &point) in list.iter().enumerate() {
-            beside[i] = bits(PointSet::from(point).neighbours(points));
+        let mut graph = Self { points: 0, wall: 0, beside: [0; Self::MAX_POINTS] };
+        let mut list = [shape.points().first()?; Self::MAX_POINTS];
+        for (i, point) in points.into_iter().enumerate() {
+            for j in (0..i).filter(|&j| are_beside(list[j], point)) {
+                graph.beside[i] |= 1 << j;
+                graph.beside[j] |= 1 << i;
+            }
+            graph.wall |= u16::from(shape.wall().contains(point)) << i;
+            list[i] = point;
+            graph.points += 1;
         }
-        Some(Self { points: list.len() as u8, wall: bits(shape.wall()), beside })
+        Some(graph)
     }
 
     /// How many points there are.
@@ -169,7 +172,6 @@ impl EyeGraph {
     #[must_use]
     pub fn from_key(key: GraphKey) -> Self {
         let points = (key.0 >> (PAIRS + Self::MAX_POINTS)) as usize;
-        let wall = (key.0 >> PAIRS) as u16 & ((1 << Self::MAX_POINTS) - 1);
         let mut beside = [0; Self::MAX_POINTS];
         for j in 1..points {
             for i in (0..j).filter(|&i| key.0 >> pair(i, j) & 1 == 1) {
@@ -177,7 +179,7 @@ impl EyeGraph {
                 beside[j] |= 1 << i;
             }
         }
-        Self { points: points as u8, wall, beside }
+        Self { points: points as u8, wall: key.wall(), beside }
     }
 
     /// The key of the graph, and the numbering that it stands for.
@@ -281,6 +283,12 @@ impl GraphKey {
         self.len() == 0
     }
 
+    /// The points of the graph that touch the wall.
+    #[must_use]
+    pub const fn wall(self) -> u16 {
+        (self.0 >> PAIRS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
+    }
+
     /// The number that files hold.
     #[must_use]
     pub const fn number(self) -> u128 {
@@ -320,6 +328,10 @@ pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> {
             bit
         })
     })
+}
+
+const fn are_beside(a: Point, b: Point) -> bool {
+    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row()) == 1
 }
 
 /// Where in a key the bit of a pair of points i < j stands.

@@ -10,7 +10,7 @@ use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{
     CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, read_u32, read_u64, read_u128,
 };
-use super::local_game::{LocalGame, rank, ranks};
+use super::local_game::{LocalGame, rank, rank_by_wall, ranks};
 use super::solution::ILLEGAL;
 use super::{LocalState, Mover};
 
@@ -166,23 +166,15 @@ impl EyeTable {
     /// legal. No allocation.
     #[must_use]
     pub fn answer(&self, key: GraphKey, state: LocalState, outside: usize) -> Option<Answer> {
-        self.answer_in(&EyeGraph::from_key(key), key, state, outside)
-    }
-
-    /// [`EyeTable::answer`] for a graph already made from its key.
-    pub(super) fn answer_in(
-        &self,
-        graph: &EyeGraph,
-        key: GraphKey,
-        state: LocalState,
-        outside: usize,
-    ) -> Option<Answer> {
-        let game = LocalGame { graph: *graph, suicide: self.header.suicide };
-        if !game.is_well_formed(state) || outside == 0 && game.liberties(state) == 0 {
+        let LocalState { attackers, defenders } = state;
+        let all = ((1u32 << key.len()) - 1) as u16;
+        let inner = all & !key.wall();
+        let well_formed = attackers & !all == 0 && defenders & !inner == 0 && attackers & defenders == 0;
+        if !well_formed || outside == 0 && key.wall() & !attackers == 0 {
             return None;
         }
         let entry = self.entry(key)?;
-        let row = self.row_number(entry.fillings, rank(graph, state))?;
+        let row = self.row_number(entry.fillings, rank_by_wall(key.wall(), inner, state))?;
         self.in_row(row, outside, entry)
     }
 

@@ -20,13 +20,12 @@ impl EyeTable {
         }
         let canonical = EyeGraph::of(shape)?.canonical();
         let outside = self.enough_outside(canonical.key)?;
-        let graph = EyeGraph::from_key(canonical.key);
         let kills = |attackers: u16| {
             let state = LocalState { attackers, defenders: 0 };
-            let answer = self.answer_in(&graph, canonical.key, state, outside)?;
+            let answer = self.answer(canonical.key, state, outside)?;
             Some(answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead)
         };
-        let all = 0..=graph.all();
+        let all = 0..=((1u32 << canonical.key.len()) - 1) as u16;
         let killing: Vec<u16> = smallest(all.clone().filter(|&set| kills(set) == Some(true)));
         let vital = killing.iter().copied().reduce(|common, set| common & set)?;
         let spoils = |&more: &u16| more & vital == 0 && kills(vital | more) == Some(false);

@@ -131,13 +131,18 @@ pub(super) fn ranks(graph: &EyeGraph) -> usize {
 
 /// The number of a filling: a bit for each point of the wall, above them a digit from 0 to 2 for each inner point.
 pub(super) fn rank(graph: &EyeGraph, state: LocalState) -> usize {
+    rank_by_wall(graph.wall(), graph.inner(), state)
+}
+
+/// [`rank`] from what it needs of the graph: which points touch the wall, and which do not.
+pub(super) fn rank_by_wall(wall: u16, inner: u16, state: LocalState) -> usize {
     let mut digits = 0;
     let mut weight = 1;
-    for point in bits(graph.inner()) {
+    for point in bits(inner) {
         digits += weight * (usize::from(state.attackers >> point & 1) + 2 * usize::from(state.defenders >> point & 1));
         weight *= 3;
     }
-    digits << graph.wall().count_ones() | gather(state.attackers, graph.wall())
+    digits << wall.count_ones() | gather(state.attackers, wall)
 }
 
 /// The bits of a set at the places of a mask, side by side.

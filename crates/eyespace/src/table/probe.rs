@@ -11,7 +11,6 @@ use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
 pub struct Probed<'a> {
     table: &'a EyeTable,
     key: GraphKey,
-    graph: EyeGraph,
     /// The point of the board for each point of the graph.
     points: [Option<Point>; EyeGraph::MAX_POINTS],
     state: LocalState,
@@ -69,7 +68,6 @@ impl EyeTable {
         for (slot, &i) in points.iter_mut().zip(canonical.order()) {
             *slot = board[i as usize];
         }
-        let graph = EyeGraph::from_key(canonical.key);
         let bits = |set: PointSet| {
             points
                 .iter()
@@ -78,8 +76,8 @@ impl EyeTable {
                 .fold(0, |all, (i, _)| all | 1 << i)
         };
         let state = LocalState { attackers: bits(filling.attackers), defenders: bits(filling.defenders) };
-        let answer = self.answer_in(&graph, canonical.key, state, filling.outside)?;
-        Some(Probed { table: self, key: canonical.key, graph, points, state, outside: filling.outside, answer })
+        let answer = self.answer(canonical.key, state, filling.outside)?;
+        Some(Probed { table: self, key: canonical.key, points, state, outside: filling.outside, answer })
     }
 }
 
@@ -99,42 +97,39 @@ impl Probed<'_> {
     /// All legal moves of one side inside the eye, in the order of the points, with what each makes of it.
     #[must_use]
     pub fn replies(&self, first: Mover) -> Vec<(Point, Reply)> {
-        let on_board = self.points.iter().take(self.graph.len()).enumerate();
-        let mut replies: Vec<_> = on_board.filter_map(|(i, point)| Some(((*point)?, self.reply(first, i)?))).collect();
+        let game = LocalGame { graph: EyeGraph::from_key(self.key), suicide: self.table.suicide() };
+        let on_board = self.points.iter().take(self.key.len()).enumerate();
+        let mut replies: Vec<_> =
+            on_board.filter_map(|(i, point)| Some(((*point)?, self.reply(&game, first, i)?))).collect();
         replies.sort_unstable_by_key(|(point, _)| *point);
         replies
     }
 
-    fn game(&self) -> LocalGame {
-        LocalGame { graph: self.graph, suicide: self.table.suicide() }
-    }
-
-    fn reply(&self, first: Mover, point: usize) -> Option<Reply> {
-        let game = self.game();
+    fn reply(&self, game: &LocalGame, first: Mover, point: usize) -> Option<Reply> {
         if game.empty(self.state) >> point & 1 == 0 {
             return None;
         }
         match first {
-            Mover::Attacker if self.takes_the_wall(point) => Some(Reply::Captured),
+            Mover::Attacker if self.takes_the_wall(game, point) => Some(Reply::Captured),
             Mover::Attacker => {
                 let attack = game.attack(self.state, point)?;
                 self.fates(self.key, attack.next, attack.ko, Mover::Defender)
             }
             Mover::Defender => match game.defend(self.state, point)? {
                 Defence::Inside { next, ko } => self.fates(self.key, next, ko, Mover::Attacker),
-                Defence::Joined { filled, next } => self.divided(filled, next),
+                Defence::Joined { filled, next } => self.divided(&game.graph, filled, next),
             },
         }
     }
 
     /// Whether the point is the last liberty that the block has.
-    fn takes_the_wall(&self, point: usize) -> bool {
-        self.outside == 0 && self.game().liberties(self.state) == 1 << point
+    fn takes_the_wall(&self, game: &LocalGame, point: usize) -> bool {
+        self.outside == 0 && game.liberties(self.state) == 1 << point
     }
 
     /// What the defender's stones on these points leave.
-    fn divided(&self, filled: u16, next: LocalState) -> Option<Reply> {
-        let (left, order) = self.graph.without(filled);
+    fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
+        let (left, order) = graph.without(filled);
         if left.has_two_solid_pieces() {
             return Some(Reply::TwoEyes);
         }
