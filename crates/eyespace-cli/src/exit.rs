@@ -2,36 +2,18 @@
 
 use std::io;
 use std::panic::catch_unwind;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use eyespace::eyes::EyeDrawingError;
 
 use crate::args::Args;
 use crate::command;
-use crate::fault::InputError;
-use crate::picture::png::PngError;
+use crate::error::CommandError;
 
 /// The input is at fault, or a file could not be written.
 const INPUT: u8 = 1;
 /// `EX_SOFTWARE` of BSD's sysexits.
 const BUG: u8 = 70;
-
-/// Why a command was not done.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum CommandError {
-    #[error(transparent)]
-    Input(#[from] InputError),
-    #[error("the drawing of the eye, {0}")]
-    Eye(#[from] EyeDrawingError),
-    #[error("{}: {reason}", path.display())]
-    Write { path: PathBuf, reason: io::Error },
-    #[error("{}: {reason}", path.display())]
-    Picture { path: PathBuf, reason: PngError },
-    #[error("the output: {0}")]
-    Output(#[from] io::Error),
-}
 
 /// Runs the program on the arguments of the process.
 #[must_use]

@@ -10,6 +10,7 @@ pub mod source;
 
 mod args;
 mod command;
+mod error;
 mod exit;
 mod output;
 mod report;

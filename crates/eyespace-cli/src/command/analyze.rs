@@ -5,7 +5,7 @@ use std::path::Path;
 use eyespace::analyze::{Options, analyze};
 
 use crate::args::{Analyze, Look};
-use crate::exit::CommandError;
+use crate::error::CommandError;
 use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::{Scene, png, svg, terminal};

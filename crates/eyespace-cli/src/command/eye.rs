@@ -3,7 +3,7 @@
 use eyespace::eyes::EyeDrawing;
 
 use crate::args::Eye;
-use crate::exit::CommandError;
+use crate::error::CommandError;
 use crate::output::Output;
 use crate::picture::terminal;
 use crate::report::eye::{self, EyeReport};

@@ -6,7 +6,7 @@ mod eye;
 use clap::CommandFactory;
 
 use crate::args::{Args, Command};
-use crate::exit::CommandError;
+use crate::error::CommandError;
 use crate::output::Output;
 
 pub(crate) fn run(args: &Args) -> Result<(), CommandError> {

@@ -9,7 +9,6 @@ mod point_set;
 mod points;
 mod position;
 mod rules;
-mod sensei;
 mod setup;
 #[cfg(test)]
 mod slow;

@@ -1,7 +1,9 @@
 //! Diagrams of Sensei's Library: lines that begin with `$$`, possibly of a part of the board.
 
-use super::diagram::{Cell, draw_rows, plain, says_turn};
-use super::{Color, Diagram, DiagramError, DiagramFault, MAX_SIDE, Setup, Size, SizeError};
+use crate::board::{Color, MAX_SIDE, Setup, Size, SizeError};
+
+use super::fault::{DiagramError, DiagramFault};
+use super::sheet::{Cell, Diagram, draw_rows, plain, says_turn};
 
 /// Which sides of the drawing are the board's own edges.
 #[derive(Default)]
@@ -12,7 +14,8 @@ struct Edges {
     bottom: bool,
 }
 
-/// What the first line says: `$$Wcm5` White plays move 5 first, on a board of `$$c19` lines.
+/// What the first line says: `$$W` White plays first, `$$c9` the board has 9 lines. That `$$Bm10` calls the first move
+/// ten is of no matter: in the drawing it is still `1`.
 struct Head {
     first: Option<Color>,
     side: Option<usize>,
@@ -84,9 +87,6 @@ impl Head {
             return None;
         }
         let side = options.strip_prefix('c').and_then(digits).or_else(|| digits(options));
-        let number: Option<usize> = options.split_once('m').and_then(|(_, number)| digits(number));
-        // $$Wm6: move 6 is White's, so the numbers run from there; who starts is what the letter says.
-        let _ = number;
         Some(Self { first, side })
     }
 }

@@ -1,0 +1,132 @@
+//! Boards as text, in the styles that people paste: plain rows, GNU Go, Sensei's Library, sgfmill, `KataGo`.
+
+mod fault;
+mod rows;
+mod sensei;
+mod sheet;
+
+use std::str::FromStr;
+
+use super::{Color, Setup, Size};
+pub use fault::{DiagramError, DiagramFault};
+pub use sheet::Diagram;
+use sheet::{draw_rows, plain};
+
+/// A way to draw a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Rows of `.XO`, nothing else.
+    Plain,
+    /// `X`, `O`, `.`, `+` with letters and numbers on all four sides, as GNU Go's `showboard`.
+    GnuGo,
+    /// `$$` lines, as Sensei's Library has them.
+    Sensei,
+    /// `#` black, `o` white, labels left and below, as Python's sgfmill.
+    Sgfmill,
+}
+
+impl FromStr for Diagram {
+    type Err = DiagramError;
+
+    fn from_str(text: &str) -> Result<Self, DiagramError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if text.lines().any(|line| line.trim_start().starts_with("$$")) { sensei::read(text) } else { rows::read(text) }
+    }
+}
+
+impl Style {
+    /// Draws a board; a line a row, each ended by a newline. Reading it back gives the same stones.
+    #[must_use]
+    pub fn draw(self, setup: &Setup) -> String {
+        match self {
+            Self::Plain => draw_rows(setup, |cells, _| cells.iter().map(|&c| plain(c)).collect()),
+            Self::GnuGo => {
+                let letters = column_letters(setup.size);
+                let rows = draw_rows(setup, |cells, n| {
+                    let points: Vec<_> = cells.iter().map(|&c| plain(c).to_string()).collect();
+                    format!("{n:2} {} {n}", points.join(" "))
+                });
+                format!("   {letters}\n{rows}   {letters}\n")
+            }
+            Self::Sgfmill => {
+                let rows = draw_rows(setup, |cells, n| {
+                    let symbol = |stone| match stone {
+                        Some(Color::Black) => '#',
+                        Some(Color::White) => 'o',
+                        None => '.',
+                    };
+                    cells.iter().fold(format!("{n:2}"), |text, &c| format!("{text}  {}", symbol(c)))
+                });
+                format!("{rows}    {}\n", column_letters(setup.size).replace(' ', "  "))
+            }
+            Self::Sensei => sensei::draw(setup),
+        }
+    }
+}
+
+fn column_letters(size: Size) -> String {
+    let letters: Vec<_> = (0..size.width()).map(|column| Size::column_letter(column).to_string()).collect();
+    letters.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(text: &str) -> Result<Diagram, String> {
+        text.parse::<Diagram>().map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn gnu_go_and_katago_boards_are_read_with_all_that_stands_around_them() {
+        let gnugo = "   A B C D\n 4 . X . O 4     WHITE (O) has captured 0 stones\n 3 .(X). . 3\n 2 + . O . 2\n\
+                     1 . . . . 1\n   A B C D\n\nWhite (O) to move\n";
+        let diagram = read(gnugo).unwrap();
+        assert_eq!(Style::Plain.draw(&diagram.setup), ".X.O\n.X..\n..O.\n....\n");
+        assert_eq!(diagram.turn, Some(Color::White));
+        let katago = "MoveNum: 3 HASH: 00FF\n   A B C\n 3 X1. .\n 2 . O2X3\n 1 . . .\n\nNext player: White\n";
+        let diagram = read(katago).unwrap();
+        assert_eq!(Style::Plain.draw(&diagram.setup), "X..\n.OX\n...\n");
+        assert_eq!(diagram.turn, Some(Color::White));
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        for (text, error) in [
+            ("", "line 1, column 1: no board; expected rows of . X and O"),
+            (".X\n.X.\n", "line 2, column 4: a row of 3 points; the first has 2"),
+            (".X\n.Y\n", "line 2, column 2: 'Y' is no point of a board; expected . X or O (or + , # o @ for the same)"),
+            ("1 ..\n2 ..\n", "line 2, column 1: row number 2; expected 0 (the highest row comes first)"),
+            (
+                "2 ..\n18446744073709551615 ..\n",
+                "line 2, column 1: row number 18446744073709551615; expected 1 (the highest row comes first)",
+            ),
+        ] {
+            assert_eq!(read(text).unwrap_err(), error);
+        }
+        assert!(read(&"..........................\n".repeat(3)).unwrap_err().contains("a board of 26x1 lines"));
+        assert!(read(&".\n".repeat(60)).unwrap_err().contains("line 26, column 1: a board of 1x26 lines"));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_drawn_is_read_back(width in 1..=25usize, height in 1..=25usize, stones in prop::collection::vec(0..3u8, 625)) {
+            let size = Size::new(width, height).unwrap();
+            let mut setup = Setup::empty(size);
+            for (point, stone) in size.points().into_iter().zip(stones) {
+                setup.set(point, [None, Some(Color::Black), Some(Color::White)][stone as usize]);
+            }
+            for style in [Style::Plain, Style::GnuGo, Style::Sgfmill, Style::Sensei] {
+                let drawn = style.draw(&setup);
+                prop_assert_eq!(read(&drawn).map(|diagram| diagram.setup), Ok(setup), "{}", drawn);
+            }
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(text in "[.XO#o$|+ 0-9A-C\n-]{0,80}") {
+            let _ = read(&text);
+        }
+    }
+}

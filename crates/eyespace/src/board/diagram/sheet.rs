@@ -1,0 +1,94 @@
+//! What the styles of drawings share: cells, rows, and who is said to play.
+
+use crate::board::{Color, Point, Setup, Size};
+
+/// A board read from text.
+///
+/// Rows stand as on the screen, the one of the highest number first; spaces do not matter.
+/// ```
+/// use eyespace::board::{Color, Diagram, Style};
+/// let diagram: Diagram = "
+///       A B C
+///     3 . X . 3
+///     2 O X . 2
+///     1 . O . 1
+///       A B C
+///     White to play
+/// ".parse()?;
+/// assert_eq!(diagram.setup.to_play, Color::White);
+/// assert_eq!(Style::Plain.draw(&diagram.setup), ".X.\nOX.\n.O.\n");
+/// # Ok::<(), eyespace::board::DiagramError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    /// The stones; Black to play unless the text says otherwise.
+    pub setup: Setup,
+    /// Whether the text says who plays.
+    pub turn: Option<Color>,
+    /// Points that carry a mark, in reading order: letters and the shapes of Sensei's Library.
+    pub marks: Vec<(Point, char)>,
+}
+
+/// What stands on a point of a drawing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cell {
+    pub(super) stone: Option<Color>,
+    pub(super) mark: Option<char>,
+}
+
+impl Diagram {
+    /// Puts rows of cells together, on the board's top left corner.
+    pub(super) fn new(rows: &[Vec<Cell>], size: Size, turn: Option<Color>) -> Self {
+        let mut setup = Setup::empty(size);
+        setup.to_play = turn.unwrap_or(Color::Black);
+        let mut marks = vec![];
+        for (row, cells) in (0u8..).zip(rows) {
+            for (column, cell) in (0u8..).zip(cells) {
+                if let Some(point) = size.point(column, row) {
+                    setup.set(point, cell.stone);
+                    marks.extend(cell.mark.map(|mark| (point, mark)));
+                }
+            }
+        }
+        Self { setup, turn, marks }
+    }
+}
+
+/// `White to play`, `X to move`, `Next player: White`.
+pub(super) fn says_turn(line: &str) -> Option<Color> {
+    let words = line.trim().trim_end_matches(['.', ':']).to_ascii_lowercase();
+    let player = words
+        .strip_prefix("next player:")
+        .or_else(|| words.strip_suffix("to play"))
+        .or_else(|| words.strip_suffix("to move"))?;
+    match player.trim().trim_end_matches(|c: char| "(xo) ".contains(c)).trim() {
+        "black" | "b" => Some(Color::Black),
+        "white" | "w" => Some(Color::White),
+        "" if player.contains('x') => Some(Color::Black),
+        "" if player.contains('o') => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The sign of a point in plain diagrams.
+pub(super) const fn plain(stone: Option<Color>) -> char {
+    match stone {
+        Some(color) => color.letter(),
+        None => '.',
+    }
+}
+
+/// A line for each row, given its stones and its number.
+pub(super) fn draw_rows(setup: &Setup, draw: impl Fn(&[Option<Color>], u8) -> String) -> String {
+    let size = setup.size;
+    let stone = |row, column| {
+        let point = Point::new(column, row)?;
+        Color::ALL.into_iter().find(|color| setup.stones[color.index()].contains(point))
+    };
+    (0..size.height())
+        .map(|row| {
+            let cells: Vec<_> = (0..size.width()).map(|column| stone(row, column)).collect();
+            draw(&cells, size.height() - row) + "\n"
+        })
+        .collect()
+}
