@@ -83,6 +83,7 @@ pub(crate) fn text(report: &EyeReport) -> String {
         ("inside", format!("{} X, {} O", filling.attackers.len(), filling.defenders.len())),
         ("liberties outside", filling.outside.to_string()),
         ("life property", shape.life_property().to_string()),
+        ("status", names::status(report.status, &report.verdict).0.to_owned()),
         ("attacker first", report.verdict.attacker_first.to_string()),
         ("defender first", report.verdict.defender_first.to_string()),
     ];
@@ -136,7 +137,7 @@ pub(crate) fn json(report: &EyeReport) -> String {
         defenders: vertices(filling.defenders),
         outside_liberties: filling.outside,
         life_property: names::life_property(shape),
-        status: json::status(report.status),
+        status: names::status(report.status, &report.verdict).1,
         vital: report.key_points.map(|key| vertices(key.vital)),
         end: report.key_points.map(|key| vertices(key.end)),
         liberties: report.liberties,

@@ -284,7 +284,7 @@ impl EyeJson {
             defenders: vertices(eye.filling.defenders),
             outside_liberties: eye.filling.outside,
             life_property: names::life_property(&eye.shape),
-            status: status(eye.status()),
+            status: names::status(eye.status(), verdict).1,
             hot: match eye.status() {
                 EyeStatus::Unsettled { hot } => vertices(hot),
                 _ => vec![],
@@ -293,16 +293,6 @@ impl EyeJson {
             end: key_points.map(|key| vertices(key.end)),
             verdict: VerdictJson::new(verdict, size),
         }
-    }
-}
-
-pub(super) const fn status(status: EyeStatus) -> &'static str {
-    match status {
-        EyeStatus::Nakade => "nakade",
-        EyeStatus::Unsettled { .. } => "unsettled",
-        EyeStatus::Alive => "alive",
-        EyeStatus::AliveInAtari => "aliveInAtari",
-        EyeStatus::Open => "open",
     }
 }
 

@@ -1,9 +1,9 @@
 //! What things are called in reports.
 
 use eyespace::board::{PointSet, Size};
-use eyespace::eyes::{EyeShape, KeyPoints, LifeProperty};
+use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
-use eyespace::status::{Evidence, Verdict};
+use eyespace::status::{Evidence, Summary, Verdict};
 use eyespace::table::EyeTable;
 
 use super::Named;
@@ -52,6 +52,20 @@ pub(super) fn life_property(shape: &EyeShape) -> Option<bool> {
         LifeProperty::Holds => Some(true),
         LifeProperty::Fails => Some(false),
         LifeProperty::Unknown => None,
+    }
+}
+
+/// The status of an eye in the paper's words, for people and for programs; where the class leaves it open, in the
+/// verdict's.
+pub(super) const fn status(status: EyeStatus, verdict: &Verdict) -> (&'static str, &'static str) {
+    match (status, verdict.summary()) {
+        (EyeStatus::Nakade, _) | (EyeStatus::Open, Summary::Dead) => ("nakade", "nakade"),
+        (EyeStatus::Unsettled { .. }, _) | (EyeStatus::Open, Summary::Unsettled) => ("unsettled", "unsettled"),
+        (EyeStatus::Alive, _) | (EyeStatus::Open, Summary::Alive) => ("alive", "alive"),
+        (EyeStatus::AliveInAtari, _) => ("alive in atari", "aliveInAtari"),
+        (EyeStatus::Open, Summary::Seki) => ("seki", "seki"),
+        (EyeStatus::Open, Summary::Ko) => ("ko", "ko"),
+        (EyeStatus::Open, Summary::CanLive | Summary::Open) => ("open", "open"),
     }
 }
 
