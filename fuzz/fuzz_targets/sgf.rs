@@ -1,19 +1,54 @@
-//! Any bytes as a game. A game that can be played to its end can be played to any move before.
+//! Any bytes as a game. A game that can be played to its end can be played to any move before, and a line has one name.
 #![no_main]
 
-use eyespace_cli::input::load_bytes;
+use std::num::NonZeroUsize;
+
+use eyespace_cli::choice::{Choice, Variation};
+use eyespace_cli::input::{Loaded, load_bytes};
 use libfuzzer_sys::fuzz_target;
 
+/// As many numbers are tried in a variation, each up to as many.
+const NUMBERS: usize = 4;
+
+fn load(bytes: &[u8], choice: &Choice) -> Option<Loaded> {
+    load_bytes("fuzz", bytes, choice).ok()
+}
+
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(end) = load_bytes("fuzz", bytes, None) else { return };
+    let second = NonZeroUsize::MIN.saturating_add(1);
+    moves(bytes, &Choice::default());
+    moves(bytes, &Choice { variation: variation(bytes), ..Choice::default() });
+    moves(bytes, &Choice { variation: variation(bytes), game: second, move_number: None });
+    main_line(bytes);
+});
+
+/// Numbers that differ from input to input, and not from run to run.
+fn variation(bytes: &[u8]) -> Variation {
+    let number = |&byte: &u8| NonZeroUsize::MIN.saturating_add(usize::from(byte) % NUMBERS);
+    bytes.iter().rev().take(bytes.len() % (NUMBERS + 1)).map(number).collect()
+}
+
+fn moves(bytes: &[u8], line: &Choice) {
+    let Some(end) = load(bytes, line) else { return };
     assert_eq!(end.move_number, end.moves);
     for number in [0, end.moves / 2, end.moves] {
-        let there = load_bytes("fuzz", bytes, Some(number)).expect("it was played further");
-        assert_eq!((there.move_number, there.moves), (number, end.moves));
+        let shortest = Choice { variation: end.variation.clone(), move_number: Some(number), ..line.clone() };
+        let there = load(bytes, &shortest).expect("it was played further");
+        assert_eq!((there.move_number, there.moves, &there.variation), (number, end.moves, &end.variation));
         assert!(number < end.moves || there.position == end.position);
     }
-    assert!(load_bytes("fuzz", bytes, Some(end.moves + 1)).is_err());
+    assert!(load(bytes, &Choice { move_number: Some(end.moves + 1), ..line.clone() }).is_none());
     for property in end.node {
         let _ = property.parsed();
     }
-});
+}
+
+/// Numbers that are all 1 name the main line too, if it has as many branchings.
+fn main_line(bytes: &[u8]) {
+    let Some(main) = load(bytes, &Choice::default()) else { return };
+    for count in 1..=NUMBERS {
+        let ones = Choice { variation: vec![NonZeroUsize::MIN; count].into_iter().collect(), ..Choice::default() };
+        let Some(named) = load(bytes, &ones) else { return };
+        assert!(named.position == main.position && named.node == main.node && named.variation == main.variation);
+    }
+}

@@ -8,6 +8,7 @@ use eyespace::analyze::{Options, Report, analyze};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::Outcome;
+use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
 
@@ -67,9 +68,10 @@ impl Tally {
 
     fn analyse(&mut self, name: &str, path: &Path, every: usize) -> Result<(), String> {
         let bytes = Source::Path(path.to_owned()).read().map_err(|error| error.to_string())?;
-        let moves = load_bytes(name, &bytes, None).map_err(|error| error.to_string())?.moves;
+        let moves = load_bytes(name, &bytes, &Choice::default()).map_err(|error| error.to_string())?.moves;
         for number in (0..moves).step_by(every).chain([moves]) {
-            let position = load_bytes(name, &bytes, Some(number)).map_err(|error| error.to_string())?.position;
+            let choice = Choice { move_number: Some(number), ..Choice::default() };
+            let position = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?.position;
             let report = analyze(&position, &Options::default());
             self.positions += 1;
             self.errors.extend(faults(&report).into_iter().map(|fault| format!("{name}, move {number}: {fault}")));

@@ -1,10 +1,13 @@
 //! The grammar of the command line.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use eyespace::board::{Ruleset, RulesetError};
+
+use crate::choice::Variation;
 
 /// Eyes, life and death in the game of Go: what is proved, and how.
 #[derive(Debug, Parser)]
@@ -58,7 +61,16 @@ pub(crate) struct Analyze {
     /// An SGF file, a diagram file, or - for standard input
     pub(crate) game: OsString,
 
-    /// The position after so many moves of the main line [default: the last]
+    /// Which game of a collection
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    pub(crate) game_number: NonZeroUsize,
+
+    /// Which continuation to take at each branching, as in 1.3: the first, then the third
+    /// [default: the first everywhere, which is the main line]
+    #[arg(long, value_name = "PATH")]
+    pub(crate) variation: Option<Variation>,
+
+    /// The position after so many moves of the line [default: the last]
     #[arg(long = "move", value_name = "N")]
     pub(crate) move_number: Option<usize>,
 

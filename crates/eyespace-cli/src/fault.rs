@@ -85,6 +85,34 @@ pub enum Fault {
         /// How many there are.
         moves: usize,
     },
+    /// A game beyond the last of the file.
+    #[error("there is no game {asked}; expected at most {games}")]
+    NoSuchGame {
+        /// The game asked for.
+        asked: usize,
+        /// How many there are.
+        games: usize,
+    },
+    /// A number of a variation that is higher than the tree branches there.
+    #[error("there is no continuation {asked} at branching {branching} of the line; expected at most {continuations}")]
+    NoSuchContinuation {
+        /// The continuation asked for.
+        asked: usize,
+        /// Which node of the line that branches it is, from 1.
+        branching: usize,
+        /// How many continuations that has.
+        continuations: usize,
+    },
+    /// A variation of too many numbers.
+    #[error(
+        "too many numbers in the variation, {numbers}; expected at most {branchings}, one for each branching of its line"
+    )]
+    TooManyNumbers {
+        /// How many numbers the variation has.
+        numbers: usize,
+        /// How many nodes of its line branch.
+        branchings: usize,
+    },
     /// A drawing that makes no sense.
     #[error(transparent)]
     Diagram(DiagramFault),
@@ -94,8 +122,8 @@ pub enum Fault {
     /// A `(` without any node.
     #[error("no game; expected (; and a node")]
     NoGame,
-    /// A main line of more than [`MAX_NODES`].
-    #[error("too many nodes in the main line; expected at most {MAX_NODES}")]
+    /// A line of more than [`MAX_NODES`].
+    #[error("too many nodes in a line; expected at most {MAX_NODES}")]
     TooManyNodes,
     /// Parentheses deeper than [`MAX_NESTING`].
     #[error("variations nested too deeply; expected at most {MAX_NESTING} open (")]
@@ -151,20 +179,29 @@ pub enum Fault {
 
 impl Fault {
     pub(crate) const fn at(self, byte: usize) -> Located {
-        Located { byte, fault: self }
+        Located { byte: Some(byte), fault: self }
+    }
+
+    /// Not at any place of the text.
+    pub(crate) const fn of_all(self) -> Located {
+        Located { byte: None, fault: self }
     }
 }
 
-/// A fault at a byte of the text: what readers return; the door makes a [`Place`] of it.
+/// A fault, at a byte of the text if it has a place: what readers return; the door makes a [`Place`] of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Located {
-    pub(crate) byte: usize,
+    pub(crate) byte: Option<usize>,
     pub(crate) fault: Fault,
 }
 
 impl Located {
     pub(crate) fn in_file(self, file: &str, text: &str) -> InputError {
-        InputError::At { file: file.to_owned(), place: Place::of(text, self.byte), fault: self.fault }
+        let (file, fault) = (file.to_owned(), self.fault);
+        match self.byte {
+            Some(byte) => InputError::At { file, place: Place::of(text, byte), fault },
+            None => InputError::Whole { file, fault },
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 //! The GAME of a command, SGF or a diagram, made a position.
 
+use std::num::NonZeroUsize;
+
 use eyespace::board::{Color, Diagram, Move, Point, Position};
 
 use crate::charset;
+use crate::choice::{Choice, Variation};
 use crate::fault::{Fault, InputError, Place};
 use crate::sgf::{self, GameInfo, Property, Record};
 use crate::source::{MAX_BYTES, Source};
@@ -33,9 +36,13 @@ pub struct Loaded {
     pub format: Format,
     /// The position after [`Self::move_number`] moves.
     pub position: Position,
-    /// How many moves of the main line were played, passes included; 0 for diagrams.
+    /// Which game of the file it is, from 1.
+    pub game: NonZeroUsize,
+    /// Which line of the game, by its shortest name.
+    pub variation: Variation,
+    /// How many moves of the line were played, passes included; 0 for diagrams.
     pub move_number: usize,
-    /// How many moves the main line has.
+    /// How many moves the line has.
     pub moves: usize,
     /// The last move played, if any.
     pub last_move: Option<(Color, Move)>,
@@ -57,27 +64,29 @@ impl Loaded {
     }
 }
 
-/// Reads a game and goes to the position after so many moves of its main line, or to the last one.
+/// Reads a file and goes to the position that is wanted.
 ///
 /// # Errors
-/// The source cannot be read, makes no sense, or has fewer moves.
-pub fn load(source: &Source, move_number: Option<usize>) -> Result<Loaded, InputError> {
-    load_bytes(&source.to_string(), &source.read()?, move_number)
+/// The source cannot be read, makes no sense, or has no such game, variation or move.
+pub fn load(source: &Source, choice: &Choice) -> Result<Loaded, InputError> {
+    load_bytes(&source.to_string(), &source.read()?, choice)
 }
 
 /// [`load`] for what was read already; errors call it by the name given.
 /// ```
+/// use eyespace_cli::choice::Choice;
 /// use eyespace_cli::input::load_bytes;
-/// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", Some(1))?;
+/// let first = Choice { move_number: Some(1), ..Choice::default() };
+/// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", &first)?;
 /// assert_eq!((game.move_number, game.moves), (1, 2));
-/// let error = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[ee])", None).unwrap_err();
+/// let error = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[ee])", &Choice::default()).unwrap_err();
 /// assert!(error.to_string().starts_with("game.sgf:2:3: move 2, white at E5: the point is occupied; expected "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// The bytes are too many, make no sense, or hold fewer moves.
-pub fn load_bytes(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<Loaded, InputError> {
+/// The bytes are too many, make no sense, or hold no such game, variation or move.
+pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, InputError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole(file, Fault::TooLarge));
     }
@@ -86,8 +95,8 @@ pub fn load_bytes(file: &str, bytes: &[u8], move_number: Option<usize>) -> Resul
         return Err(whole(file, Fault::Binary));
     }
     let mut loaded = match sgf::start(&decoded.text) {
-        Some(start) => load_sgf(file, &decoded.text, start, move_number)?,
-        None => load_diagram(file, &decoded.text, move_number)?,
+        Some(start) => load_sgf(file, &decoded.text, start, choice)?,
+        None => load_diagram(file, &decoded.text, choice)?,
     };
     loaded.notes.splice(0..0, decoded.note);
     if loaded.notes.len() > MAX_NOTES {
@@ -103,16 +112,18 @@ fn is_binary(text: &str) -> bool {
     text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count()
 }
 
-fn load_sgf(file: &str, text: &str, start: usize, move_number: Option<usize>) -> Result<Loaded, InputError> {
-    let record = Record::read(text, start).map_err(|error| error.in_file(file, text))?;
+fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
+    let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
-    let asked = move_number.unwrap_or(moves);
+    let asked = choice.move_number.unwrap_or(moves);
     if asked > moves {
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
     let replay = record.replay(asked).map_err(|error| error.in_file(file, text))?;
     Ok(Loaded {
         format: Format::Sgf,
+        game: choice.game,
+        variation: choice.variation.shortened(),
         position: replay.position,
         move_number: replay.moves,
         moves,
@@ -124,16 +135,25 @@ fn load_sgf(file: &str, text: &str, start: usize, move_number: Option<usize>) ->
     })
 }
 
-fn load_diagram(file: &str, text: &str, move_number: Option<usize>) -> Result<Loaded, InputError> {
+/// A diagram is one game without moves.
+fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
     let Diagram { setup, marks, .. } =
         text.parse::<Diagram>().map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
     let position = Position::try_from(setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
-    if let Some(asked @ 1..) = move_number {
-        return Err(whole(file, Fault::NoSuchMove { asked, moves: 0 }));
+    let fault = match (choice.game.get(), choice.variation.numbers().len(), choice.move_number) {
+        (asked @ 2.., _, _) => Some(Fault::NoSuchGame { asked, games: 1 }),
+        (_, numbers @ 1.., _) => Some(Fault::TooManyNumbers { numbers, branchings: 0 }),
+        (_, _, Some(asked @ 1..)) => Some(Fault::NoSuchMove { asked, moves: 0 }),
+        _ => None,
+    };
+    if let Some(fault) = fault {
+        return Err(whole(file, fault));
     }
     Ok(Loaded {
         format: Format::Diagram,
+        game: choice.game,
+        variation: Variation::default(),
         position,
         move_number: 0,
         moves: 0,
@@ -152,12 +172,16 @@ mod tests {
 
     use super::*;
 
+    fn read_at(text: &str, move_number: Option<usize>) -> Result<Loaded, InputError> {
+        load_bytes("f", text.as_bytes(), &Choice { move_number, ..Choice::default() })
+    }
+
     fn read(text: &str) -> Loaded {
-        load_bytes("f", text.as_bytes(), None).unwrap()
+        read_at(text, None).unwrap()
     }
 
     fn error(bytes: &[u8], move_number: Option<usize>) -> String {
-        load_bytes("f", bytes, move_number).unwrap_err().to_string()
+        load_bytes("f", bytes, &Choice { move_number, ..Choice::default() }).unwrap_err().to_string()
     }
 
     #[test]
@@ -172,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_diagram_is_a_game_without_moves() {
-        let loaded = load_bytes("f", b".X\nO.\nWhite to play\n", Some(0)).unwrap();
+        let loaded = read_at(".X\nO.\nWhite to play\n", Some(0)).unwrap();
         assert_eq!((loaded.move_number, loaded.moves, loaded.last_move), (0, 0, None));
         assert_eq!(loaded.position.to_play(), Color::White);
         assert_eq!(error(b".X\nO.\n", Some(1)), "f: there is no move 1; expected at most 0");
@@ -194,7 +218,7 @@ mod tests {
         assert_eq!((loaded.info.komi, loaded.info.result.as_deref()), (Some(7.0), Some("B+1")));
         assert_eq!(loaded.property("TB").map(|p| p.values.as_slice()), Some(&["ba".to_owned(), "ca".to_owned()][..]));
         assert_eq!(loaded.notes, ["2 games in the file; the first was taken"]);
-        assert_eq!(load_bytes("f", text.as_bytes(), Some(1)).unwrap().node[1].values, ["x"]);
+        assert_eq!(read_at(text, Some(1)).unwrap().node[1].values, ["x"]);
     }
 
     #[test]
@@ -229,7 +253,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), moves in prop::option::of(0..9usize)) {
-            let _ = load_bytes("f", &bytes, moves);
+            let _ = load_bytes("f", &bytes, &Choice { move_number: moves, ..Choice::default() });
         }
 
         #[test]
@@ -245,7 +269,7 @@ mod tests {
             moves in prop::option::of(0..9usize),
         ) {
             let text = format!("(;SZ[3]{}", pieces.concat());
-            if let Ok(loaded) = load_bytes("f", text.as_bytes(), moves) {
+            if let Ok(loaded) = read_at(&text, moves) {
                 prop_assert_eq!(loaded.move_number, moves.unwrap_or(loaded.moves));
             }
         }

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod charset;
+pub mod choice;
 pub mod fault;
 pub mod input;
 pub mod picture;

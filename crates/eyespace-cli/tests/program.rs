@@ -70,11 +70,7 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
 #[test]
 fn a_million_nodes_are_refused_and_not_a_crash() {
     let chain = format!("(;SZ[9]{})", ";B[]".repeat(1_000_000));
-    refused(
-        &["analyze", "-"],
-        chain.as_bytes(),
-        "<stdin>:1:40004: too many nodes in the main line; expected at most 10000",
-    );
+    refused(&["analyze", "-"], chain.as_bytes(), "<stdin>:1:40004: too many nodes in a line; expected at most 10000");
 }
 
 #[test]

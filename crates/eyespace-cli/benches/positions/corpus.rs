@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use eyespace::board::Position;
+use eyespace_cli::choice::Choice;
 use eyespace_cli::input::{Loaded, load};
 use eyespace_cli::source::Source;
 
@@ -66,7 +67,8 @@ impl Corpus {
 }
 
 fn load_at(game: &Source, phase: Phase) -> Loaded {
-    load(game, phase).unwrap_or_else(|error| panic!("{error}"))
+    let choice = Choice { move_number: phase, ..Choice::default() };
+    load(game, &choice).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn find(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -5,6 +5,7 @@ use std::path::Path;
 use eyespace::analyze::{Options, analyze};
 
 use crate::args::{Analyze, Look};
+use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::input::{self, Loaded};
 use crate::output::Output;
@@ -14,7 +15,7 @@ use crate::source::Source;
 
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
-    let loaded = input::load(&source, args.move_number)?;
+    let loaded = input::load(&source, &choice(args))?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), ..Options::default() });
     let named = Named { file: source.to_string(), loaded, rules, report };
@@ -26,6 +27,14 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     print_notes(&named.file, &named.loaded);
     let board = terminal::draw(&Scene { legend: vec![], ..picture }, output.ink());
     Ok(output.write(&format!("{board}\n{}", table::of_report(&named)))?)
+}
+
+fn choice(args: &Analyze) -> Choice {
+    Choice {
+        game: args.game_number,
+        variation: args.variation.clone().unwrap_or_default(),
+        move_number: args.move_number,
+    }
 }
 
 fn draw_files(args: &Analyze, picture: &Scene) -> Result<(), CommandError> {

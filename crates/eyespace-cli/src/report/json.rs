@@ -1,14 +1,14 @@
 //! A report as JSON, under the schema `eyespace.analyze/1`; docs/json.md explains the fields one by one.
 
-use eyespace::board::{Color, Point, PointSet, Size, Style, Suicide};
+use eyespace::board::{Color, PointSet, Size, Style, Suicide};
 use eyespace::eyes::{Eye, EyeStatus};
 use eyespace::regions::{Block, BlockId, Enclosure, EnclosureId};
 use eyespace::safety::Unconditional;
 use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
+use super::input::InputJson;
 use super::{Named, names};
-use crate::input::Format;
 use crate::picture::area_name;
 
 /// Raised when a field is taken away or changes its meaning; new fields don't raise it.
@@ -31,7 +31,7 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
 struct Document {
     schema: &'static str,
     program: &'static str,
-    input: Input,
+    input: InputJson,
     width: u8,
     height: u8,
     board: Vec<String>,
@@ -43,18 +43,6 @@ struct Document {
     enclosures: Vec<EnclosureJson>,
     eyes: Vec<EyeJson>,
     unconditional: UnconditionalBoth,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Input {
-    file: String,
-    format: &'static str,
-    #[serde(rename = "move")]
-    move_number: usize,
-    moves: usize,
-    last_move: Option<String>,
-    notes: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -145,7 +133,7 @@ impl Document {
         Self {
             schema: SCHEMA,
             program: PROGRAM,
-            input: Input::new(named),
+            input: InputJson::new(named),
             width: size.width(),
             height: size.height(),
             board: Style::Plain.draw(&report.position.setup()).lines().map(str::to_owned).collect(),
@@ -163,27 +151,6 @@ impl Document {
                 black: UnconditionalJson::new(&report.unconditional[0], size),
                 white: UnconditionalJson::new(&report.unconditional[1], size),
             },
-        }
-    }
-}
-
-impl Input {
-    fn new(named: &Named) -> Self {
-        let loaded = &named.loaded;
-        let vertex = |point: Point| loaded.position.size().vertex(point).to_string();
-        Self {
-            file: named.file.clone(),
-            format: match loaded.format {
-                Format::Sgf => "sgf",
-                Format::Diagram => "diagram",
-            },
-            move_number: loaded.move_number,
-            moves: loaded.moves,
-            last_move: loaded.last_move.map(|(_, mv)| match mv {
-                eyespace::board::Move::Play(point) => vertex(point),
-                eyespace::board::Move::Pass => "pass".to_owned(),
-            }),
-            notes: loaded.notes.clone(),
         }
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod scene;
 pub(crate) mod table;
 
 mod columns;
+mod input;
 mod names;
 
 use eyespace::analyze::Report;

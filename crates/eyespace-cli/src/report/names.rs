@@ -1,5 +1,7 @@
 //! What things are called in reports.
 
+use std::num::NonZeroUsize;
+
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
@@ -74,7 +76,7 @@ pub(super) fn key_points(shape: &EyeShape) -> Option<KeyPoints> {
     shape.key_points().or_else(|| EyeTable::embedded().key_points(shape))
 }
 
-/// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`
+/// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`; game and variation where they are not the main ones.
 pub(super) fn title(named: &Named) -> String {
     let loaded = &named.loaded;
     let player = |index: usize| loaded.info.players[index].name.as_deref();
@@ -82,9 +84,11 @@ pub(super) fn title(named: &Named) -> String {
         (None, None) => named.file.clone(),
         (black, white) => format!("{} - {}", black.unwrap_or("?"), white.unwrap_or("?")),
     };
+    let game = if loaded.game == NonZeroUsize::MIN { String::new() } else { format!(", game {}", loaded.game) };
+    let line = if loaded.variation.is_main() { String::new() } else { format!(", variation {}", loaded.variation) };
     let when = match loaded.moves {
         0 => String::new(),
         moves => format!(", move {} of {moves}", loaded.move_number),
     };
-    format!("{who}{when}, {} to play", loaded.position.to_play())
+    format!("{who}{game}{line}{when}, {} to play", loaded.position.to_play())
 }

@@ -99,9 +99,10 @@ fn read_komi(text: &str) -> Option<f64> {
 mod tests {
     use super::super::mend;
     use super::*;
+    use crate::choice::Choice;
 
     fn info(text: &str) -> (GameInfo, Vec<String>) {
-        read(&mend::read(text, 0).unwrap().nodes[0])
+        read(&mend::read(text, 0, &Choice::default()).unwrap().nodes[0])
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! The main line of a game as the file has it: nodes, properties, values, and where each stands.
+//! A line of a game as the file has it: nodes, properties, values, and where each stands.
 
 use std::borrow::Cow;
 
 use super::quirk::Quirks;
 
-/// The first game of a file.
+/// One line of a game, from the root to where it ends.
 #[derive(Debug)]
-pub(super) struct MainLine<'a> {
-    /// From the root, at each fork by the first child; at least one.
+pub(super) struct Line<'a> {
+    /// At least one.
     pub(super) nodes: Vec<Node<'a>>,
     /// How many games the file has.
     pub(super) games: usize,

@@ -1,54 +1,44 @@
-//! The main line of the first game of a file, read with mercy.
+//! The nodes of one line of a file, read with mercy.
 //!
 //! This much must be found to say where a fault is, and to survive what real files get wrong; once it is found, putting
 //! it together again for another reader to take apart would gain nothing. So `sgf-parse` reads values here, not trees:
 //! its trees know no places, and they are built and dropped by recursion, which a long enough file turns into a crash.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
-use super::line::{Field, MainLine, Node, Value};
+use super::line::{Field, Line, Node, Value};
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
-use super::{MAX_NESTING, MAX_NODES, MAX_PROPERTIES};
+use super::{MAX_NODES, MAX_PROPERTIES, parentheses};
+use crate::choice::Choice;
 use crate::fault::{Fault, Located};
 
-/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property.
-pub(crate) fn start(text: &str) -> Option<usize> {
-    text.match_indices('(').map(|(byte, _)| byte).find(|&byte| {
-        let inside = text[byte + 1..].trim_start_matches(is_blank);
-        let behind_name = inside.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        inside.starts_with(';') || (behind_name.len() < inside.len() && behind_name.starts_with('['))
-    })
-}
-
-/// Reads the main line of the game that begins at a byte of the text.
-pub(super) fn read(text: &str, start: usize) -> Result<MainLine<'_>, Located> {
+/// Reads the chosen line of the games that begin at a byte of the text.
+pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Choice) -> Result<Line<'a>, Located> {
     let mut mender = Mender::default();
     if !text[..start].chars().all(is_blank) {
         mender.quirks.add(Quirk::LeadingText, 0);
     }
-    for token in Tokens::new(text, start) {
-        match token {
-            Ok((byte, token)) => mender.take(byte, token)?,
-            // What follows the games is not ours to judge.
-            Err(error) if mender.is_between_games() => mender.quirks.add(Quirk::TextOutside, error.byte),
-            Err(error) => return Err(error),
-        }
+    let tree = parentheses::read(text, start, choice.game, &mut mender.quirks)?;
+    let pieces = tree.line(&choice.variation)?;
+    let end = pieces.last().map_or(start, |piece| piece.end);
+    for piece in pieces {
+        mender.read(text, piece)?;
     }
-    mender.finish(text.len(), start)
+    mender.drop_empty_end(end);
+    if mender.nodes.is_empty() {
+        return Err(Fault::NoGame.at(start));
+    }
+    Ok(Line { nodes: mender.nodes, games: tree.games, quirks: mender.quirks })
 }
 
 #[derive(Default)]
 struct Mender<'a> {
     nodes: Vec<Node<'a>>,
     quirks: Quirks,
-    games: usize,
-    /// How many `(` are open.
-    depth: usize,
-    /// A `(` without a node so far.
+    /// Behind a `(`, without a node so far.
     bare: bool,
-    /// The first `)` behind a node ends the main line.
-    ended: bool,
     state: State<'a>,
 }
 
@@ -64,8 +54,17 @@ enum State<'a> {
 }
 
 impl<'a> Mender<'a> {
-    const fn is_between_games(&self) -> bool {
-        self.depth == 0 && self.ended
+    /// Reads the nodes behind a `(`, up to where the line goes on elsewhere or ends.
+    fn read(&mut self, text: &'a str, piece: Range<usize>) -> Result<(), Located> {
+        self.bare = true;
+        for token in Tokens::new(&text[..piece.end], piece.start) {
+            let (byte, token) = token?;
+            self.take(byte, token)?;
+        }
+        if let State::Name(byte, _) = std::mem::take(&mut self.state) {
+            self.quirks.add(Quirk::NameAlone, byte);
+        }
+        Ok(())
     }
 
     fn take(&mut self, byte: usize, token: Token<'a>) -> Result<(), Located> {
@@ -74,42 +73,14 @@ impl<'a> Mender<'a> {
             self.quirks.add(Quirk::NameAlone, byte);
         }
         match token {
-            Token::Open => self.open(byte)?,
-            Token::Close => self.close(byte),
-            _ if self.depth == 0 => self.quirks.add(Quirk::TextOutside, byte),
-            _ if self.ended => self.bare = false,
             Token::Node => self.push_node(byte)?,
             Token::Name(name) => self.state = State::Name(byte, name),
             Token::Value(raw) => self.value(before, Value { byte, raw })?,
             Token::Stray => self.quirks.add(Quirk::StrayText, byte),
+            // Of variations without nodes, which are no part of the tree.
+            Token::Open | Token::Close => {}
         }
         Ok(())
-    }
-
-    fn open(&mut self, byte: usize) -> Result<(), Located> {
-        if self.depth == MAX_NESTING {
-            return Err(Fault::TooDeep.at(byte));
-        }
-        self.games += usize::from(self.depth == 0);
-        self.depth += 1;
-        self.bare = true;
-        Ok(())
-    }
-
-    fn close(&mut self, byte: usize) {
-        if self.depth == 0 {
-            return self.quirks.add(Quirk::ExtraClose, byte);
-        }
-        self.depth -= 1;
-        if std::mem::take(&mut self.bare) {
-            self.quirks.add(Quirk::EmptyVariation, byte);
-            self.games -= usize::from(self.depth == 0);
-        } else if !self.ended {
-            self.ended = true;
-            if self.nodes.len() > 1 && self.nodes.pop_if(|node| node.fields.is_empty()).is_some() {
-                self.quirks.add(Quirk::EmptyLastNode, byte);
-            }
-        }
     }
 
     fn push_node(&mut self, byte: usize) -> Result<(), Located> {
@@ -159,17 +130,11 @@ impl<'a> Mender<'a> {
         Ok(fields.len() - 1)
     }
 
-    fn finish(mut self, end: usize, start: usize) -> Result<MainLine<'a>, Located> {
-        if let State::Name(byte, _) = self.state {
-            self.quirks.add(Quirk::NameAlone, byte);
+    /// Some programs end games with a `;`.
+    fn drop_empty_end(&mut self, byte: usize) {
+        if self.nodes.len() > 1 && self.nodes.pop_if(|node| node.fields.is_empty()).is_some() {
+            self.quirks.add(Quirk::EmptyLastNode, byte);
         }
-        for _ in 0..self.depth {
-            self.quirks.add(Quirk::MissingClose, end);
-        }
-        if self.nodes.is_empty() {
-            return Err(Fault::NoGame.at(start));
-        }
-        Ok(MainLine { nodes: self.nodes, games: self.games, quirks: self.quirks })
     }
 }
 
@@ -186,11 +151,12 @@ fn capitals(name: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::MAX_NESTING;
     use super::*;
 
     /// The main line without places, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {
-        let line = read(text, start(text).unwrap()).unwrap();
+        let line = read(text, parentheses::start(text).unwrap(), &Choice::default()).unwrap();
         let value = |value: &Value<'_>| format!("[{}]", value.raw);
         let field = |field: &Field<'_>| field.name.to_string() + &field.values.iter().map(value).collect::<String>();
         let node = |node: &Node<'_>| ";".to_owned() + &node.fields.iter().map(field).collect::<String>();
@@ -198,8 +164,8 @@ mod tests {
     }
 
     fn fault(text: &str) -> (usize, Fault) {
-        let error = read(text, start(text).unwrap()).unwrap_err();
-        (error.byte, error.fault)
+        let error = read(text, parentheses::start(text).unwrap(), &Choice::default()).unwrap_err();
+        (error.byte.unwrap(), error.fault)
     }
 
     #[test]
@@ -234,6 +200,7 @@ mod tests {
                 "line 1: a property without a value was left out / line 1: text outside of [ ] was left out",
             ),
             ("(;B[aa]()(;W[bb]))", ";B[aa];W[bb]", "line 1: a variation without nodes was left out"),
+            ("(;B[aa](;W[bb]);B[cc])", ";B[aa];W[bb]", "line 1: a node behind variations was left out"),
             ("(;B[aa];)", ";B[aa]", "line 1: an empty node before a ) was left out"),
             ("(;B[aa](;W[bb]\n", ";B[aa];W[bb]", "line 2: a missing ) was added (2 times)"),
             ("(;B[aa]))\n", ";B[aa]", "line 1: a ) too many was left out"),
@@ -252,12 +219,12 @@ mod tests {
     fn a_game_of_one_empty_node_keeps_it() {
         assert_eq!(mended("(;)").0, ";");
         assert_eq!(mended("(;").0, ";");
-        assert_eq!(read("()", 0).unwrap_err().fault, Fault::NoGame);
+        assert_eq!(read("()", 0, &Choice::default()).unwrap_err(), Fault::NoGame.at(0));
     }
 
     #[test]
     fn games_are_counted() {
-        let games = |text| read(text, 0).unwrap().games;
+        let games = |text| read(text, 0, &Choice::default()).unwrap().games;
         assert_eq!(games("(;B[aa])(;B[bb](;W[cc])(;W[dd]))\n\n(;)"), 3);
         assert_eq!(games("(;B[aa])()"), 1);
         assert_eq!(games("(;B[aa]"), 1);
@@ -289,10 +256,10 @@ mod tests {
     #[test]
     fn a_million_nodes_are_a_fault_on_a_small_stack_too() {
         let read_all = || {
-            assert_eq!(fault(&(";(;B[aa]".repeat(1_000_000))).1, Fault::TooManyNodes);
+            assert_eq!(fault(&(";(;B[aa]".repeat(1_000_000))).1, Fault::TooDeep);
             assert_eq!(fault(&("(;B[aa])".to_owned() + &"(;".repeat(1_000_000))).1, Fault::TooDeep);
             let side = format!("(;B[aa](;W[bb])({}))", ";B[aa]".repeat(1_000_000));
-            assert_eq!(read(&side, 0).unwrap().nodes.len(), 2);
+            assert_eq!(read(&side, 0, &Choice::default()).unwrap().nodes.len(), 2);
         };
         std::thread::Builder::new().stack_size(128 << 10).spawn(read_all).unwrap().join().unwrap();
     }

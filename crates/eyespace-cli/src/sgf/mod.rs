@@ -1,26 +1,31 @@
-//! SGF (`FF[1]` to `FF[4]`) as real files have it: the main line of a file's first game, replayed.
+//! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed.
 
 mod info;
 mod line;
 mod mend;
+mod parentheses;
 mod quirk;
 mod replay;
 mod set_up;
 mod tokens;
+mod tree;
 mod value;
+
+use std::num::NonZeroUsize;
 
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
+use crate::choice::Choice;
 use crate::fault::{Fault, Located, shown};
 
-use line::{Field, MainLine, Node};
+use line::{Field, Line, Node};
 
 pub use info::{GameInfo, Player};
-pub(crate) use mend::start;
+pub(crate) use parentheses::start;
 pub(crate) use replay::Replay;
 
-/// How many nodes a main line may have: thirty long games.
+/// How many nodes a line may have: thirty long games.
 pub const MAX_NODES: usize = 10_000;
 
 /// How many `(` may be open at once; files that open a variation at every move have a few hundred.
@@ -55,7 +60,7 @@ impl Property {
 /// A game read and not yet played.
 #[derive(Debug)]
 pub(crate) struct Record<'a> {
-    line: MainLine<'a>,
+    line: Line<'a>,
     size: Size,
     pub(crate) info: GameInfo,
     /// What was mended or odd.
@@ -63,32 +68,32 @@ pub(crate) struct Record<'a> {
 }
 
 impl<'a> Record<'a> {
-    /// Reads the game that begins at a byte of the text, as [`start`] found it.
-    pub(crate) fn read(text: &'a str, start: usize) -> Result<Self, Located> {
-        let line = mend::read(text, start)?;
+    /// Reads the chosen line of the games that begin at a byte of the text, as [`start`] found it.
+    pub(crate) fn read(text: &'a str, start: usize, choice: &Choice) -> Result<Self, Located> {
+        let line = mend::read(text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
         is_go(root)?;
         let size = size(root)?;
         let (info, odd) = info::read(root);
         let mut notes = line.quirks.notes(text);
-        if line.games > 1 {
+        if line.games > 1 && choice.game == NonZeroUsize::MIN {
             notes.push(format!("{} games in the file; the first was taken", line.games));
         }
         notes.extend(odd);
         Ok(Self { line, size, info, notes })
     }
 
-    /// How many moves the main line has, passes included.
+    /// How many moves the line has, passes included.
     pub(crate) fn moves(&self) -> usize {
         self.line.nodes.iter().map(|node| moves(node).count()).sum()
     }
 
-    /// Plays so many moves of the main line, and all set-up before the next.
+    /// Plays so many moves of the line, and all set-up before the next.
     pub(crate) fn replay(&self, moves: usize) -> Result<Replay, Located> {
         replay::replay(&self.line.nodes, self.size, &self.info, moves)
     }
 
-    /// The properties of a node of the main line.
+    /// The properties of a node of the line.
     pub(crate) fn properties(&self, node: usize) -> Vec<Property> {
         let values = |field: &Field<'_>| field.values.iter().map(|value| value.raw.to_owned()).collect();
         let property = |field: &Field<'_>| Property { name: field.name.to_string(), values: values(field) };
@@ -123,7 +128,7 @@ mod tests {
     use super::*;
 
     fn size_of(text: &str) -> Result<String, Located> {
-        Record::read(text, 0).map(|record| record.size.to_string())
+        Record::read(text, 0, &Choice::default()).map(|record| record.size.to_string())
     }
 
     #[test]
@@ -132,7 +137,7 @@ mod tests {
         assert_eq!(size_of("(;SZ[9:13])"), Ok("9x13".to_owned()));
         for text in ["0", "26", "x", "", "9:", "-9", "99999999999999999999"] {
             let error = size_of(&format!("(;SZ[{text}])")).unwrap_err();
-            assert_eq!(error.byte, 4, "{text}");
+            assert_eq!(error.byte, Some(4), "{text}");
         }
     }
 

@@ -15,7 +15,7 @@ pub(crate) struct Replay {
     /// How many moves were played.
     pub(crate) moves: usize,
     pub(crate) last_move: Option<(Color, Move)>,
-    /// The last node of the main line that was played.
+    /// The last node of the line that was played.
     pub(crate) node: usize,
     /// What was odd about moves.
     pub(crate) notes: Vec<String>,
@@ -176,9 +176,10 @@ mod tests {
 
     use super::super::Record;
     use super::*;
+    use crate::choice::Choice;
 
     fn replay(text: &str, moves: Option<usize>) -> Result<Replay, Located> {
-        let record = Record::read(text, 0)?;
+        let record = Record::read(text, 0, &Choice::default())?;
         record.replay(moves.unwrap_or(record.moves()))
     }
 
@@ -188,7 +189,7 @@ mod tests {
 
     fn fault(text: &str) -> (usize, String) {
         let error = replay(text, None).unwrap_err();
-        (error.byte, error.fault.to_string())
+        (error.byte.unwrap(), error.fault.to_string())
     }
 
     fn drawn(replay: &Replay) -> String {

@@ -59,12 +59,13 @@ mod tests {
 
     use super::super::mend;
     use super::*;
+    use crate::choice::Choice;
 
     /// The board of three lines after all nodes.
     fn end(text: &str) -> Result<String, (usize, String)> {
         let mut position = Position::empty(Size::square(3).unwrap());
-        for node in mend::read(text, 0).unwrap().nodes {
-            let put = put_stones(&position, &node).map_err(|error| (error.byte, error.fault.to_string()))?;
+        for node in mend::read(text, 0, &Choice::default()).unwrap().nodes {
+            let put = put_stones(&position, &node).map_err(|error| (error.byte.unwrap(), error.fault.to_string()))?;
             position = put.unwrap_or(position);
         }
         Ok(Style::Plain.draw(&position.setup()))

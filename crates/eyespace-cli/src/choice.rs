@@ -1,0 +1,127 @@
+//! Which position of a file is wanted: the game, the variation, the move.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+
+/// Which position of a file is wanted; by default the last of the first game's main line.
+/// ```
+/// use eyespace_cli::choice::Choice;
+/// use eyespace_cli::input::load_bytes;
+/// let choice = Choice { variation: "2".parse()?, ..Choice::default() };
+/// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee](;W[gc])(;W[cg];B[eg]))", &choice)?;
+/// assert_eq!(game.moves, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Which game of a collection, from 1.
+    pub game: NonZeroUsize,
+    /// Which line of the game.
+    pub variation: Variation,
+    /// After how many moves of the line; at its end if `None`.
+    pub move_number: Option<usize>,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self { game: NonZeroUsize::MIN, variation: Variation::default(), move_number: None }
+    }
+}
+
+/// A line of a game: one number for each node at which the tree branches, in order from the root.
+///
+/// Where no number is said it is 1, the first continuation; so the main line is a variation without numbers.
+/// ```
+/// use eyespace_cli::choice::Variation;
+/// let variation: Variation = "1,3".parse()?;
+/// assert_eq!(variation.to_string(), "1.3");
+/// # Ok::<(), eyespace_cli::choice::VariationError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation(Vec<NonZeroUsize>);
+
+impl Variation {
+    /// Which continuation is taken at each branching, as far as it was said.
+    #[must_use]
+    pub fn numbers(&self) -> &[NonZeroUsize] {
+        &self.0
+    }
+
+    /// Whether it is the main line.
+    #[must_use]
+    pub fn is_main(&self) -> bool {
+        self.0.iter().all(|&number| number == NonZeroUsize::MIN)
+    }
+
+    /// The same line by its shortest name: without the 1s at the end, which go without saying.
+    #[must_use]
+    pub fn shortened(&self) -> Self {
+        let said = self.0.iter().rposition(|&number| number != NonZeroUsize::MIN).map_or(0, |last| last + 1);
+        Self(self.0[..said].to_vec())
+    }
+}
+
+impl FromIterator<NonZeroUsize> for Variation {
+    fn from_iter<T: IntoIterator<Item = NonZeroUsize>>(numbers: T) -> Self {
+        Self(numbers.into_iter().collect())
+    }
+}
+
+/// A text that is no [`Variation`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no variation; expected numbers from 1 parted by dots, as in 1.3")]
+pub struct VariationError(String);
+
+impl FromStr for Variation {
+    type Err = VariationError;
+
+    /// Numbers parted by dots or commas.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let numbers: Result<_, _> = text.split(['.', ',']).map(|number| number.trim().parse()).collect();
+        numbers.map(Self).map_err(|_| VariationError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Variation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, number) in self.0.iter().enumerate() {
+            let dot = if i > 0 { "." } else { "" };
+            write!(f, "{dot}{number}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(text: &str) -> Vec<usize> {
+        text.parse::<Variation>().unwrap().numbers().iter().map(|number| number.get()).collect()
+    }
+
+    #[test]
+    fn numbers_are_parted_by_dots_or_commas() {
+        assert_eq!(numbers("2"), [2]);
+        assert_eq!(numbers("1.3"), [1, 3]);
+        assert_eq!(numbers("1, 3,12"), [1, 3, 12]);
+    }
+
+    #[test]
+    fn what_is_no_variation_is_quoted() {
+        for text in ["", "0", "1.0", "1..3", "1.", "-1", "x", "2;3", "99999999999999999999"] {
+            let error = text.parse::<Variation>().unwrap_err().to_string();
+            assert_eq!(error, format!("{text:?} is no variation; expected numbers from 1 parted by dots, as in 1.3"));
+        }
+    }
+
+    #[test]
+    fn the_1s_at_the_end_go_without_saying() {
+        for (text, short) in [("1", ""), ("1.1.1", ""), ("2", "2"), ("1.2.1.1", "1.2"), ("3.1.2", "3.1.2")] {
+            let variation: Variation = text.parse().unwrap();
+            assert_eq!(variation.shortened().to_string(), short);
+            assert_eq!(variation.is_main(), short.is_empty());
+        }
+    }
+}

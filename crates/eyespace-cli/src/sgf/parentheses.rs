@@ -1,0 +1,135 @@
+//! The parentheses of a file: how many games it has, and the tree of the one that is wanted.
+//!
+//! Whether a `(` is one continuation of several is known only where the last of them ends. So all of the game are
+//! noted down, in the order of the file, before a line is chosen. Nothing recurses.
+
+use std::num::NonZeroUsize;
+
+use super::MAX_NESTING;
+use super::quirk::{Quirk, Quirks};
+use super::tokens::{Token, Tokens, is_blank};
+use super::tree::{Branch, Tree};
+use crate::fault::{Fault, Located};
+
+/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property.
+pub(crate) fn start(text: &str) -> Option<usize> {
+    text.match_indices('(').map(|(byte, _)| byte).find(|&byte| {
+        let inside = text[byte + 1..].trim_start_matches(is_blank);
+        let behind_name = inside.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        inside.starts_with(';') || (behind_name.len() < inside.len() && behind_name.starts_with('['))
+    })
+}
+
+/// Reads one of the games that begin at a byte of the text or behind it.
+pub(super) fn read(text: &str, start: usize, game: NonZeroUsize, quirks: &mut Quirks) -> Result<Tree, Located> {
+    let mut reader = Reader { branches: vec![], open: vec![], games: 0, wanted: game.get(), named: false, quirks };
+    for token in Tokens::new(text, start) {
+        match token {
+            Ok((byte, token)) => reader.take(byte, token)?,
+            // What follows the games is not ours to judge.
+            Err(error) if reader.is_behind_a_game() => {
+                reader.quirks.add(Quirk::TextOutside, error.byte.unwrap_or(text.len()));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    let tree = reader.finish(text.len());
+    match tree.games {
+        0 => Err(Fault::NoGame.at(start)),
+        games if games < game.get() => Err(Fault::NoSuchGame { asked: game.get(), games }.of_all()),
+        _ => Ok(tree),
+    }
+}
+
+struct Reader<'q> {
+    branches: Vec<Branch>,
+    /// What has no `)` yet, from the outside.
+    open: Vec<Open>,
+    games: usize,
+    /// Of this game alone the branches are kept.
+    wanted: usize,
+    /// Whether the last token was a name: only with a value it is a property, and thus a node.
+    named: bool,
+    quirks: &'q mut Quirks,
+}
+
+struct Open {
+    branch: usize,
+    has_node: bool,
+}
+
+impl Reader<'_> {
+    const fn is_behind_a_game(&self) -> bool {
+        self.open.is_empty() && self.games > 0
+    }
+
+    fn take(&mut self, byte: usize, token: Token<'_>) -> Result<(), Located> {
+        let named = std::mem::replace(&mut self.named, matches!(token, Token::Name(_)));
+        match (token, self.open.last_mut()) {
+            (Token::Open, _) => self.open(byte)?,
+            (Token::Close, _) => self.close(byte),
+            (_, None) => self.quirks.add(Quirk::TextOutside, byte),
+            (Token::Node, Some(open)) => {
+                open.has_node = true;
+                if self.branches.len() > open.branch + 1 {
+                    self.quirks.add(Quirk::LateNode, byte);
+                }
+            }
+            (Token::Value(_), Some(open)) => open.has_node |= named,
+            (Token::Name(_) | Token::Stray, Some(_)) => {}
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, byte: usize) -> Result<(), Located> {
+        if self.open.len() == MAX_NESTING {
+            return Err(Fault::TooDeep.at(byte));
+        }
+        self.open.push(Open { branch: self.branches.len(), has_node: false });
+        self.branches.push(Branch { open: byte, close: byte, end: 0 });
+        Ok(())
+    }
+
+    fn close(&mut self, byte: usize) {
+        match self.open.pop() {
+            None => self.quirks.add(Quirk::ExtraClose, byte),
+            Some(open) => {
+                if self.end(&open, byte) == Ended::Empty {
+                    self.quirks.add(Quirk::EmptyVariation, byte);
+                }
+            }
+        }
+    }
+
+    /// Forgets a branch without nodes, and a game that is not wanted.
+    fn end(&mut self, &Open { branch, has_node }: &Open, byte: usize) -> Ended {
+        let end = self.branches.len();
+        if !has_node && end == branch + 1 {
+            self.branches.truncate(branch);
+            return Ended::Empty;
+        }
+        self.branches[branch].close = byte;
+        self.branches[branch].end = end;
+        if self.open.is_empty() {
+            self.games += 1;
+            if self.games != self.wanted {
+                self.branches.truncate(branch);
+            }
+        }
+        Ended::Kept
+    }
+
+    fn finish(mut self, end: usize) -> Tree {
+        while let Some(open) = self.open.pop() {
+            self.quirks.add(Quirk::MissingClose, end);
+            self.end(&open, end);
+        }
+        Tree { branches: self.branches, games: self.games }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ended {
+    Kept,
+    Empty,
+}
