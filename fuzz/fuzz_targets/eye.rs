@@ -2,7 +2,7 @@
 #![no_main]
 
 use eyespace::eyes::EyeDrawing;
-use eyespace::status::eye_verdict;
+use eyespace::status::{EyeTerms, eye_verdict};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str)| {
@@ -10,5 +10,5 @@ fuzz_target!(|input: (u8, &str)| {
     let Ok(mut eye) = text.parse::<EyeDrawing>() else { return };
     eye.filling.outside = outside.into();
     assert!(eye.shape.points().is_subset(eye.size.points()));
-    let _ = (eye_verdict(&eye.shape, &eye.filling), eye.shape.key_points(), eye.shape.class().to_string());
+    let _ = (eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default()), eye.shape.key_points(), eye.shape.class().to_string());
 });

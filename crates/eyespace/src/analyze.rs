@@ -4,8 +4,8 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, eyes};
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Unconditional, unconditional};
-use crate::status::{Verdict, block_verdict, eye_verdict};
-use crate::table::EyeTable;
+use crate::status::{EyeTerms, Verdict, block_verdict, eye_verdict};
+use crate::table::{EyeTable, Mover};
 
 /// What an analysis may assume.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,13 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
     let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
         .into_iter()
-        .map(|eye| (eye, eye_verdict(&eye.shape, &eye.filling, options.suicide, options.table)))
+        .map(|eye| {
+            let owner = structure.block(eye.block).color;
+            let mover = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
+            let ko = position.ko().map(|point| (point, mover));
+            let terms = EyeTerms { suicide: options.suicide, table: options.table, ko };
+            (eye, eye_verdict(&eye.shape, &eye.filling, &terms))
+        })
         .collect();
     let own = [&unconditional[0], &unconditional[1]];
     let verdicts = structure

@@ -11,6 +11,8 @@ use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, 
 use support::brute::{self, Graph, Ko};
 use support::polyominoes::{Where, board, eyes};
 
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+
 /// Solutions by key, each made when it is first asked for.
 struct Solver {
     suicide: Suicide,
@@ -88,7 +90,7 @@ fn every_eye_to_six_points_is_as_brute_force_has_it() {
     for suicide in [Suicide::Illegal, Suicide::Legal] {
         let mut solver = Solver::new(suicide);
         let mut compared = 0;
-        for place in [Where::Centre, Where::Side, Where::Corner] {
+        for place in PLACES {
             for points in (1..=6).flat_map(|n| eyes(n, place)) {
                 compared += compare(points, &mut solver, 3);
             }
@@ -168,4 +170,39 @@ fn the_census_has_the_eyes_of_the_slow_enumeration() {
         }
         census = census.grown();
     }
+}
+
+/// Fillings in which a ko is banned for the side to move, on all eyes to six points.
+#[test]
+fn kos_that_are_banned_are_as_brute_force_has_them() {
+    let table = EyeTable::embedded();
+    let mut compared = 0;
+    for points in PLACES.into_iter().flat_map(|place| (1..=6).flat_map(move |n| eyes(n, place))) {
+        let graph = EyeGraph::of(&EyeShape::new(points, board()).unwrap()).unwrap();
+        let canonical = graph.canonical();
+        let slow = Graph::new(points, board(), Suicide::Illegal);
+        let masters = [(Ko::AttackerFree, KoMaster::Attacker), (Ko::DefenderFree, KoMaster::Defender)];
+        let solutions = masters.map(|(ko, master)| (brute::Solution::new(&slow, 2, ko), master));
+        for state in brute::states(&slow, 2).into_iter().filter(|state| state.defender as u16 & graph.wall() == 0) {
+            let Some(point) = state.ko else { continue };
+            // Before the stone at the ko point was taken the wall would have had no liberty.
+            if state.outside == 0 && slow.liberties(state.attacker, state.defender) == 1 << point {
+                continue;
+            }
+            let there = canonical.order().iter().position(|&i| usize::from(i) == point).unwrap();
+            let gathered = LocalState {
+                attackers: canonical.gather(state.attacker as u16),
+                defenders: canonical.gather(state.defender as u16),
+            };
+            for (first, slow_first) in Mover::ALL.into_iter().zip([brute::Mover::Attacker, brute::Mover::Defender]) {
+                let answer = table.answer_with_ko(canonical.key, gathered, (there, first), state.outside);
+                for (solution, master) in answer.iter().flat_map(|_| &solutions) {
+                    let dead = answer.unwrap().fate(first, *master) == Fate::Dead;
+                    assert_eq!(dead, solution.attacker_wins(state, slow_first), "{points:?} {state:?} {first:?}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 500, "{compared}");
 }

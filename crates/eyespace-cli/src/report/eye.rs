@@ -1,8 +1,8 @@
 //! The answer to `eyespace eye`: one eye, in words, as a picture and as JSON.
 
-use eyespace::board::{Color, PointSet, Setup, Style, Suicide};
+use eyespace::board::{Color, PointSet, Setup, Style};
 use eyespace::eyes::{EyeDrawing, EyeStatus, KeyPoints};
-use eyespace::status::{Verdict, eye_verdict};
+use eyespace::status::{EyeTerms, Verdict, eye_verdict};
 use eyespace::table::{EyeTable, KoMaster};
 use serde::Serialize;
 
@@ -37,7 +37,7 @@ impl EyeReport {
             drawing: *drawing,
             setup,
             status: shape.status(&filling),
-            verdict: eye_verdict(&shape, &filling, Suicide::Illegal, EyeTable::embedded()),
+            verdict: eye_verdict(&shape, &filling, &EyeTerms::default()),
             key_points: names::key_points(&shape),
             liberties: EyeTable::embedded()
                 .probe(&shape, &filling)

@@ -1,31 +1,50 @@
 //! What one eye alone does for its block: the theorem where it applies, the table elsewhere.
 
-use crate::board::{PointSet, Suicide};
+use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeShape, EyeStatus, Filling, LifeProperty};
 use crate::table::{EyeTable, Mover, Probed};
 
 use super::{Evidence, Outcome, Verdict};
 
+/// What a verdict on an eye may use and must respect.
+#[derive(Clone, Copy, Debug)]
+pub struct EyeTerms<'a> {
+    /// Whether the rules allow suicide.
+    pub suicide: Suicide,
+    /// Solved eyes. They are asked if they were solved under that rule.
+    pub table: &'a EyeTable,
+    /// A point where the side to move may not take back a ko, and which side that is.
+    pub ko: Option<(Point, Mover)>,
+}
+
+impl Default for EyeTerms<'_> {
+    /// Suicide illegal, the table that the library carries, and no ko.
+    fn default() -> Self {
+        Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), ko: None }
+    }
+}
+
 /// What becomes of a block that has this eye and nothing else but its liberties outside, which can't be attacked back.
 ///
-/// The table is asked if it was made for the rule; what the paper proves holds under both.
+/// The table is asked first; what the paper proves holds whether suicide is legal or not.
 /// ```
-/// use eyespace::board::Suicide;
 /// use eyespace::eyes::EyeDrawing;
-/// use eyespace::status::{Outcome, eye_verdict};
-/// use eyespace::table::EyeTable;
+/// use eyespace::status::{EyeTerms, Outcome, eye_verdict};
 /// let eye: EyeDrawing = ".X../..##".parse()?;
-/// let verdict = eye_verdict(&eye.shape, &eye.filling, Suicide::Illegal, EyeTable::embedded());
+/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
 /// assert_eq!(verdict.attacker_first, Outcome::Seki);
 /// assert_eq!(verdict.defender_first, Outcome::Alive);
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_verdict(shape: &EyeShape, filling: &Filling, suicide: Suicide, table: &EyeTable) -> Verdict {
+pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Verdict {
+    let EyeTerms { suicide, table, ko } = *terms;
     let solved = if table.suicide() == suicide { table.probe(shape, filling) } else { None };
-    match solved {
-        Some(probed) => by_table(shape, &probed),
-        None => by_class(shape, filling),
+    match (solved, ko.filter(|(point, _)| shape.points().contains(*point))) {
+        (Some(probed), None) => by_table(shape, &probed),
+        (Some(probed), Some((point, mover))) => by_table(shape, &probed.with_ko(point, mover)),
+        (None, None) => by_class(shape, filling),
+        (None, Some(_)) => Verdict::OPEN,
     }
 }
 

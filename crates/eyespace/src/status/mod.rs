@@ -5,5 +5,5 @@ mod eye;
 mod verdict;
 
 pub use block::block_verdict;
-pub use eye::eye_verdict;
+pub use eye::{EyeTerms, eye_verdict};
 pub use verdict::{Evidence, Outcome, Side, Summary, Verdict};

@@ -90,6 +90,17 @@ impl Answer {
         self.liberties[master.index()]
     }
 
+    /// This answer, but what concerns this side moving first from the other.
+    pub(super) fn for_mover(mut self, mover: Mover, other: &Self) -> Self {
+        for (fates, others) in self.fates.iter_mut().zip(other.fates) {
+            fates[mover.index()] = others[mover.index()];
+        }
+        if mover == Mover::Attacker {
+            self.liberties = other.liberties;
+        }
+        self
+    }
+
     /// The same with more liberties outside, where they make no difference but in number.
     pub(super) fn with_more_outside(mut self, more: usize) -> Self {
         for liberties in self.liberties.iter_mut().flatten() {

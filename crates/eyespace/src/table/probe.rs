@@ -15,6 +15,8 @@ pub struct Probed<'a> {
     points: [Option<Point>; EyeGraph::MAX_POINTS],
     state: LocalState,
     outside: usize,
+    /// Where a ko is banned, and for whom.
+    ko: Option<(usize, Mover)>,
     answer: Answer,
 }
 
@@ -77,11 +79,25 @@ impl EyeTable {
         };
         let state = LocalState { attackers: bits(filling.attackers), defenders: bits(filling.defenders) };
         let answer = self.answer(canonical.key, state, filling.outside)?;
-        Some(Probed { table: self, key: canonical.key, points, state, outside: filling.outside, answer })
+        Some(Probed { table: self, key: canonical.key, points, state, outside: filling.outside, ko: None, answer })
     }
 }
 
 impl Probed<'_> {
+    /// The same eye when this side is to move and may not take back a ko at this point.
+    #[must_use]
+    pub fn with_ko(mut self, point: Point, mover: Mover) -> Self {
+        let number = self.points.iter().position(|&p| p == Some(point));
+        let banned = number.and_then(|number| {
+            Some((number, mover, self.table.answer_with_ko(self.key, self.state, (number, mover), self.outside)?))
+        });
+        if let Some((number, mover, answer)) = banned {
+            self.answer = self.answer.for_mover(mover, &answer);
+            self.ko = Some((number, mover));
+        }
+        self
+    }
+
     /// The key of the eye's graph.
     #[must_use]
     pub const fn key(&self) -> GraphKey {
@@ -106,7 +122,7 @@ impl Probed<'_> {
     }
 
     fn reply(&self, game: &LocalGame, first: Mover, point: usize) -> Option<Reply> {
-        if game.empty(self.state) >> point & 1 == 0 {
+        if game.empty(self.state) >> point & 1 == 0 || self.ko == Some((point, first)) {
             return None;
         }
         match first {
