@@ -5,4 +5,5 @@ pub mod alone;
 pub mod alternate;
 pub mod brute;
 pub mod frame;
+pub mod outcome;
 pub mod polyominoes;
