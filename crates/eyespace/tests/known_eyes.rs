@@ -73,14 +73,24 @@ fn seven_and_eight_points_in_the_corner_can_be_ko() {
     check("|..../|..../+----", [ALIVE; 6]);
 }
 
-/// What the attacker cannot take in the corner it leaves as seki: the owner, attacked first, does not get two eyes.
+/// Bent four: a3 a2 a1 b1, X a2, O a1, X b1 takes, O a3, and X cannot save its two stones, for a1 would be suicide.
+/// 2x3: X b1, O b2, X c1, O a1, X a2 takes, O c2, and the same.
 #[test]
-fn bent_four_and_two_by_three_with_liberties_are_seki() {
+fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
     for drawing in ["|.#/|.#/|../+--", "|.../|.../+---"] {
-        for master in KoMaster::ALL {
-            let answer = answer(drawing, 2);
-            assert_eq!(answer.fate(Mover::Attacker, master), Fate::Seki);
-            assert_eq!(answer.fate(Mover::Defender, master), Fate::Alive);
+        for (master, first) in KoMaster::ALL.into_iter().flat_map(|m| Mover::ALL.map(|first| (m, first))) {
+            assert_eq!(answer(drawing, 2).fate(first, master), Fate::Alive, "{drawing} {master:?} {first:?}");
+        }
+    }
+}
+
+/// A stone of the owner on the corner point, cut off from the wall as it is, parts the eye in two.
+#[test]
+fn the_owner_makes_two_eyes_with_the_corner_point() {
+    for (drawing, first) in [("|.#/|../+--", Mover::Defender), ("|.#/|O./+--", Mover::Attacker)] {
+        for outside in 0..=3 {
+            let answer = answer(drawing, outside);
+            assert!(KoMaster::ALL.into_iter().all(|master| answer.fate(first, master) == Fate::Alive), "{drawing}");
         }
     }
 }
