@@ -7,3 +7,5 @@ pub mod brute;
 pub mod frame;
 pub mod outcome;
 pub mod polyominoes;
+pub mod race;
+pub mod solver;
