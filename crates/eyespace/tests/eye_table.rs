@@ -1,134 +1,48 @@
-//! The solved eyes against a plain brute force that knows only the rules, and against what is known of them.
+//! The table that the library carries: what is in it, and how many of its eyes have the life property.
 
 mod support;
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
-use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
-use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, Solution, needs, solve, write};
-use support::brute::{self, Graph, Ko};
+use eyespace::board::Suicide;
+use eyespace::eyes::{EyeGraph, EyeShape, Filling};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, Mover, write};
 use support::polyominoes::{Where, board, eyes};
+use support::solver::Solver;
 
-const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
-
-/// Solutions by key, each made when it is first asked for.
-struct Solver {
-    suicide: Suicide,
-    known: HashMap<GraphKey, Arc<Solution>>,
-}
-
-impl Solver {
-    fn new(suicide: Suicide) -> Self {
-        Self { suicide, known: HashMap::new() }
-    }
-
-    fn solution(&mut self, key: GraphKey) -> Arc<Solution> {
-        if let Some(solution) = self.known.get(&key) {
-            return Arc::clone(solution);
-        }
-        for smaller in needs(&EyeGraph::from_key(key)) {
-            self.solution(smaller);
-        }
-        let solution = Arc::new(solve(key, self.suicide, &self.known).unwrap());
-        self.known.insert(key, Arc::clone(&solution));
-        solution
-    }
-}
-
-/// An eye with its graph, so that fillings can be carried from one numbering to the other.
-struct Eye {
-    graph: EyeGraph,
-    canonical: eyespace::eyes::Canonical,
-    solution: Arc<Solution>,
-}
-
-impl Eye {
-    fn new(points: PointSet, solver: &mut Solver) -> Self {
-        let graph = EyeGraph::of(&EyeShape::new(points, board()).unwrap()).unwrap();
-        let canonical = graph.canonical();
-        Self { graph, canonical, solution: solver.solution(canonical.key) }
-    }
-
-    fn state(&self, attackers: u32, defenders: u32) -> LocalState {
-        LocalState {
-            attackers: self.canonical.gather(attackers as u16),
-            defenders: self.canonical.gather(defenders as u16),
-        }
-    }
-}
-
-fn compare(points: PointSet, solver: &mut Solver, most_outside: usize) -> usize {
-    let eye = Eye::new(points, solver);
-    let graph = Graph::new(points, board(), solver.suicide);
-    let mut compared = 0;
-    for (ko, master) in [(Ko::AttackerFree, KoMaster::Attacker), (Ko::DefenderFree, KoMaster::Defender)] {
-        let slow = brute::Solution::new(&graph, most_outside, ko);
-        for (attacker, defender) in brute::fillings(graph.cells) {
-            if defender as u16 & eye.graph.wall() != 0 {
-                continue;
-            }
-            for outside in 0..=most_outside {
-                let state = brute::State { attacker, defender, ko: None, outside };
-                let answer = eye.solution.answer(eye.state(attacker, defender), outside);
-                assert_eq!(answer.is_some(), graph.is_legal(state), "{points:?} {state:?}");
-                let Some(answer) = answer else { continue };
-                let found = Mover::ALL.map(|first| answer.fate(first, master) == Fate::Dead);
-                let dead =
-                    [brute::Mover::Attacker, brute::Mover::Defender].map(|first| slow.attacker_wins(state, first));
-                assert_eq!(found, dead, "{points:?} {state:?} {master:?}");
-                compared += 1;
-            }
-        }
-    }
-    compared
-}
-
-#[test]
-fn every_eye_to_six_points_is_as_brute_force_has_it() {
-    for suicide in [Suicide::Illegal, Suicide::Legal] {
-        let mut solver = Solver::new(suicide);
-        let mut compared = 0;
-        for place in PLACES {
-            for points in (1..=6).flat_map(|n| eyes(n, place)) {
-                compared += compare(points, &mut solver, 3);
-            }
-        }
-        println!("{compared}");
-    }
-}
-
-/// What DESIGN's table counts: eyes with the life property, and those that have it but for ko.
-fn life_property(eye: &Eye) -> (bool, bool) {
-    let lives = |master| {
-        (0..=eye.graph.all()).all(|attackers| {
-            let state = LocalState { attackers, defenders: 0 };
-            eye.solution.answer(state, 0).is_none_or(|answer| answer.fate(Mover::Defender, master) != Fate::Dead)
-        })
-    };
+/// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
+/// ko: without a liberty outside, and whatever the attacker has put inside, the owner, moving first, lives.
+fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
+    let points: Vec<_> = shape.points().into_iter().collect();
+    let fillings = (0..1u32 << points.len()).map(|set| {
+        let chosen = points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &p)| p);
+        Filling { attackers: chosen.collect(), ..Filling::empty(0) }
+    });
+    let answers: Vec<_> = fillings.filter_map(|filling| Some(table.probe(shape, &filling)?.answer())).collect();
+    let lives = |master| answers.iter().all(|answer| answer.fate(Mover::Defender, master) != Fate::Dead);
     (lives(KoMaster::Attacker), lives(KoMaster::Defender))
 }
 
+/// By points, for centre, side and corner: how many eyes have the life property, and how many have it but for ko.
+const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(7, 0), (18, 0), (8, 3)],
+    [(26, 0), (85, 0), (32, 5)],
+    [(102, 0), (337, 10), (99, 24)],
+    [(358, 4), (1201, 47), (297, 71)],
+];
+
 #[test]
 fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
-    let most: usize = std::env::var("N").ok().and_then(|s| s.parse().ok()).unwrap_or(8);
-    let mut solver = Solver::new(Suicide::Illegal);
-    for n in 1..=most {
-        let t = std::time::Instant::now();
-        let mut row = vec![];
-        for place in [Where::Centre, Where::Side, Where::Corner] {
-            let (mut yes, mut but_for_ko) = (0, 0);
-            for points in eyes(n, place) {
-                let eye = Eye::new(points, &mut solver);
-                let (free, bound) = life_property(&eye);
-                yes += usize::from(free);
-                but_for_ko += usize::from(bound && !free);
-            }
-            row.push((yes, but_for_ko));
-        }
-        let enough = solver.known.values().map(|s| s.enough_outside()).max();
-        println!("{n}: {row:?} {} graphs, enough {enough:?} {:?}", solver.known.len(), t.elapsed());
+    let table = EyeTable::embedded();
+    for (n, expected) in (1..).zip(LIFE_PROPERTIES) {
+        let found = [Where::Centre, Where::Side, Where::Corner].map(|place| {
+            let shapes = eyes(n, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
+            let found: Vec<_> = shapes.map(|shape| life_property(&table, &shape)).collect();
+            (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
+        });
+        assert_eq!(found, expected, "{n} points");
     }
 }
 
@@ -170,39 +84,4 @@ fn the_census_has_the_eyes_of_the_slow_enumeration() {
         }
         census = census.grown();
     }
-}
-
-/// Fillings in which a ko is banned for the side to move, on all eyes to six points.
-#[test]
-fn kos_that_are_banned_are_as_brute_force_has_them() {
-    let table = EyeTable::embedded();
-    let mut compared = 0;
-    for points in PLACES.into_iter().flat_map(|place| (1..=6).flat_map(move |n| eyes(n, place))) {
-        let graph = EyeGraph::of(&EyeShape::new(points, board()).unwrap()).unwrap();
-        let canonical = graph.canonical();
-        let slow = Graph::new(points, board(), Suicide::Illegal);
-        let masters = [(Ko::AttackerFree, KoMaster::Attacker), (Ko::DefenderFree, KoMaster::Defender)];
-        let solutions = masters.map(|(ko, master)| (brute::Solution::new(&slow, 2, ko), master));
-        for state in brute::states(&slow, 2).into_iter().filter(|state| state.defender as u16 & graph.wall() == 0) {
-            let Some(point) = state.ko else { continue };
-            // Before the stone at the ko point was taken the wall would have had no liberty.
-            if state.outside == 0 && slow.liberties(state.attacker, state.defender) == 1 << point {
-                continue;
-            }
-            let there = canonical.order().iter().position(|&i| usize::from(i) == point).unwrap();
-            let gathered = LocalState {
-                attackers: canonical.gather(state.attacker as u16),
-                defenders: canonical.gather(state.defender as u16),
-            };
-            for (first, slow_first) in Mover::ALL.into_iter().zip([brute::Mover::Attacker, brute::Mover::Defender]) {
-                let answer = table.answer_with_ko(canonical.key, gathered, (there, first), state.outside);
-                for (solution, master) in answer.iter().flat_map(|_| &solutions) {
-                    let dead = answer.unwrap().fate(first, *master) == Fate::Dead;
-                    assert_eq!(dead, solution.attacker_wins(state, slow_first), "{points:?} {state:?} {first:?}");
-                    compared += 1;
-                }
-            }
-        }
-    }
-    assert!(compared > 500, "{compared}");
 }

@@ -2,7 +2,7 @@
 //!
 //! The block (the wall) belongs to the defender and has so many liberties outside, which only the attacker fills, one
 //! a move. The attacker wins if it can force the capture of the wall in finitely many moves. Passing is allowed to
-//! both, suicide of several stones if the rules have it, and simple ko binds one of the two: see [`Ko`].
+//! both, suicide of several stones if the rules have it, and whom simple ko binds is told by [`Ko`].
 
 use eyespace::board::{PointSet, Size, Suicide};
 
@@ -13,12 +13,22 @@ pub enum Ko {
     AttackerFree,
     /// The defender may.
     DefenderFree,
+    /// Neither may: there are no threats.
+    NobodyFree,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mover {
     Attacker,
     Defender,
+}
+
+impl Mover {
+    pub const BOTH: [Self; 2] = [Self::Attacker, Self::Defender];
+
+    pub fn other(self) -> Self {
+        if self == Self::Attacker { Self::Defender } else { Self::Attacker }
+    }
 }
 
 /// An eye shape as numbers: cell i has the neighbours `beside[i]` and touches the wall if bit i of `wall` is set.
@@ -103,7 +113,7 @@ impl Graph {
     }
 
     /// All positions after one move of this side; `None` among them: the wall is captured.
-    fn moves(&self, state: State, mover: Mover, ko: Ko) -> Vec<Option<State>> {
+    pub fn moves(&self, state: State, mover: Mover, ko: Ko) -> Vec<Option<State>> {
         let State { attacker, defender, outside, .. } = state;
         let empty = self.full() & !attacker & !defender;
         let free =
@@ -168,14 +178,31 @@ fn ko_cell(taken: u32, block: u32, liberties: u32) -> Option<usize> {
     (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as usize)
 }
 
-/// For all states of one eye whether the attacker wins.
+/// One state with one side to move, by number, and where its moves lead; `None`: to the goal.
+pub struct Node {
+    pub mover: Mover,
+    pub index: usize,
+    pub next: Vec<Option<usize>>,
+}
+
+impl Node {
+    /// With all legal moves, and the capture of the wall as goal.
+    pub fn new(graph: &Graph, state: State, mover: Mover, ko: Ko) -> Self {
+        let next = graph.moves(state, mover, ko).into_iter();
+        let next = next.map(|s| s.map(|s| Solution::index(graph.cells, s, mover.other()))).collect();
+        Self { mover, index: Solution::index(graph.cells, state, mover), next }
+    }
+}
+
+/// For all states of one eye whether one side can force the goal in finitely many moves.
 pub struct Solution {
     cells: usize,
     won: Vec<bool>,
 }
 
 impl Solution {
-    fn index(cells: usize, state: State, mover: Mover) -> usize {
+    /// The number of a state.
+    pub fn index(cells: usize, state: State, mover: Mover) -> usize {
         let mut index = state.outside;
         for part in [state.attacker as usize, state.defender as usize] {
             index = (index << cells) + part;
@@ -183,36 +210,33 @@ impl Solution {
         (index * (cells + 1) + state.ko.map_or(cells, |ko| ko)) * 2 + mover as usize
     }
 
+    pub fn is_won(&self, state: State, mover: Mover) -> bool {
+        self.won[Self::index(self.cells, state, mover)]
+    }
+
     /// Whether the attacker takes the wall from here.
     pub fn attacker_wins(&self, state: State, mover: Mover) -> bool {
-        self.won[Self::index(self.cells, state, mover)]
+        self.is_won(state, mover)
     }
 
     /// Solves one eye for outside liberties from 0 to `outside`.
     pub fn new(graph: &Graph, outside: usize, ko: Ko) -> Self {
-        let cells = graph.cells;
         let states = states(graph, outside);
-        let mut open: Vec<_> = [Mover::Attacker, Mover::Defender]
+        let nodes = Mover::BOTH
             .into_iter()
-            .flat_map(|mover| states.iter().map(move |&state| (state, mover)))
-            .map(|(state, mover)| {
-                let next = graph.moves(state, mover, ko);
-                let other = if mover == Mover::Attacker { Mover::Defender } else { Mover::Attacker };
-                let next: Vec<_> = next.into_iter().map(|s| s.map(|s| Self::index(cells, s, other))).collect();
-                (Self::index(cells, state, mover), mover, next)
-            })
-            .collect();
-        let mut won = vec![false; (outside + 1) << (2 * cells) << 1];
-        won.resize(won.len() * (cells + 1), false);
+            .flat_map(|mover| states.iter().map(move |&state| Node::new(graph, state, mover, ko)));
+        Self::forced(graph.cells, outside, Mover::Attacker, nodes.collect())
+    }
+
+    /// Where `side` can force the goal. A state that is not among the nodes is lost to it.
+    pub fn forced(cells: usize, outside: usize, side: Mover, mut open: Vec<Node>) -> Self {
+        let mut won = vec![false; ((outside + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {
             let before = open.len();
-            open.retain(|(index, mover, next)| {
+            open.retain(|node| {
                 let wins = |s: &Option<usize>| s.is_none_or(|s| won[s]);
-                let win = match mover {
-                    Mover::Attacker => next.iter().any(wins),
-                    Mover::Defender => next.iter().all(wins),
-                };
-                won[*index] |= win;
+                let win = if node.mover == side { node.next.iter().any(wins) } else { node.next.iter().all(wins) };
+                won[node.index] |= win;
                 !win
             });
             if open.len() == before {

@@ -5,4 +5,7 @@ pub mod alone;
 pub mod alternate;
 pub mod brute;
 pub mod frame;
+pub mod outcome;
 pub mod polyominoes;
+pub mod race;
+pub mod solver;

@@ -229,10 +229,11 @@ impl Board {
         self.exits.iter().filter(move |exit| outside > 0 || exit.has_liberty)
     }
 
-    /// In an eye of one piece no filling lasts: the attacker can fill it but for one point.
+    /// In an eye of one piece without inner points no filling lasts: the attacker can fill it but for one point. A stone
+    /// of the owner on an inner point may part the rest in two.
     fn lasting(&self) -> Vec<bool> {
         let all = self.game.graph.all();
-        let mut changed = self.game.graph.flood(1, all) != all;
+        let mut changed = self.game.graph.inner() != 0 || self.game.graph.flood(1, all) != all;
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;

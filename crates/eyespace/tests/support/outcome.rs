@@ -1,0 +1,29 @@
+//! What becomes of an eye, as players say it: dead, ko or alive, with seki for alive.
+
+use eyespace::table::{Answer, Fate, KoMaster, Mover};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// Dead though the defender may ignore the ban on taking back a ko.
+    Dead,
+    /// Dead if the attacker may ignore it, not if the defender may.
+    Ko,
+    /// Not to be captured though the attacker may ignore it.
+    Alive,
+}
+
+/// The outcome with this side moving first.
+pub fn outcome(answer: &Answer, first: Mover) -> Outcome {
+    let dead = |master| answer.fate(first, master) == Fate::Dead;
+    match (dead(KoMaster::Attacker), dead(KoMaster::Defender)) {
+        (true, true) => Outcome::Dead,
+        (true, false) => Outcome::Ko,
+        (false, false) => Outcome::Alive,
+        (false, true) => panic!("the attacker wins only if bound by the ban: {answer:?}"),
+    }
+}
+
+/// With the attacker moving first, and with the defender.
+pub fn outcomes(answer: &Answer) -> (Outcome, Outcome) {
+    (outcome(answer, Mover::Attacker), outcome(answer, Mover::Defender))
+}
