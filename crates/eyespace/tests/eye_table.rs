@@ -39,7 +39,7 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
     for (n, expected) in (1..).zip(LIFE_PROPERTIES) {
         let found = [Where::Centre, Where::Side, Where::Corner].map(|place| {
             let shapes = eyes(n, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
-            let found: Vec<_> = shapes.map(|shape| life_property(&table, &shape)).collect();
+            let found: Vec<_> = shapes.map(|shape| life_property(table, &shape)).collect();
             (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
         });
         assert_eq!(found, expected, "{n} points");
