@@ -26,7 +26,7 @@ pub(crate) struct Args {
 pub(crate) enum Color {
     /// On a terminal, unless NO_COLOR is set
     Auto,
-    /// Into pipes and files too
+    /// Into pipes and files too, whatever NO_COLOR says
     Always,
     /// Nowhere
     Never,
@@ -113,8 +113,8 @@ pub(crate) struct Eye {
     pub(crate) shape: String,
 
     /// How many liberties the block around it has outside
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) outside: usize,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=625))]
+    pub(crate) outside: u16,
 
     /// The answer as JSON
     #[arg(long)]

@@ -78,7 +78,7 @@ fn liberties_are_one_more_than_the_passes_of_the_defender() {
             for state in states(&eye, &graph) {
                 let answer = eye.answer(state.attacker, state.defender, state.outside).unwrap();
                 let passes = by_passes.iter().position(|s| s.attacker_wins(state, brute::Mover::Attacker));
-                let expected = passes.map(|passes| passes as u8 + 1);
+                let expected = passes.map(|passes| passes as u16 + 1);
                 assert_eq!(answer.liberties(master), expected, "{points:?} {state:?} {master:?}");
                 longest = longest.max(passes.unwrap_or(0));
             }

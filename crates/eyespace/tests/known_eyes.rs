@@ -135,7 +135,7 @@ fn liberties_of_nakade_eyes_in_a_race_are_1_2_3_5_8_12() {
         for drawing in drawings {
             for outside in 0..=5 {
                 let liberties = answer(drawing, outside).liberties(KoMaster::Neither);
-                assert_eq!(liberties, Some((inside + outside) as u8), "{drawing}");
+                assert_eq!(liberties, Some((inside + outside) as u16), "{drawing}");
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::picture::{Scene, png, svg, terminal};
+use crate::picture::{Key, Scene, png, svg, terminal};
 use crate::report::{Named, json, scene, table};
 use crate::source::Source;
 
@@ -25,7 +25,9 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
         return Ok(output.write(&json::of_report(&named))?);
     }
     print_notes(&named.file, &named.loaded);
-    let board = terminal::draw(&Scene { legend: vec![], ..picture }, output.ink());
+    // The tables say what the areas are; what the marks mean nobody else does.
+    let legend = picture.legend.iter().filter(|entry| !matches!(entry.key, Key::Area(_))).cloned().collect();
+    let board = terminal::draw(&Scene { legend, ..picture }, output.ink());
     Ok(output.write(&format!("{board}\n{}", table::of_report(&named)))?)
 }
 
@@ -54,6 +56,10 @@ fn draw_files(args: &Analyze, picture: &Scene) -> Result<(), CommandError> {
 }
 
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
+    if path == Path::new("-") {
+        let reason = std::io::Error::other("expected the name of a file: standard output has the tables");
+        return Err(CommandError::Write { path: path.to_owned(), reason });
+    }
     std::fs::write(path, bytes).map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
 }
 

@@ -10,7 +10,7 @@ use crate::report::eye::{self, EyeReport};
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     let mut drawing: EyeDrawing = args.shape.parse()?;
-    drawing.filling.outside = args.outside;
+    drawing.filling.outside = args.outside.into();
     let report = EyeReport::new(&drawing);
     if args.json {
         return Ok(output.write(&eye::json(&report))?);

@@ -24,7 +24,7 @@ pub(crate) struct EyeReport {
     verdict: Verdict,
     key_points: Option<KeyPoints>,
     /// How many moves the attacker needs, moving first, whatever the ko.
-    liberties: Option<u8>,
+    liberties: Option<u16>,
 }
 
 impl EyeReport {
@@ -65,7 +65,8 @@ pub(crate) fn scene(report: &EyeReport) -> Scene {
     let mut mark = |set: PointSet, mark: PointMark| {
         scene.point_marks.extend((set & empty).into_iter().map(|point| (point, mark.clone())));
     };
-    if let Some(key) = report.key_points {
+    let decides = report.verdict.attacker_first != report.verdict.defender_first;
+    if let Some(key) = report.key_points.filter(|_| decides) {
         mark(key.end, PointMark::End);
         mark(key.vital, PointMark::Vital);
     }
@@ -87,17 +88,19 @@ pub(crate) fn text(report: &EyeReport) -> String {
         ("attacker first", report.verdict.attacker_first.to_string()),
         ("defender first", report.verdict.defender_first.to_string()),
     ];
-    for (name, moves) in [("attack at", report.verdict.attack), ("defend at", report.verdict.defend)] {
-        if !moves.is_empty() {
-            rows.push((name, report.points(moves)));
-        }
+    if report.verdict.attacker_first != report.verdict.defender_first {
+        // Where no point of the eye does it, the attacker begins outside.
+        let attack = report.verdict.attack;
+        let outside = attack.is_empty() && filling.outside > 0;
+        rows.push(("attack at", if outside { "a liberty outside".to_owned() } else { report.points(attack) }));
+        rows.push(("defend at", report.points(report.verdict.defend)));
     }
     rows.extend(report.liberties.map(|liberties| ("liberties in a race", liberties.to_string())));
     if let Some(key) = report.key_points {
         rows.push(("vital points", report.points(key.vital)));
         rows.push(("end points", report.points(key.end)));
     }
-    rows.push(("evidence", report.verdict.evidence.to_string()));
+    rows.push(("evidence", names::evidence_in_full(&report.verdict)));
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
@@ -117,7 +120,7 @@ struct Document {
     status: &'static str,
     vital: Option<Vec<String>>,
     end: Option<Vec<String>>,
-    liberties: Option<u8>,
+    liberties: Option<u16>,
     #[serde(flatten)]
     verdict: VerdictJson,
 }

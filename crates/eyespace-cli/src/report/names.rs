@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
-use eyespace::status::{Evidence, Summary, Verdict};
+use eyespace::status::{Evidence, Outcome, Summary, Verdict};
 use eyespace::table::EyeTable;
 
 use super::Named;
@@ -43,8 +43,16 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Unconditional => "unconditional",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
-        Evidence::Table(_) => "table",
+        Evidence::Table(_) => "table of solved eyes",
         Evidence::None => "-",
+    }
+}
+
+/// How a verdict is known, with the class if there is one.
+pub(super) fn evidence_in_full(verdict: &Verdict) -> String {
+    match verdict.evidence {
+        Evidence::LifeProperty(class) | Evidence::VitalPoints(class) => format!("{} {class}", evidence(verdict)),
+        _ => evidence(verdict).to_owned(),
     }
 }
 
@@ -63,11 +71,24 @@ pub(super) const fn status(status: EyeStatus, verdict: &Verdict) -> (&'static st
     match (status, verdict.summary()) {
         (EyeStatus::Nakade, _) | (EyeStatus::Open, Summary::Dead) => ("nakade", "nakade"),
         (EyeStatus::Unsettled { .. }, _) | (EyeStatus::Open, Summary::Unsettled) => ("unsettled", "unsettled"),
-        (EyeStatus::Alive, _) | (EyeStatus::Open, Summary::Alive) => ("alive", "alive"),
+        (EyeStatus::Alive, Summary::Seki) => ("alive, in seki", "alive"),
+        (EyeStatus::Alive, _) | (EyeStatus::Open, Summary::Alive | Summary::Lives) => ("alive", "alive"),
         (EyeStatus::AliveInAtari, _) => ("alive in atari", "aliveInAtari"),
         (EyeStatus::Open, Summary::Seki) => ("seki", "seki"),
         (EyeStatus::Open, Summary::Ko) => ("ko", "ko"),
         (EyeStatus::Open, Summary::CanLive | Summary::Open) => ("open", "open"),
+    }
+}
+
+/// What an eye alone is worth to its block.
+pub(super) fn worth(verdict: &Verdict) -> String {
+    match verdict.summary() {
+        Summary::Dead => "one eye".to_owned(),
+        Summary::Alive | Summary::Lives | Summary::Seki | Summary::Open => verdict.summary().to_string(),
+        Summary::Unsettled if verdict.defender_first == Outcome::Alive => "unsettled".to_owned(),
+        Summary::Unsettled | Summary::CanLive | Summary::Ko => {
+            format!("attacked: {}; defended: {}", verdict.attacker_first, verdict.defender_first)
+        }
     }
 }
 
@@ -81,7 +102,9 @@ pub(super) fn title(named: &Named) -> String {
     let loaded = &named.loaded;
     let player = |index: usize| loaded.info.players[index].name.as_deref();
     let who = match (player(0), player(1)) {
-        (None, None) => named.file.clone(),
+        (None, None) => std::path::Path::new(&named.file)
+            .file_name()
+            .map_or_else(|| named.file.clone(), |name| name.to_string_lossy().into_owned()),
         (black, white) => format!("{} - {}", black.unwrap_or("?"), white.unwrap_or("?")),
     };
     let game = if loaded.game == NonZeroUsize::MIN { String::new() } else { format!(", game {}", loaded.game) };

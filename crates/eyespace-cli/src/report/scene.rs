@@ -66,22 +66,9 @@ fn add_eye(scene: &mut Scene, named: &Named, (eye, verdict): (&Eye, &Verdict), t
         if points.len() == 1 { "1 point".to_owned() } else { format!("{} points", points.len()) },
         names::class(&eye.shape),
         eye.shape.place(),
-        if report.verdict(eye.block).summary() == Summary::Alive { "its block lives" } else { worth(verdict) },
+        names::worth(verdict),
     );
     scene.legend.push(Entry { key: Key::Area(n), text });
-}
-
-/// What an eye alone is worth to its block.
-const fn worth(verdict: &Verdict) -> &'static str {
-    match verdict.summary() {
-        Summary::Alive => "enough to live",
-        Summary::Dead => "not enough to live",
-        Summary::Unsettled => "unsettled",
-        Summary::CanLive => "enough in one move",
-        Summary::Seki => "enough for seki",
-        Summary::Ko => "ko",
-        Summary::Open => "open",
-    }
 }
 
 /// Triangles and circles where there is something to play for: in an eye that one move decides.

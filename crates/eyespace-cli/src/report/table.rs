@@ -24,8 +24,7 @@ fn eyes(named: &Named) -> String {
     if eyes.is_empty() {
         return "No eye is enclosed by one block.\n".to_owned();
     }
-    let heads =
-        ["eye", "block", "points", "class", "place", "inside", "attacker first", "defender first", "attack", "defend"];
+    let heads = ["eye", "block", "points", "class", "place", "inside", "alone", "attack", "defend"];
     let rows = eyes.iter().enumerate().map(|(n, (eye, verdict))| eye_row(named, n, eye, verdict));
     columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
 }
@@ -40,8 +39,7 @@ fn eye_row(named: &Named, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String>
         names::class(&eye.shape),
         eye.shape.place().to_string(),
         inside(eye, block.color),
-        verdict.attacker_first.to_string(),
-        verdict.defender_first.to_string(),
+        names::worth(verdict),
         names::points(verdict.attack, structure.size()),
         names::points(verdict.defend, structure.size()),
     ]
@@ -67,7 +65,10 @@ fn blocks(named: &Named) -> String {
     let table = columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>());
     match (spoken.len(), silent) {
         (0, 0) => "No stones.\n".to_owned(),
-        (0, _) => format!("{}: nothing is proved yet.\n", count(silent)),
+        (0, _) => format!(
+            "{}: nothing is proved. What is not enclosed needs search, which is still to come.\n",
+            count(silent)
+        ),
         (_, 0) => table,
         _ => format!("{table}and {}: open\n", count(silent)),
     }

@@ -9,7 +9,7 @@ use super::{EyeShape, Filling};
 /// An eye read from rows of signs, laid on the middle, side or corner of a board.
 ///
 /// Rows from the top, parted by `/` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
-/// stones inside, `#` the wall (what is not drawn is wall too). `|` before the first column is the left edge of the
+/// stones inside (if it hangs on the wall it is wall), `#` the wall (what is not drawn is wall too). `|` before the first column is the left edge of the
 /// board, a last row of `-` its bottom edge, `+` the corner between them.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, Place};
@@ -44,7 +44,9 @@ pub struct EyeDrawingError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EyeDrawingFault {
     /// A sign that means nothing here.
-    #[error("{0:?} means nothing here; expected . X O # (| before the first column, a last row of - or +---)")]
+    #[error(
+        "{0:?} means nothing here; expected . X O #, or edges: | before each row, a last row of - (+ in the corner)"
+    )]
     Symbol(char),
     /// No point is drawn.
     #[error("an eye without a point; expected at least one . X or O")]
@@ -55,6 +57,9 @@ pub enum EyeDrawingFault {
     /// There is wall inside that the wall outside can't reach.
     #[error("an eye with a hole: one block can't be on both sides of it")]
     Hole,
+    /// A stone of the owner that hangs on the wall and leaves nothing, or two eyes.
+    #[error("this stone of the owner's is wall, and with it the eye is no longer one: draw what is left")]
+    Divides,
     /// All points are taken by attacking stones, or one of them has no liberty.
     #[error("a stone without a liberty")]
     NoLiberty,
@@ -119,7 +124,7 @@ impl Sheet {
         for (x, sign) in body.unwrap_or(row).chars().enumerate() {
             let column = x + 1 + usize::from(edge);
             match sign {
-                '.' | 'X' | 'O' => self.points.push((x, y, sign)),
+                '.' | 'X' | 'O' | 'x' | 'o' => self.points.push((x, y, sign.to_ascii_uppercase())),
                 '#' => {}
                 _ => return Err(EyeDrawingFault::Symbol(sign).at(y + 1, column)),
             }
@@ -172,13 +177,16 @@ impl Sheet {
         if let Some(hole) = outside.components().nth(1) {
             return Err(place(hole, EyeDrawingFault::Hole));
         }
-        let shape = EyeShape::new(points, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
-        let empty = points - filling.attackers - filling.defenders;
-        let stones = filling
-            .attackers
-            .components()
-            .chain(filling.defenders.components().filter(|own| !own.intersects(shape.wall())));
-        if let Some(dead) = stones.into_iter().find(|block| block.neighbours(empty).is_empty()) {
+        let hanging = outside.neighbours(filling.defenders).flood(filling.defenders);
+        let left = points - hanging;
+        if left.is_empty() || !left.is_connected() {
+            return Err(place(hanging, EyeDrawingFault::Divides));
+        }
+        filling.defenders -= hanging;
+        let shape = EyeShape::new(left, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
+        let empty = left - filling.attackers - filling.defenders;
+        let dead = [filling.attackers, filling.defenders].map(|stones| stones.components().find(|b| !b.touches(empty)));
+        if let Some(dead) = dead.into_iter().flatten().next() {
             return Err(place(dead, EyeDrawingFault::NoLiberty));
         }
         Ok(EyeDrawing { size, shape, filling })
@@ -208,6 +216,15 @@ mod tests {
     }
 
     #[test]
+    fn a_stone_of_the_owners_that_hangs_on_the_wall_is_wall() {
+        let eye: EyeDrawing = "O../...".parse().unwrap();
+        assert_eq!(eye.shape.class().to_string(), "[12223]");
+        assert!(eye.filling.defenders.is_empty());
+        let cut_off: EyeDrawing = "#.#/.O./#.#".parse().unwrap();
+        assert_eq!((cut_off.shape.points().len(), cut_off.filling.defenders.len()), (5, 1));
+    }
+
+    #[test]
     fn wrong_drawings_name_the_place() {
         assert_eq!(error(""), "row 1, column 1: an eye without a point; expected at least one . X or O");
         assert_eq!(error("##/##"), "row 1, column 1: an eye without a point; expected at least one . X or O");
@@ -216,12 +233,15 @@ mod tests {
             "row 1, column 4: an eye in pieces: this point does not hang together with the first"
         );
         assert_eq!(
-            error("..././.x"),
-            "row 3, column 2: 'x' means nothing here; expected . X O # (| before the first column, a last row of - or +---)"
+            error("..././.y"),
+            "row 3, column 2: 'y' means nothing here; expected . X O #, or edges: | before each row, a last row of - \
+             (+ in the corner)"
         );
         assert!(error("|../..").starts_with("row 2, column 1: '.' means nothing here"));
         assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
         assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty");
         assert!(error(&".".repeat(24)).contains("too large"));
+        assert!(error("..O..").starts_with("row 1, column 3: this stone of the owner's is wall"));
+        assert!(error("O").starts_with("row 1, column 1: this stone of the owner's is wall"));
     }
 }

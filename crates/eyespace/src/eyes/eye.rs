@@ -78,5 +78,5 @@ fn eye(structure: &Structure, id: BlockId, points: PointSet) -> Option<Eye> {
         defenders: points & structure.stones(block.color),
         outside: (block.liberties - points).len(),
     };
-    Some(Eye { block: id, shape: EyeShape::new(points, structure.size())?, filling })
+    Some(Eye { block: id, shape: EyeShape::of(points, structure.size())?, filling })
 }

@@ -27,10 +27,17 @@ pub struct EyeShape {
 }
 
 impl EyeShape {
-    /// The shape of these points; `None` if they are none, lie off the board, or do not hang together.
+    /// The shape of these points; `None` if they are none, lie off the board, do not hang together, or could not be
+    /// enclosed by one block, as they cut the rest of the board in two.
     #[must_use]
     pub fn new(points: PointSet, size: Size) -> Option<Self> {
-        if points.is_empty() || !points.is_connected() || !points.is_subset(size.points()) {
+        let fits = points.is_subset(size.points()) && points.is_connected();
+        (fits && (size.points() - points).is_connected()).then(|| Self::of(points, size)).flatten()
+    }
+
+    /// The shape of points that hang together, whatever lies around them.
+    pub(crate) fn of(points: PointSet, size: Size) -> Option<Self> {
+        if points.is_empty() {
             return None;
         }
         let class = NeighbourClass::from_degrees(points.into_iter().map(|point| points.count_beside(point)));

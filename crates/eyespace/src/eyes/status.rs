@@ -30,7 +30,7 @@ pub enum EyeStatus {
 pub struct Filling {
     /// The attacker's stones.
     pub attackers: PointSet,
-    /// The owner's own stones that do not hang on the block.
+    /// The owner's own stones that do not hang on the block: those that do are the block's, and no part of the eye.
     pub defenders: PointSet,
     /// How many liberties the block has outside this eye.
     pub outside: usize,
@@ -60,6 +60,10 @@ impl EyeShape {
     /// be worse than the paper says, for want of liberties: that is included.
     #[must_use]
     pub fn status(&self, filling: &Filling) -> EyeStatus {
+        if filling.defenders.intersects(self.wall()) {
+            // They hang on the block: the eye is smaller than its shape.
+            return EyeStatus::Open;
+        }
         match self.life_property() {
             LifeProperty::Holds => self.status_with_life_property(filling),
             LifeProperty::Fails => self.status_by_kills(filling),

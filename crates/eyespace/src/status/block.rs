@@ -1,7 +1,7 @@
 //! What Benson's theorem and one eye at a time say of a block.
 
 use crate::board::PointSet;
-use crate::eyes::{Eye, LifeProperty};
+use crate::eyes::Eye;
 use crate::regions::{BlockId, Structure};
 use crate::safety::Unconditional;
 
@@ -24,7 +24,7 @@ pub fn block_verdict(structure: &Structure, id: BlockId, own: [&Unconditional; 2
         return Verdict::settled(Outcome::Dead, Evidence::Unconditional);
     }
     let of_eye = |(eye, verdict): &(Eye, Verdict)| {
-        if is_sealed(structure, eye, enemy) { *verdict } else { what_survives(eye, *verdict) }
+        if is_sealed(structure, eye, enemy) { *verdict } else { what_survives(*verdict) }
     };
     eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN)
 }
@@ -36,28 +36,24 @@ fn is_sealed(structure: &Structure, eye: &Eye, enemy: &Unconditional) -> bool {
     eye.filling.outside == 0 && around.is_subset(enemy.stones)
 }
 
-/// What is left of an eye's verdict if the block may have something else to live by: that it lives.
-///
-/// Seki by the eye alone may be more with another; that it lives one way or the other the life property says.
-fn what_survives(eye: &Eye, verdict: Verdict) -> Verdict {
-    let has_property = eye.shape.life_property() == LifeProperty::Holds;
-    let is_seki = verdict.attacker_first == Outcome::Seki || verdict.defender_first == Outcome::Seki;
-    let spare = |outcome| match outcome {
+/// What is left of an eye's verdict if the block may have something else to live by. Two eyes remain two eyes; what is
+/// only not captured may be more; and death by one eye is none.
+fn what_survives(verdict: Verdict) -> Verdict {
+    let survives = |outcome| match outcome {
         Outcome::Alive => Outcome::Alive,
-        Outcome::Seki if has_property => Outcome::Alive,
-        _ => Outcome::Open,
+        Outcome::Seki | Outcome::Lives => Outcome::Lives,
+        Outcome::Dead | Outcome::Ko { .. } | Outcome::Open => Outcome::Open,
     };
-    let (attacker_first, defender_first) = (spare(verdict.attacker_first), spare(verdict.defender_first));
+    let (attacker_first, defender_first) = (survives(verdict.attacker_first), survives(verdict.defender_first));
     if (attacker_first, defender_first) == (Outcome::Open, Outcome::Open) {
         return Verdict::OPEN;
     }
-    let evidence = if is_seki { Evidence::LifeProperty(eye.shape.class()) } else { verdict.evidence };
-    Verdict { attacker_first, defender_first, evidence, attack: PointSet::EMPTY, ..verdict }
+    Verdict { attacker_first, defender_first, attack: PointSet::EMPTY, ..verdict }
 }
 
 /// Of several eyes the one that settles most speaks: what it proves holds whatever the others are.
 fn how_much_is_known(verdict: &Verdict) -> u8 {
     let settled = |outcome| u8::from(outcome != Outcome::Open);
-    let lives = u8::from(verdict.attacker_first == Outcome::Alive);
+    let lives = u8::from(matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives));
     4 * lives + 2 * settled(verdict.attacker_first) + settled(verdict.defender_first)
 }

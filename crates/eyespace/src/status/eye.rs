@@ -48,7 +48,7 @@ pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Ver
     }
 }
 
-/// The answer of the table; where it says no more than the theorem does, the theorem is named.
+/// The answer of the table; where the theorem makes it sure that the block lives, the theorem is named.
 fn by_table(shape: &EyeShape, probed: &Probed) -> Verdict {
     let answer = probed.answer();
     let [attacker_first, defender_first] = Mover::ALL.map(|first| Outcome::in_table(&answer, first));
@@ -80,11 +80,11 @@ fn by_class(shape: &EyeShape, filling: &Filling) -> Verdict {
         LifeProperty::Holds => Evidence::LifeProperty(shape.class()),
         _ => Evidence::VitalPoints(shape.class()),
     };
-    let alive = Verdict::settled(Outcome::Alive, evidence);
+    let lives = Verdict::settled(Outcome::Lives, evidence);
     match shape.status(filling) {
-        EyeStatus::AliveInAtari if filling.is_urgent(shape) => Verdict { attacker_first: Outcome::Dead, ..alive },
-        EyeStatus::Alive | EyeStatus::AliveInAtari => alive,
-        EyeStatus::Unsettled { hot } => Verdict { attacker_first: Outcome::Dead, attack: hot, defend: hot, ..alive },
+        EyeStatus::AliveInAtari if filling.is_urgent(shape) => Verdict { attacker_first: Outcome::Dead, ..lives },
+        EyeStatus::Alive | EyeStatus::AliveInAtari => lives,
+        EyeStatus::Unsettled { hot } => Verdict { attacker_first: Outcome::Dead, attack: hot, defend: hot, ..lives },
         EyeStatus::Nakade => Verdict::settled(Outcome::Dead, evidence),
         EyeStatus::Open => Verdict::OPEN,
     }

@@ -27,7 +27,9 @@ pub enum Outcome {
     },
     /// They can't be captured, nor do they get two eyes.
     Seki,
-    /// They live: with two eyes. On the evidence of Vila & Cazenave alone, or in seki (their section 3).
+    /// They are not captured: seki or alive, which of the two is not known. The paper does not tell (its section 3).
+    Lives,
+    /// Their owner can force two eyes.
     Alive,
     /// Not settled by this much work.
     Open,
@@ -74,6 +76,8 @@ pub enum Summary {
     Unsettled,
     /// Lives if the defender moves first; what happens otherwise is not settled.
     CanLive,
+    /// Never captured, in seki or alive.
+    Lives,
     /// Never captured, but no two eyes if the attacker moves first, or at all.
     Seki,
     /// A ko decides, one side or either moving first; see the two outcomes.
@@ -125,10 +129,11 @@ impl Verdict {
         match (self.attacker_first, self.defender_first) {
             (Outcome::Alive, Outcome::Alive) => Summary::Alive,
             (Outcome::Dead, Outcome::Dead) => Summary::Dead,
-            (Outcome::Open, Outcome::Alive) => Summary::CanLive,
+            (Outcome::Open, Outcome::Alive | Outcome::Lives) => Summary::CanLive,
             (Outcome::Open, _) | (_, Outcome::Open) => Summary::Open,
             (Outcome::Ko { .. }, _) | (_, Outcome::Ko { .. }) => Summary::Ko,
             (Outcome::Dead, _) => Summary::Unsettled,
+            (Outcome::Lives, _) | (_, Outcome::Lives) => Summary::Lives,
             _ => Summary::Seki,
         }
     }
@@ -141,6 +146,7 @@ impl fmt::Display for Outcome {
             Self::Ko { first_threat: Side::Attacker } => "ko, the attacker needs the first threat",
             Self::Ko { first_threat: Side::Defender } => "ko, the defender needs the first threat",
             Self::Seki => "seki",
+            Self::Lives => "lives",
             Self::Alive => "alive",
             Self::Open => "open",
         })
@@ -152,6 +158,7 @@ impl fmt::Display for Summary {
         f.pad(match self {
             Self::Alive => "alive",
             Self::Dead => "dead",
+            Self::Lives => "lives",
             Self::Unsettled => "unsettled",
             Self::CanLive => "lives in one move",
             Self::Seki => "seki",

@@ -63,7 +63,7 @@ pub enum Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
     fates: [[Fate; 2]; 3],
-    liberties: [Option<u8>; 3],
+    liberties: [Option<u16>; 3],
 }
 
 /// How many bytes an answer takes.
@@ -73,7 +73,7 @@ pub(super) const ANSWER_BYTES: usize = 5;
 const NONE: u8 = 0;
 
 impl Answer {
-    pub(super) const fn new(fates: [[Fate; 2]; 3], liberties: [Option<u8>; 3]) -> Self {
+    pub(super) const fn new(fates: [[Fate; 2]; 3], liberties: [Option<u16>; 3]) -> Self {
         Self { fates, liberties }
     }
 
@@ -86,7 +86,7 @@ impl Answer {
     /// How many moves the attacker needs if it moves first and captures: one, and as many as the defender makes
     /// elsewhere meanwhile. The liberties of the block in a race, those outside included.
     #[must_use]
-    pub const fn liberties(&self, master: KoMaster) -> Option<u8> {
+    pub const fn liberties(&self, master: KoMaster) -> Option<u16> {
         self.liberties[master.index()]
     }
 
@@ -104,7 +104,7 @@ impl Answer {
     /// The same with more liberties outside, where they make no difference but in number.
     pub(super) fn with_more_outside(mut self, more: usize) -> Self {
         for liberties in self.liberties.iter_mut().flatten() {
-            *liberties = liberties.saturating_add(u8::try_from(more).unwrap_or(u8::MAX));
+            *liberties = liberties.saturating_add(u16::try_from(more).unwrap_or(u16::MAX));
         }
         self
     }
@@ -114,7 +114,8 @@ impl Answer {
         let fates = self.fates.iter().flatten().enumerate();
         let packed = fates.fold(0u16, |packed, (i, &fate)| packed | (fate as u16) << (2 * i));
         let [low, high] = packed.to_le_bytes();
-        let [attacker, defender, neither] = self.liberties.map(|liberties| liberties.unwrap_or(NONE));
+        let [attacker, defender, neither] =
+            self.liberties.map(|liberties| liberties.map_or(NONE, |n| n.min(u8::MAX.into()) as u8));
         [low, high, attacker, defender, neither]
     }
 
@@ -131,6 +132,6 @@ impl Answer {
                 _ => return None,
             };
         }
-        (packed >> 12 == 0).then(|| Self { fates, liberties: liberties.map(|n| (n != NONE).then_some(n)) })
+        (packed >> 12 == 0).then(|| Self { fates, liberties: liberties.map(|n| (n != NONE).then_some(n.into())) })
     }
 }

@@ -158,9 +158,10 @@ impl Probed<'_> {
     }
 
     fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Mover) -> Option<Reply> {
-        let banned =
-            ko.and_then(|point| self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside));
-        let answer = banned.or_else(|| self.table.answer(key, state, self.outside))?;
+        let answer = match ko {
+            Some(point) => self.table.answer_with_ko(key, state, (usize::from(point), next), self.outside),
+            None => self.table.answer(key, state, self.outside),
+        }?;
         Some(Reply::Fates(KoMaster::ALL.map(|master| answer.fate(next, master))))
     }
 }

@@ -64,7 +64,10 @@ fn put_together(key: GraphKey, game: LocalGame, boards: &[Board], layers: &[Vec<
         let fate = |master, mover| layer[board(master)].fate(nodes(master, mover));
         let fates = KoMaster::ALL.map(|master| Mover::ALL.map(|mover| fate(master, mover)));
         let spare = |master| layer[board(master)].spare[nodes(master, Mover::Attacker)];
-        Answer::new(fates, KoMaster::ALL.map(|master| Some(spare(master)).filter(|&n| n != NEVER).map(|n| n + 1)))
+        Answer::new(
+            fates,
+            KoMaster::ALL.map(|master| Some(spare(master)).filter(|&n| n != NEVER).map(|n| u16::from(n) + 1)),
+        )
     };
     let row = |nodes: &dyn Fn(KoMaster, Mover) -> usize| layers.iter().map(|layer| answer(layer, nodes)).collect();
     let plain = |rank: usize| move |_: KoMaster, mover: Mover| boards[0].plain(rank, mover);

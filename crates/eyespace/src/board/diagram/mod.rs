@@ -106,8 +106,8 @@ mod tests {
         ] {
             assert_eq!(read(text).unwrap_err(), error);
         }
-        assert!(read(&"..........................\n".repeat(3)).unwrap_err().contains("a board of 26x1 lines"));
-        assert!(read(&".\n".repeat(60)).unwrap_err().contains("line 26, column 1: a board of 1x26 lines"));
+        assert!(read(&"..........................\n".repeat(3)).unwrap_err().contains("a board of 26x3 lines"));
+        assert!(read(&".\n".repeat(60)).unwrap_err().contains("line 26, column 1: a board of 1x60 lines"));
     }
 
     proptest! {

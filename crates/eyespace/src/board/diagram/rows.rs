@@ -26,7 +26,8 @@ pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
                 return Err(DiagramFault::RowLength { expected, found: row.cells.len() }.at(line, row.end));
             }
             if expected > MAX_SIDE as usize || rows.len() == MAX_SIDE as usize {
-                let error = SizeError { width: expected, height: rows.len() + 1 };
+                let height = text.lines().filter(|row| says_turn(row).is_none() && !is_beside_board(row)).count();
+                let error = SizeError { width: expected, height };
                 return Err(DiagramFault::Size(error).at(line, 1));
             }
             rows.push(row.cells);

@@ -197,7 +197,9 @@ impl Board {
         for exit in self.legal_exits(outside) {
             let solution = smaller.get(exit.filled).as_ref();
             let answer = solution.and_then(|(solution, ..)| solution.at(exit.rank as usize, outside));
-            let spare = answer.and_then(|answer| answer.liberties(self.master)).map_or(NEVER, |n| n - 1);
+            let spare = answer
+                .and_then(|answer| answer.liberties(self.master))
+                .map_or(NEVER, |n| (n - 1).min(u16::from(NEVER - 1)) as u8);
             let from = exit.from as usize;
             floor[from] = floor[from].max(spare);
         }
