@@ -1,6 +1,8 @@
-//! Measuring programs around Eyespace. They read data that stays outside the project.
+//! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
+//! documents.
 
 mod games;
+mod life_property;
 mod status;
 
 use std::path::Path;
@@ -8,7 +10,9 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
-       eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth";
+       eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
+       eyespace-tools life-property [--points N]
+                                             print docs/life-property.md: all eyes to 10 points, or to N (at most 12)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +21,11 @@ fn main() -> ExitCode {
         ["games", folder] => games::run(Path::new(folder), games::EVERY),
         ["games", folder, "--every", number] => match number.parse() {
             Ok(every @ 1..) => games::run(Path::new(folder), every),
+            _ => usage(),
+        },
+        ["life-property"] => life_property::run(life_property::POINTS),
+        ["life-property", "--points", number] => match number.parse() {
+            Ok(points @ 1..=life_property::MOST) => life_property::run(points),
             _ => usage(),
         },
         _ => usage(),

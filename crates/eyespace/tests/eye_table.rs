@@ -3,21 +3,16 @@
 mod support;
 
 use eyespace::board::Suicide;
-use eyespace::eyes::{EyeGraph, EyeShape, Filling};
-use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, Mover, write};
+use eyespace::eyes::{EyeGraph, EyeShape};
+use eyespace::table::{Census, EyeTable, KoMaster, Lie, Mover, write};
+use support::life::survives_all;
 use support::polyominoes::{Where, board, eyes};
 use support::solver::Solver;
 
 /// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
-/// ko: without a liberty outside, and whatever the attacker has put inside, the owner, moving first, lives.
+/// ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
-    let points: Vec<_> = shape.points().into_iter().collect();
-    let fillings = (0..1u32 << points.len()).map(|set| {
-        let chosen = points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &p)| p);
-        Filling { attackers: chosen.collect(), ..Filling::empty(0) }
-    });
-    let answers: Vec<_> = fillings.filter_map(|filling| Some(table.probe(shape, &filling)?.answer())).collect();
-    let lives = |master| answers.iter().all(|answer| answer.fate(Mover::Defender, master) != Fate::Dead);
+    let lives = |master| survives_all(table, shape, 0, Mover::Defender, master);
     (lives(KoMaster::Attacker), lives(KoMaster::Defender))
 }
 

@@ -5,6 +5,7 @@ pub mod alone;
 pub mod alternate;
 pub mod brute;
 pub mod frame;
+pub mod life;
 pub mod outcome;
 pub mod polyominoes;
 pub mod race;

@@ -1,0 +1,174 @@
+//! The life property of all small eyes by neighbour class: Table 1 of Vila & Cazenave, continued. Prints Markdown.
+
+mod drawing;
+mod judge;
+mod tally;
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+use eyespace::eyes::{NeighbourClass, Place};
+use eyespace::table::{Census, Lie};
+
+use judge::{Judge, Life};
+use tally::{Example, Tally};
+
+/// Up to how many points if nothing is said.
+pub(crate) const POINTS: usize = 10;
+
+/// The most for which this is done in minutes.
+pub(crate) const MOST: usize = 12;
+
+const PAPERS_PLACES: [Place; 3] = [Place::Centre, Place::Side, Place::Corner];
+
+/// All eyes of one size, by the edges they touch and by the paper's places.
+struct Row {
+    points: usize,
+    by_lie: [Tally; 3],
+    by_place: [Tally; 3],
+}
+
+/// Prints the document for all eyes up to so many points.
+pub(crate) fn run(points: usize) -> ExitCode {
+    let mut judge = Judge::new();
+    let mut census = Census::one_point();
+    let mut rows = vec![];
+    for n in 1..=points {
+        let Some(row) = row(n, &census, &mut judge) else {
+            eprintln!("an eye of {n} points could not be solved");
+            return ExitCode::FAILURE;
+        };
+        rows.push(row);
+        census = census.grown();
+    }
+    print!("{}", document(&rows));
+    ExitCode::SUCCESS
+}
+
+fn row(points: usize, census: &Census, judge: &mut Judge) -> Option<Row> {
+    let mut row = Row { points, by_lie: Default::default(), by_place: Default::default() };
+    for (tally, lie) in row.by_lie.iter_mut().zip(Lie::ALL) {
+        for shape in census.eyes(lie) {
+            let (life, stones) = judge.life(&shape)?;
+            let example = Example { shape, stones };
+            tally.add(life, example);
+            let place = PAPERS_PLACES.iter().position(|&place| place == shape.place())?;
+            row.by_place[place].add(life, example);
+        }
+    }
+    Some(row)
+}
+
+const HEAD: &str = "\
+# The life property, class by class
+
+An eye has the **life property** if its owner lives whatever the attacker has put inside: with no liberty outside, any
+legal set of attacking stones and none of the owner's inside, the owner to move, though the attacker may ignore the ban
+on taking back a ko. R. Vila and T. Cazenave (\"When one eye is sufficient\", 2003) showed that to 7 points in the centre
+the neighbour class decides whether an eye has it. Their Table 1 is continued here, by solving every filling of every eye.
+In the tables **ko** means that the eye fails that, but passes if the owner may ignore the ban; **no**, that it fails
+either way.
+
+```
+cargo run --release -p eyespace-tools -- life-property
+```
+
+prints this page; `--points N` sets another size than 10. A test compares it with the program to 8 points.
+
+Eyes are counted once of all that are alike by symmetry, if one block can enclose them. *Centre*: on no edge of the
+board; *side*: on one; *corner*: on two, so that they hold the corner point. *The class decides* where all eyes of each
+class have the life property, or none has.
+";
+
+const PAPERS_HEAD: &str = "
+The paper draws the lines elsewhere: its corner eyes hold both neighbours of the corner point too, its side eyes three
+points of the edge, and all others are centre eyes. Such a centre eye on the edge plays as it would in the centre, for
+all its points on the edge touch the wall; so the theorem reaches as far. Counted so:
+";
+
+fn document(rows: &[Row]) -> String {
+    let mut text = HEAD.to_owned();
+    overview(&mut text, rows, |row| &row.by_lie);
+    text.push_str(PAPERS_HEAD);
+    overview(&mut text, rows, |row| &row.by_place);
+    for row in rows {
+        section(&mut text, row);
+    }
+    text
+}
+
+/// A line for each size: how many eyes, and whether the class decides.
+fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
+    text.push_str("\n| points | centre | side | corner | the class decides |\n|---|---|---|---|---|\n");
+    for row in rows {
+        let tallies = tallies(row);
+        let [centre, side, corner] = tallies.each_ref().map(|tally| counts(|life| tally.count(life)));
+        let decided = tallies.each_ref().map(|tally| tally.counter_example().is_none());
+        let places = decided.into_iter().zip(PAPERS_PLACES).filter(|(decided, _)| *decided);
+        let places: Vec<_> = places.map(|(_, place)| place.to_string()).collect();
+        let decided = if places.is_empty() { "nowhere".to_owned() } else { places.join(", ") };
+        put(text, format_args!("| {} | {centre} | {side} | {corner} | {decided} |\n", row.points));
+    }
+}
+
+/// One size: its classes, and the eyes that show where they do not decide.
+fn section(text: &mut String, row: &Row) {
+    let plural = if row.points == 1 { "" } else { "s" };
+    put(
+        text,
+        format_args!("\n## {} point{plural}\n\n| class | centre | side | corner |\n|---|---|---|---|\n", row.points),
+    );
+    let classes = row.by_lie.iter().flat_map(|tally| tally.classes.keys());
+    let mut classes: Vec<NeighbourClass> = classes.copied().collect();
+    classes.sort_unstable();
+    classes.dedup();
+    for class in classes {
+        let cell = |tally: &Tally| {
+            let members = tally.classes.get(&class).copied().unwrap_or_default();
+            counts(|life| members.count(life))
+        };
+        let [centre, side, corner] = row.by_lie.each_ref().map(cell);
+        put(text, format_args!("| {class} | {centre} | {side} | {corner} |\n"));
+    }
+    text.push('\n');
+    text.push_str(decides(&row.by_lie.each_ref().map(|tally| tally.counter_example().is_none())));
+    for (tally, lie) in row.by_lie.iter().zip(Lie::ALL) {
+        counter_example(text, tally, lie);
+    }
+}
+
+/// What fails in the centre fails at the side too, and what fails there in the corner.
+const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
+    match (centre, side, corner) {
+        (true, true, true) => "The class decides.\n",
+        (true, true, false) => "The class decides in the centre and at the side, not in the corner.\n",
+        (true, false, _) => "The class decides in the centre only.\n",
+        (false, ..) => "The class does not decide.\n",
+    }
+}
+
+fn counter_example(text: &mut String, tally: &Tally, lie: Lie) {
+    let Some((class, members)) = tally.counter_example() else { return };
+    let Some((with, life, without)) = members.counter_example() else { return };
+    let how = if life == Life::ButForKo { "hangs on a ko" } else { "is lost" };
+    let drawn = drawing::side_by_side(&with, &without, lie);
+    let name = match lie {
+        Lie::Centre => "Centre",
+        Lie::Side => "Side",
+        Lie::Corner => "Corner",
+    };
+    put(text, format_args!("\n{name}, {class}: the left has it; the right, with these stones inside, {how}.\n"));
+    put(text, format_args!("\n```text\n{drawn}```\n"));
+}
+
+/// "7 yes, 4 ko".
+fn counts(count: impl Fn(Life) -> usize) -> String {
+    let parts = Life::ALL.into_iter().filter(|&life| count(life) > 0);
+    let parts: Vec<_> = parts.map(|life| format!("{} {}", count(life), life.name())).collect();
+    if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
+}
+
+/// Text put together in memory can't fail to be written.
+fn put(text: &mut String, part: std::fmt::Arguments<'_>) {
+    let _ = text.write_fmt(part);
+}

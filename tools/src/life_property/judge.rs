@@ -1,0 +1,110 @@
+//! Whether an eye has the life property: from the table that the library carries, or solved here.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use eyespace::board::{PointSet, Suicide};
+use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
+use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover, Solution, needs, solve};
+
+/// What is asked of every eye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Life {
+    /// It has the life property.
+    Yes,
+    /// It has it if the defender may ignore the ban on taking back a ko.
+    ButForKo,
+    /// It has not.
+    No,
+}
+
+impl Life {
+    pub(super) const ALL: [Self; 3] = [Self::Yes, Self::ButForKo, Self::No];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::ButForKo => "ko",
+            Self::No => "no",
+        }
+    }
+}
+
+/// The answer for a graph, and the smallest set of attacking stones (as bits) that shows why it is not yes.
+#[derive(Clone, Copy)]
+struct Judgement {
+    life: Life,
+    refutation: u16,
+}
+
+/// Judges eyes, each graph once.
+pub(super) struct Judge {
+    table: EyeTable,
+    solved: HashMap<GraphKey, Arc<Solution>>,
+    judged: HashMap<GraphKey, Judgement>,
+}
+
+impl Judge {
+    pub(super) fn new() -> Self {
+        Self { table: EyeTable::embedded(), solved: HashMap::new(), judged: HashMap::new() }
+    }
+
+    /// The answer for an eye, and the stones that show why it is not yes; `None` if the eye is too large.
+    pub(super) fn life(&mut self, shape: &EyeShape) -> Option<(Life, PointSet)> {
+        let canonical = EyeGraph::of(shape)?.canonical();
+        let judgement = self.judgement(canonical.key)?;
+        Some((judgement.life, stones(shape, &canonical, judgement.refutation)))
+    }
+
+    fn judgement(&mut self, key: GraphKey) -> Option<Judgement> {
+        if let Some(&judgement) = self.judged.get(&key) {
+            return Some(judgement);
+        }
+        let judgement = if key.len() <= self.table.points() {
+            judge(key, |state| self.table.answer(key, state, 0))
+        } else {
+            let solution = self.solution(key)?;
+            judge(key, |state| solution.answer(state, 0))
+        };
+        self.judged.insert(key, judgement);
+        Some(judgement)
+    }
+
+    fn solution(&mut self, key: GraphKey) -> Option<Arc<Solution>> {
+        if let Some(solution) = self.solved.get(&key) {
+            return Some(Arc::clone(solution));
+        }
+        for smaller in needs(&EyeGraph::from_key(key)) {
+            self.solution(smaller)?;
+        }
+        let solution = Arc::new(solve(key, Suicide::Illegal, &self.solved)?);
+        self.solved.insert(key, Arc::clone(&solution));
+        Some(solution)
+    }
+}
+
+/// The owner moves first, without a liberty outside; any stones of the attacker may be inside.
+fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgement {
+    let mut fillings: Vec<u16> = (0..=EyeGraph::from_key(key).all()).collect();
+    fillings.sort_by_key(|attackers| attackers.count_ones());
+    let answers: Vec<(u16, Answer)> = fillings
+        .into_iter()
+        .filter_map(|attackers| Some((attackers, answer(LocalState { attackers, defenders: 0 })?)))
+        .collect();
+    let dead = |master| {
+        let mut found = answers.iter().filter(|(_, answer)| answer.fate(Mover::Defender, master) == Fate::Dead);
+        found.next().map(|(attackers, _)| *attackers)
+    };
+    match (dead(KoMaster::Defender), dead(KoMaster::Attacker)) {
+        (Some(refutation), _) => Judgement { life: Life::No, refutation },
+        (None, Some(refutation)) => Judgement { life: Life::ButForKo, refutation },
+        (None, None) => Judgement { life: Life::Yes, refutation: 0 },
+    }
+}
+
+/// Bits by the numbers of the key, as points of the shape.
+fn stones(shape: &EyeShape, canonical: &Canonical, bits: u16) -> PointSet {
+    let points: Vec<_> = shape.points().into_iter().collect();
+    let numbered = canonical.order().iter().enumerate();
+    numbered.filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &number)| points[number as usize]).collect()
+}

@@ -1,0 +1,62 @@
+//! How many eyes of each class have the life property, and whether their class says which.
+
+use std::collections::BTreeMap;
+
+use eyespace::board::PointSet;
+use eyespace::eyes::{EyeShape, NeighbourClass};
+
+use super::judge::Life;
+
+/// An eye of a class, with the stones that show why it has not the life property.
+#[derive(Clone, Copy)]
+pub(super) struct Example {
+    pub(super) shape: EyeShape,
+    pub(super) stones: PointSet,
+}
+
+/// The eyes of one class at one place, by whether they have the life property; the first one of each is kept.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Members {
+    counts: [usize; 3],
+    first: [Option<Example>; 3],
+}
+
+impl Members {
+    fn add(&mut self, life: Life, example: Example) {
+        self.counts[life as usize] += 1;
+        self.first[life as usize].get_or_insert(example);
+    }
+
+    pub(super) fn count(&self, life: Life) -> usize {
+        self.counts[life as usize]
+    }
+
+    /// An eye that has the life property and one that has not, if there are both.
+    pub(super) fn counter_example(&self) -> Option<(Example, Life, Example)> {
+        let [yes, ko, no] = self.first;
+        let without = no.map(|no| (Life::No, no)).or(ko.map(|ko| (Life::ButForKo, ko)));
+        without.and_then(|(life, without)| Some((yes?, life, without)))
+    }
+}
+
+/// All eyes of one size at one place.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) classes: BTreeMap<NeighbourClass, Members>,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, life: Life, example: Example) {
+        self.classes.entry(example.shape.class()).or_default().add(life, example);
+    }
+
+    pub(super) fn count(&self, life: Life) -> usize {
+        self.classes.values().map(|members| members.count(life)).sum()
+    }
+
+    /// The first class whose eyes differ, if the theorem of the neighbour classification fails here.
+    pub(super) fn counter_example(&self) -> Option<(NeighbourClass, &Members)> {
+        let mut differing = self.classes.iter().filter(|(_, members)| members.counter_example().is_some());
+        differing.next().map(|(class, members)| (*class, members))
+    }
+}
