@@ -39,7 +39,7 @@ struct Judgement {
 
 /// Judges eyes, each graph once.
 pub(super) struct Judge {
-    table: EyeTable,
+    table: &'static EyeTable,
     solved: HashMap<GraphKey, Arc<Solution>>,
     judged: HashMap<GraphKey, Judgement>,
 }
