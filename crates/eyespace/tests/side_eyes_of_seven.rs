@@ -19,7 +19,7 @@ fn three_classes_have_eyes_with_and_without_the_life_property() {
     let table = EyeTable::embedded();
     let mut classes: BTreeMap<String, [usize; 3]> = BTreeMap::new();
     for shape in shapes() {
-        let survives = |master| survives_all(&table, &shape, 0, Mover::Defender, master);
+        let survives = |master| survives_all(table, &shape, 0, Mover::Defender, master);
         let kind = match (survives(KoMaster::Attacker), survives(KoMaster::Defender)) {
             (true, _) => 0,
             (false, true) => 1,
@@ -39,7 +39,7 @@ fn liberties_outside_help_those_of_1122233_alone() {
     let table = EyeTable::embedded();
     let fail = |class: &str, outside, first| {
         let shapes = shapes().filter(|shape| shape.class().to_string() == class);
-        shapes.filter(|shape| !survives_all(&table, shape, outside, first, KoMaster::Attacker)).count()
+        shapes.filter(|shape| !survives_all(table, shape, outside, first, KoMaster::Attacker)).count()
     };
     assert_eq!([1, 2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Defender)), [7, 0, 0, 0]);
     assert_eq!([2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Attacker)), [7, 0, 0]);

@@ -54,7 +54,7 @@ fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
 fn compare_all(places: &[Where]) -> (usize, usize) {
     let table = EyeTable::embedded();
     let shapes = (1..=7).flat_map(|n| places.iter().flat_map(move |&place| eyes(n, place)));
-    shapes.map(|points| compare(points, &table)).fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+    shapes.map(|points| compare(points, table)).fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
 }
 
 #[test]
