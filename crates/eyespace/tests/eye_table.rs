@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{EyeGraph, EyeShape, GraphKey};
+use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey};
 use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, Solution, needs, solve, write};
 use support::brute::{self, Graph, Ko};
 use support::polyominoes::{Where, board, eyes};
@@ -127,6 +127,17 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
         }
         let enough = solver.known.values().map(|s| s.enough_outside()).max();
         println!("{n}: {row:?} {} graphs, enough {enough:?} {:?}", solver.known.len(), t.elapsed());
+    }
+}
+
+/// A stone that is cut off from the wall parts the eye in two that nothing can take: the wall lives, it is no seki.
+#[test]
+fn a_stone_in_the_corner_makes_two_eyes_of_one_piece() {
+    let table = EyeTable::embedded();
+    let eye: EyeDrawing = "|.#/|O./+--".parse().unwrap();
+    let answer = table.probe(&eye.shape, &eye.filling).unwrap().answer();
+    for (first, master) in Mover::ALL.into_iter().flat_map(|first| KoMaster::ALL.map(|master| (first, master))) {
+        assert_eq!(answer.fate(first, master), Fate::Alive);
     }
 }
 
