@@ -11,6 +11,7 @@ pub mod source;
 mod args;
 mod command;
 mod exit;
+mod eye_table;
 mod output;
 mod report;
 

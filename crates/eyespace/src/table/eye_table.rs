@@ -7,7 +7,8 @@ use crate::eyes::{EyeGraph, GraphKey};
 
 use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{
-    CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, read_number, read_u32, read_u64, read_u128,
+    CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, VERSION_AT, read_number, read_u32,
+    read_u64, read_u128,
 };
 use super::local_game::{LocalGame, rank, ranks};
 use super::solution::ILLEGAL;
@@ -120,6 +121,12 @@ impl EyeTable {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The version of the file's form.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
     }
 
     /// Up to how many points all eyes are there.

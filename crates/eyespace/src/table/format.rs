@@ -14,6 +14,9 @@ pub(super) const BYTE_ORDER: u32 = 0x0a0b_0c0d;
 /// The newest version, which is written; older ones can be read.
 pub(super) const VERSION: u32 = 1;
 
+/// Where the version stands, in all versions.
+pub(super) const VERSION_AT: usize = 12;
+
 /// How long the header is.
 pub(super) const HEADER_BYTES: usize = 64;
 
@@ -115,7 +118,7 @@ impl Header {
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
         put(0, &LABEL);
         put(8, &BYTE_ORDER.to_le_bytes());
-        put(12, &VERSION.to_le_bytes());
+        put(VERSION_AT, &VERSION.to_le_bytes());
         put(16, &[suicide_byte(self.suicide), self.points, self.layers]);
         put(20, &self.graphs.to_le_bytes());
         put(24, &self.rows.to_le_bytes());
@@ -139,7 +142,7 @@ impl Header {
             Some(order) if order == BYTE_ORDER.swap_bytes() => return Err(TableError::ByteOrder),
             _ => return Err(TableError::Nonsense("byte order")),
         }
-        match read_u32(bytes, 12) {
+        match read_u32(bytes, VERSION_AT) {
             Some(1..=VERSION) => {}
             version => return Err(TableError::Version { found: version.unwrap_or(0), newest: VERSION }),
         }
