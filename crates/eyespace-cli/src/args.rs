@@ -132,7 +132,7 @@ pub(crate) enum Table {
         /// A table [default: the one inside the program]
         file: Option<PathBuf>,
 
-        /// Searches all answers again, not a sample: minutes for 8 points, days for 12
+        /// Searches all answers again, not a sample: ten times as long for each point more
         #[arg(long)]
         all: bool,
     },

@@ -13,13 +13,13 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// For a table of all eyes up to this many points.
     pub(crate) fn up_to(points: u8) -> Self {
-        let mut by_points = vec![BTreeSet::new(); usize::from(points) + 1];
+        let mut by_points = vec![BTreeSet::new()];
         let mut census = Census::one_point();
-        for n in 1..=usize::from(points) {
+        for n in 1..=points {
             if n > 1 {
                 census = census.grown();
             }
-            by_points[n] = graphs(&census);
+            by_points.push(graphs(&census));
         }
         for n in (1..by_points.len()).rev() {
             let left: BTreeSet<GraphKey> =
