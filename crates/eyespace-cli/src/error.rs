@@ -4,9 +4,14 @@ use std::io;
 use std::path::PathBuf;
 
 use eyespace::eyes::EyeDrawingError;
+use eyespace::table::TableError;
+use parquet::errors::ParquetError;
 
+use crate::eye_table::partial::PartialError;
+use crate::eye_table::recheck::Difference;
 use crate::fault::InputError;
 use crate::picture::png::PngError;
+use crate::report::probe::ProbeError;
 
 /// Why a command was not done.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +22,18 @@ pub(crate) enum CommandError {
     Eye(#[from] EyeDrawingError),
     #[error("{}: {reason}", path.display())]
     Write { path: PathBuf, reason: io::Error },
+    #[error("{}: {reason}", path.display())]
+    Read { path: PathBuf, reason: io::Error },
+    #[error("{}: {reason}", path.display())]
+    Table { path: PathBuf, reason: TableError },
+    #[error("{}: {reason}", path.display())]
+    Partial { path: PathBuf, reason: PartialError },
+    #[error("{file}: a wrong answer: {difference}")]
+    WrongAnswer { file: String, difference: Box<Difference> },
+    #[error("the drawing of the eye: {0}")]
+    Probe(#[from] ProbeError),
+    #[error("{}: {reason}", path.display())]
+    Parquet { path: PathBuf, reason: ParquetError },
     #[error("{}: {reason}", path.display())]
     Picture { path: PathBuf, reason: PngError },
     #[error("the output: {0}")]

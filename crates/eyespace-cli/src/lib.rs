@@ -13,6 +13,7 @@ mod args;
 mod command;
 mod error;
 mod exit;
+mod eye_table;
 mod output;
 mod report;
 

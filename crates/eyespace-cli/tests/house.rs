@@ -165,8 +165,11 @@ fn matches(shown: &[String], real: &[String]) -> bool {
 
 #[test]
 fn every_command_of_the_documents_runs_and_gives_what_they_show() {
-    /// Commands that others than this test run: it would run itself.
-    const ELSEWHERE: [&str; 10] = [
+    /// Commands that others than this test run: it would run itself, or they write files (`table.rs` runs those).
+    const ELSEWHERE: [&str; 13] = [
+        "eyespace table build",
+        "eyespace table export",
+        "/usr/bin/time -v eyespace table build",
         "cargo test",
         "cargo clippy",
         "cargo bench",
@@ -180,8 +183,8 @@ fn every_command_of_the_documents_runs_and_gives_what_they_show() {
     ];
     let mut run = 0;
     for shown in files(&root(), ".md").iter().flat_map(|path| shown(path)) {
-        let Some(arguments) = own_arguments(&shown.command) else {
-            let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));
+        let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));
+        let Some(arguments) = own_arguments(&shown.command).filter(|_| !known) else {
             assert!(known || shown.place.contains("assets"), "{}: nobody runs `{}`", shown.place, shown.command);
             continue;
         };

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod eye;
+mod table;
 
 use clap::CommandFactory;
 
@@ -14,6 +15,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
     match &args.command {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
+        Command::Table { command } => table::run(command, &output),
         Command::Completions { shell } => {
             let mut script = vec![];
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);

@@ -2,8 +2,10 @@
 
 pub(crate) mod eye;
 pub(crate) mod json;
+pub(crate) mod probe;
 pub(crate) mod scene;
 pub(crate) mod table;
+pub(crate) mod table_info;
 
 mod columns;
 mod input;

@@ -8,7 +8,8 @@ use crate::eyes::{EyeGraph, GraphKey};
 
 use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{
-    CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, read_u32, read_u64, read_u128,
+    CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, VERSION_AT, read_number, read_u32,
+    read_u64, read_u128,
 };
 use super::local_game::{LocalGame, rank, rank_by_wall, ranks};
 use super::solution::ILLEGAL;
@@ -108,7 +109,7 @@ impl EyeTable {
             }
         }
         for i in 0..entry.ko_count {
-            let (rank, row, point, mover) = self.ko_at(entry.kos + u64::from(i))?;
+            let (rank, row, point, mover) = self.ko_at(entry.kos.checked_add(u64::from(i))?)?;
             let fits = (rank as usize) < ranks(&graph) && row < self.header.rows && usize::from(point) < graph.len();
             (fits && mover <= 1).then_some(())?;
         }
@@ -125,6 +126,12 @@ impl EyeTable {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The version of the file's form.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        read_u32(&self.bytes, VERSION_AT).unwrap_or(0)
     }
 
     /// Up to how many points all eyes are there.
@@ -237,12 +244,7 @@ impl EyeTable {
         let width = self.header.number_bytes();
         let filling = usize::try_from(first.checked_add(rank as u64)?).ok()?;
         let at = usize::try_from(self.header.fillings_at()).ok()?.checked_add(filling.checked_mul(width)?)?;
-        let bytes = self.bytes.get(at..at.checked_add(width)?)?;
-        Some(match *bytes {
-            [0xff, 0xff] => ILLEGAL,
-            [a, b] => u32::from(u16::from_le_bytes([a, b])),
-            _ => u32::from_le_bytes(bytes.try_into().ok()?),
-        })
+        read_number(self.bytes.get(at..at.checked_add(width)?)?)
     }
 
     fn in_row(&self, row: u32, outside: usize, entry: Entry) -> Option<Answer> {

@@ -2,6 +2,9 @@
 
 use crate::board::Suicide;
 
+use super::Mover;
+use super::solution::{ILLEGAL, KoFilling};
+
 /// The first bytes of every file.
 pub(super) const LABEL: [u8; 8] = *b"EYETABLE";
 
@@ -10,6 +13,9 @@ pub(super) const BYTE_ORDER: u32 = 0x0a0b_0c0d;
 
 /// The newest version, which is written; older ones can be read.
 pub(super) const VERSION: u32 = 1;
+
+/// Where the version stands, in all versions.
+pub(super) const VERSION_AT: usize = 12;
 
 /// How long the header is.
 pub(super) const HEADER_BYTES: usize = 64;
@@ -102,9 +108,9 @@ impl Header {
         self.layers as usize * super::answer::ANSWER_BYTES
     }
 
-    /// How many bytes the number of a row takes: two if they suffice; the largest means a filling that is not legal.
+    /// How many bytes the number of a row takes.
     pub(super) const fn number_bytes(&self) -> usize {
-        if self.rows < u16::MAX as u32 { 2 } else { 4 }
+        number_bytes(self.rows)
     }
 
     pub(super) fn write(&self) -> [u8; HEADER_BYTES] {
@@ -112,8 +118,8 @@ impl Header {
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
         put(0, &LABEL);
         put(8, &BYTE_ORDER.to_le_bytes());
-        put(12, &VERSION.to_le_bytes());
-        put(16, &[u8::from(self.suicide == Suicide::Legal), self.points, self.layers]);
+        put(VERSION_AT, &VERSION.to_le_bytes());
+        put(16, &[suicide_byte(self.suicide), self.points, self.layers]);
         put(20, &self.graphs.to_le_bytes());
         put(24, &self.rows.to_le_bytes());
         put(32, &self.fillings.to_le_bytes());
@@ -124,10 +130,10 @@ impl Header {
 
     /// Reads the header and compares it with the length of the file; the rest of the file is not looked at.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, TableError> {
-        if !bytes.starts_with(&LABEL) {
+        let found = bytes.len() as u64;
+        if !bytes.starts_with(&LABEL) && !LABEL.starts_with(bytes) {
             return Err(TableError::NotATable);
         }
-        let found = bytes.len() as u64;
         if found < HEADER_BYTES as u64 {
             return Err(TableError::Length { expected: HEADER_BYTES as u64, found });
         }
@@ -136,7 +142,7 @@ impl Header {
             Some(order) if order == BYTE_ORDER.swap_bytes() => return Err(TableError::ByteOrder),
             _ => return Err(TableError::Nonsense("byte order")),
         }
-        match read_u32(bytes, 12) {
+        match read_u32(bytes, VERSION_AT) {
             Some(1..=VERSION) => {}
             version => return Err(TableError::Version { found: version.unwrap_or(0), newest: VERSION }),
         }
@@ -152,13 +158,8 @@ impl Header {
     }
 
     fn fields(bytes: &[u8]) -> Option<Self> {
-        let suicide = match bytes[16] {
-            0 => Suicide::Illegal,
-            1 => Suicide::Legal,
-            _ => return None,
-        };
         let header = Self {
-            suicide,
+            suicide: suicide_of(bytes[16])?,
             points: bytes[17],
             layers: bytes[18],
             graphs: read_u32(bytes, 20)?,
@@ -167,6 +168,45 @@ impl Header {
             kos: read_u64(bytes, 40)?,
         };
         (header.layers > 0).then_some(header)
+    }
+}
+
+/// How many bytes the number of a row takes among so many rows: two if they suffice. The largest number means a filling
+/// that is not legal.
+pub(super) const fn number_bytes(rows: u32) -> usize {
+    if rows < u16::MAX as u32 { 2 } else { 4 }
+}
+
+/// The number of a row in two or four bytes, [`ILLEGAL`] for the largest; `None` for another length.
+pub(super) fn read_number(bytes: &[u8]) -> Option<u32> {
+    Some(match *bytes {
+        [0xff, 0xff] => ILLEGAL,
+        [a, b] => u32::from(u16::from_le_bytes([a, b])),
+        _ => u32::from_le_bytes(bytes.try_into().ok()?),
+    })
+}
+
+/// A filling with a ko banned, its row having this number.
+pub(super) fn ko_bytes(ko: &KoFilling, row: u32) -> [u8; KO_BYTES] {
+    let mut bytes = [0; KO_BYTES];
+    bytes[..4].copy_from_slice(&ko.rank.to_le_bytes());
+    bytes[4..8].copy_from_slice(&row.to_le_bytes());
+    bytes[8..10].copy_from_slice(&[ko.point, u8::from(ko.mover == Mover::Defender)]);
+    bytes
+}
+
+pub(super) const fn suicide_byte(suicide: Suicide) -> u8 {
+    match suicide {
+        Suicide::Illegal => 0,
+        Suicide::Legal => 1,
+    }
+}
+
+pub(super) const fn suicide_of(byte: u8) -> Option<Suicide> {
+    match byte {
+        0 => Some(Suicide::Illegal),
+        1 => Some(Suicide::Legal),
+        _ => None,
     }
 }
 

@@ -12,6 +12,7 @@ mod local_game;
 mod probe;
 mod retrograde;
 mod solution;
+mod solution_bytes;
 mod solve;
 mod write;
 
@@ -23,4 +24,4 @@ pub use local_game::LocalState;
 pub use probe::{Probed, Reply};
 pub use solution::Solution;
 pub use solve::{needs, solve};
-pub use write::write;
+pub use write::{Outline, Writer, write};

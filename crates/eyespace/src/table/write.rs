@@ -1,14 +1,14 @@
-//! Puts solutions together into a file.
+//! Puts solutions together into a file, one at a time: they need not be in memory together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Suicide;
 use crate::eyes::GraphKey;
 
+use super::Solution;
 use super::answer::{ANSWER_BYTES, Answer};
-use super::format::Header;
+use super::format::{Header, ko_bytes};
 use super::solution::ILLEGAL;
-use super::{Mover, Solution};
 
 /// The bytes of a file that holds these solutions. They depend on the solutions alone, not on their order.
 ///
@@ -16,74 +16,156 @@ use super::{Mover, Solution};
 #[must_use]
 pub fn write<'a>(suicide: Suicide, points: u8, solutions: impl IntoIterator<Item = &'a Solution>) -> Vec<u8> {
     let solutions: BTreeMap<GraphKey, &Solution> = solutions.into_iter().map(|s| (s.key(), s)).collect();
-    let layers = solutions.values().map(|solution| solution.layers).max().unwrap_or(1);
-    let rows = all_rows(solutions.values().copied(), layers);
-    let header = Header {
-        suicide,
-        points,
-        layers: layers as u8,
-        graphs: solutions.len() as u32,
-        rows: rows.len() as u32,
-        fillings: solutions.values().map(|solution| solution.fillings.len() as u64).sum(),
-        kos: solutions.values().map(|solution| solution.kos.len() as u64).sum(),
-    };
-    let mut bytes = header.write().to_vec();
-    write_directory(&mut bytes, solutions.values().copied());
-    rows.keys().for_each(|row| bytes.extend(row));
-    let mut kos = vec![];
-    for solution in solutions.values() {
-        let numbers = row_numbers(solution, layers, &rows);
-        let number = |row: u32| numbers.get(row as usize).copied().unwrap_or(ILLEGAL);
-        for &row in &solution.fillings {
-            bytes.extend_from_slice(&number(row).to_le_bytes()[..header.number_bytes()]);
-        }
-        for ko in &solution.kos {
-            kos.extend(ko.rank.to_le_bytes());
-            kos.extend(number(ko.row).to_le_bytes());
-            kos.extend([ko.point, u8::from(ko.mover == Mover::Defender), 0, 0]);
-        }
-    }
-    bytes.extend(kos);
+    let mut outline = Outline::new(suicide, points);
+    solutions.values().for_each(|solution| outline.add(solution));
+    let writer = outline.finish();
+    let mut bytes = writer.start().to_vec();
+    solutions.values().for_each(|solution| bytes.extend(writer.fillings(solution)));
+    solutions.values().for_each(|solution| bytes.extend(writer.kos(solution)));
     let checksum = crc32fast::hash(&bytes);
     bytes.extend(checksum.to_le_bytes());
     bytes
 }
 
-/// All different rows in their order, with their numbers.
-fn all_rows<'a>(solutions: impl Iterator<Item = &'a Solution>, layers: usize) -> BTreeMap<Vec<u8>, u32> {
-    let mut rows: BTreeMap<Vec<u8>, u32> = solutions.flat_map(|s| lengthened(s, layers)).map(|row| (row, 0)).collect();
-    for (number, slot) in (0..).zip(rows.values_mut()) {
-        *slot = number;
+/// The first of two passes over all solutions: what a file must know before the first filling can be written.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    suicide: Suicide,
+    points: u8,
+    entries: BTreeMap<GraphKey, Entry>,
+    /// The different rows, as long as their solutions have them.
+    rows: BTreeSet<Vec<u8>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    fillings: u64,
+    kos: u32,
+    layers: u8,
+}
+
+/// The second pass: the parts of the file, in their order [`Writer::start`], [`Writer::fillings`] of all solutions in
+/// the order of [`Writer::keys`], [`Writer::kos`] of all in the same order, and last the CRC-32 of all that,
+/// little-endian.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    keys: Vec<GraphKey>,
+    header: Header,
+    start: Vec<u8>,
+    /// The different rows, all of one length, with their numbers.
+    rows: BTreeMap<Vec<u8>, u32>,
+}
+
+impl Outline {
+    /// Of no solution yet; `points` says up to which size all eyes will be there.
+    #[must_use]
+    pub const fn new(suicide: Suicide, points: u8) -> Self {
+        Self { suicide, points, entries: BTreeMap::new(), rows: BTreeSet::new() }
     }
-    rows
-}
 
-/// For each row of a solution its number in the file.
-fn row_numbers(solution: &Solution, layers: usize, rows: &BTreeMap<Vec<u8>, u32>) -> Vec<u32> {
-    lengthened(solution, layers).map(|row| rows.get(&row).copied().unwrap_or(ILLEGAL)).collect()
-}
-
-/// The rows of a solution with as many answers as the longest have: more liberties outside change but their number.
-fn lengthened(solution: &Solution, layers: usize) -> impl Iterator<Item = Vec<u8>> + '_ {
-    solution.rows.chunks_exact(solution.layers * ANSWER_BYTES).map(move |row| {
-        let mut row = row.to_vec();
-        let last = row.last_chunk::<ANSWER_BYTES>().and_then(|&bytes| Answer::unpack(bytes));
-        for more in 1..=layers - solution.layers {
-            row.extend(last.map_or([0; ANSWER_BYTES], |answer| answer.with_more_outside(more).pack()));
+    /// Takes a solution in; the order makes no difference.
+    pub fn add(&mut self, solution: &Solution) {
+        let entry = Entry {
+            fillings: solution.fillings.len() as u64,
+            kos: solution.kos.len() as u32,
+            layers: solution.layers as u8,
+        };
+        self.entries.insert(solution.key(), entry);
+        for row in solution.rows.chunks_exact(solution.layers * ANSWER_BYTES) {
+            if !self.rows.contains(row) {
+                self.rows.insert(row.to_vec());
+            }
         }
-        row
-    })
+    }
+
+    /// All solutions were taken in.
+    #[must_use]
+    pub fn finish(self) -> Writer {
+        let layers = self.entries.values().map(|entry| entry.layers).max().unwrap_or(1);
+        let mut rows: BTreeMap<Vec<u8>, u32> =
+            self.rows.iter().map(|row| (lengthened(row, usize::from(layers)), 0)).collect();
+        for (number, slot) in (0..).zip(rows.values_mut()) {
+            *slot = number;
+        }
+        let header = Header {
+            suicide: self.suicide,
+            points: self.points,
+            layers,
+            graphs: self.entries.len() as u32,
+            rows: rows.len() as u32,
+            fillings: self.entries.values().map(|entry| entry.fillings).sum(),
+            kos: self.entries.values().map(|entry| u64::from(entry.kos)).sum(),
+        };
+        let mut start = header.write().to_vec();
+        write_directory(&mut start, &self.entries);
+        rows.keys().for_each(|row| start.extend(row));
+        Writer { keys: self.entries.into_keys().collect(), header, start, rows }
+    }
 }
 
-fn write_directory<'a>(bytes: &mut Vec<u8>, solutions: impl Iterator<Item = &'a Solution>) {
+impl Writer {
+    /// The order in which the file has the solutions.
+    #[must_use]
+    pub fn keys(&self) -> &[GraphKey] {
+        &self.keys
+    }
+
+    /// Header, directory and rows.
+    #[must_use]
+    pub fn start(&self) -> &[u8] {
+        &self.start
+    }
+
+    /// The fillings of one solution.
+    #[must_use]
+    pub fn fillings(&self, solution: &Solution) -> Vec<u8> {
+        let numbers = self.row_numbers(solution);
+        let width = self.header.number_bytes();
+        let mut bytes = Vec::with_capacity(solution.fillings.len() * width);
+        for &row in &solution.fillings {
+            bytes.extend_from_slice(&number(&numbers, row).to_le_bytes()[..width]);
+        }
+        bytes
+    }
+
+    /// The fillings of one solution in which a ko is banned.
+    #[must_use]
+    pub fn kos(&self, solution: &Solution) -> Vec<u8> {
+        let numbers = self.row_numbers(solution);
+        solution.kos.iter().flat_map(|ko| ko_bytes(ko, number(&numbers, ko.row))).collect()
+    }
+
+    /// For each row of a solution its number in the file.
+    fn row_numbers(&self, solution: &Solution) -> Vec<u32> {
+        let rows = solution.rows.chunks_exact(solution.layers * ANSWER_BYTES);
+        let layers = usize::from(self.header.layers);
+        rows.map(|row| self.rows.get(&lengthened(row, layers)).copied().unwrap_or(ILLEGAL)).collect()
+    }
+}
+
+fn number(numbers: &[u32], row: u32) -> u32 {
+    numbers.get(row as usize).copied().unwrap_or(ILLEGAL)
+}
+
+/// A row with as many answers as the longest has: more liberties outside change but their number.
+fn lengthened(row: &[u8], layers: usize) -> Vec<u8> {
+    let last = row.last_chunk::<ANSWER_BYTES>().and_then(|&bytes| Answer::unpack(bytes));
+    let mut row = row.to_vec();
+    for more in 1..=layers.saturating_sub(row.len() / ANSWER_BYTES) {
+        row.extend(last.map_or([0; ANSWER_BYTES], |answer| answer.with_more_outside(more).pack()));
+    }
+    row
+}
+
+fn write_directory(bytes: &mut Vec<u8>, entries: &BTreeMap<GraphKey, Entry>) {
     let (mut fillings, mut kos) = (0u64, 0u64);
-    for solution in solutions {
-        bytes.extend(solution.key().number().to_le_bytes());
+    for (key, entry) in entries {
+        bytes.extend(key.number().to_le_bytes());
         bytes.extend(fillings.to_le_bytes());
         bytes.extend(kos.to_le_bytes());
-        bytes.extend((solution.kos.len() as u32).to_le_bytes());
-        bytes.extend([solution.layers as u8, 0, 0, 0]);
-        fillings += solution.fillings.len() as u64;
-        kos += solution.kos.len() as u64;
+        bytes.extend(entry.kos.to_le_bytes());
+        bytes.extend([entry.layers, 0, 0, 0]);
+        fillings += entry.fillings;
+        kos += u64::from(entry.kos);
     }
 }

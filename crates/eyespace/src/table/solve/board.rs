@@ -231,15 +231,17 @@ impl Board {
         self.exits.iter().filter(move |exit| outside > 0 || exit.has_liberty)
     }
 
-    /// In an eye of one piece without inner points no filling lasts: the attacker can fill it but for one point. A stone
-    /// of the owner on an inner point may part the rest in two.
+    /// In an eye of one piece without inner points no filling lasts: the attacker can fill it but for one point. A stone of
+    /// the defender's that is cut off can make two eyes of one piece: that in the corner of `|.#/|O./+--`.
     fn lasting(&self) -> Vec<bool> {
-        let all = self.game.graph.all();
-        let mut changed = self.game.graph.inner() != 0 || self.game.graph.flood(1, all) != all;
+        let graph = &self.game.graph;
+        let mut changed = graph.inner() != 0 || graph.flood(1, graph.all()) != graph.all();
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            for node in self.nodes.iter().filter(|node| node.mover == Mover::Attacker && node.ko.is_none()) {
+            // Fuller eyes have higher ranks: backwards few rounds are needed.
+            let plain = self.nodes.iter().rev().filter(|node| node.mover == Mover::Attacker && node.ko.is_none());
+            for node in plain {
                 let rank = node.rank as usize;
                 if lasting[rank] && self.falls(node.state, &lasting) {
                     lasting[rank] = false;

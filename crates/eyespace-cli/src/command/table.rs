@@ -1,0 +1,69 @@
+//! `eyespace table build | info | verify | probe | export`
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+
+use eyespace::eyes::EyeDrawing;
+
+use crate::args::{Build, Export, Probe, Table};
+use crate::error::CommandError;
+use crate::eye_table::{self, build, export, recheck};
+use crate::output::Output;
+use crate::report::probe::{self, ProbeReport};
+use crate::report::table_info;
+
+pub(crate) fn run(command: &Table, output: &Output) -> Result<(), CommandError> {
+    match command {
+        Table::Build(args) => build(args),
+        Table::Info { file } => info(file.as_deref(), output),
+        Table::Verify { file, all } => {
+            let extent = if *all { recheck::Extent::All } else { recheck::Extent::Sample };
+            verify(file.as_deref(), extent, output)
+        }
+        Table::Probe(args) => probe(args, output),
+        Table::Export(args) => export(args, output),
+    }
+}
+
+fn build(args: &Build) -> Result<(), CommandError> {
+    let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    build::build(&build::Order {
+        points: args.points,
+        suicide: args.suicide.into(),
+        out: args.out.clone(),
+        jobs: args.jobs.unwrap_or_else(cores),
+    })
+}
+
+fn info(file: Option<&Path>, output: &Output) -> Result<(), CommandError> {
+    let table = eye_table::open(file)?;
+    Ok(output.write(&table_info::text(&table))?)
+}
+
+fn verify(file: Option<&Path>, extent: recheck::Extent, output: &Output) -> Result<(), CommandError> {
+    let table = eye_table::open(file)?;
+    if let Err(reason) = table.verify() {
+        return Err(CommandError::Table { path: file.unwrap_or(Path::new("the table inside")).to_owned(), reason });
+    }
+    let done = recheck::recheck(&table, extent).map_err(|difference| CommandError::WrongAnswer {
+        file: file.map_or("the table inside".to_owned(), |path| path.display().to_string()),
+        difference: Box::new(difference),
+    })?;
+    Ok(output.write(&table_info::rechecked(&table, &done))?)
+}
+
+fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
+    let mut drawing: EyeDrawing = args.shape.parse()?;
+    drawing.filling.outside = args.outside;
+    let table = eye_table::open(args.table.as_deref())?;
+    let report = ProbeReport::new(&table, &drawing)?;
+    let text = if args.json { probe::json(&report) } else { probe::text(&report, output.ink()) };
+    Ok(output.write(&text)?)
+}
+
+fn export(args: &Export, output: &Output) -> Result<(), CommandError> {
+    let table = eye_table::open(args.table.as_deref())?;
+    let points = args.points.unwrap_or(table.points()).min(table.points());
+    let rows = export::export(&table, points, &args.parquet)?;
+    Ok(output.write(&format!("{rows} rows\n"))?)
+}

@@ -1,0 +1,114 @@
+//! Solves all graphs of a table, the smaller ones first, those of one size side by side.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use eyespace::board::Suicide;
+use eyespace::eyes::GraphKey;
+use eyespace::table::{Solution, solve};
+
+use super::partial::Partial;
+use super::progress::Progress;
+use super::wanted::Wanted;
+use super::{beside, finish};
+use crate::error::CommandError;
+
+/// What is to be built.
+pub(crate) struct Order {
+    pub(crate) points: u8,
+    pub(crate) suicide: Suicide,
+    pub(crate) out: PathBuf,
+    pub(crate) jobs: NonZeroUsize,
+}
+
+/// Solutions that others need: those of the largest size are not among them.
+type Known = HashMap<GraphKey, Arc<Solution>>;
+
+/// Builds the table. Killed and begun again, it goes on where it was, and makes the same file.
+pub(crate) fn build(order: &Order) -> Result<(), CommandError> {
+    let mut partial = Partial::open(&partial_path(&order.out), order.suicide)?;
+    let wanted = Wanted::up_to(order.points);
+    let progress = Progress::new(wanted.all());
+    let mut known = Known::new();
+    for points in 0..=wanted.most_points() {
+        let keys = wanted.of_points(points);
+        partial = solve_all(keys, partial, &known, (order, &progress))?;
+        if points < wanted.most_points() {
+            for &key in keys {
+                known.insert(key, Arc::new(partial.read(key)?));
+            }
+        }
+    }
+    drop((known, progress));
+    finish::write(order, &wanted, &mut partial)?;
+    partial.remove()
+}
+
+/// Where the solved graphs are kept meanwhile.
+fn partial_path(out: &Path) -> PathBuf {
+    beside(out, ".partial")
+}
+
+/// What the jobs share.
+struct Work<'a> {
+    keys: Vec<GraphKey>,
+    next: AtomicUsize,
+    failed: AtomicBool,
+    known: &'a Known,
+    suicide: Suicide,
+    partial: Mutex<Partial>,
+    progress: &'a Progress,
+}
+
+/// Solves graphs of one size, but for those that are there already.
+fn solve_all(
+    keys: &[GraphKey],
+    partial: Partial,
+    known: &Known,
+    (order, progress): (&Order, &Progress),
+) -> Result<Partial, CommandError> {
+    let (done, keys): (Vec<GraphKey>, Vec<GraphKey>) = keys.iter().partition(|&&key| partial.contains(key));
+    progress.skip(&done);
+    let work = Work {
+        keys,
+        next: AtomicUsize::new(0),
+        failed: AtomicBool::new(false),
+        known,
+        suicide: order.suicide,
+        partial: Mutex::new(partial),
+        progress,
+    };
+    let jobs = order.jobs.get().min(work.keys.len().max(1));
+    std::thread::scope(|scope| {
+        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(|| work.run())).collect();
+        jobs.into_iter().try_for_each(|job| match job.join() {
+            Ok(done) => done,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })?;
+    Ok(work.partial.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+impl Work<'_> {
+    /// One job: takes graph after graph until none is left, or another job failed.
+    fn run(&self) -> Result<(), CommandError> {
+        while !self.failed.load(Ordering::Relaxed) {
+            let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };
+            if let Err(error) = self.solve(key) {
+                self.failed.store(true, Ordering::Relaxed);
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(&self, key: GraphKey) -> Result<(), CommandError> {
+        let solution = solve(key, self.suicide, self.known).expect("the smaller graphs are solved first");
+        self.partial.lock().unwrap_or_else(PoisonError::into_inner).append(&solution)?;
+        self.progress.done(key);
+        Ok(())
+    }
+}

@@ -1,0 +1,192 @@
+//! A table as a Parquet file, for those who want to ask it with other tools.
+
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::Path;
+use std::sync::Arc;
+
+use eyespace::eyes::GraphKey;
+use eyespace::table::{EyeTable, KoMaster, Lie, Mover};
+use parquet::basic::Compression;
+use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
+use parquet::errors::Result as ParquetResult;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::schema::parser::parse_message_type;
+
+use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
+use crate::error::CommandError;
+
+/// One row an eye, filling and number of liberties outside; docs/tables.md explains the columns.
+const SCHEMA: &str = "message eyespace_eyes_1 {
+    required binary eye (UTF8);
+    required binary place (UTF8);
+    required binary class (UTF8);
+    required int32 points;
+    required binary key (UTF8);
+    required binary filling (UTF8);
+    required int32 outside;
+    required binary attacker_first_attacker_ko (UTF8);
+    required binary attacker_first_defender_ko (UTF8);
+    required binary attacker_first_no_ko (UTF8);
+    required binary defender_first_attacker_ko (UTF8);
+    required binary defender_first_defender_ko (UTF8);
+    required binary defender_first_no_ko (UTF8);
+    optional int32 liberties_attacker_ko;
+    optional int32 liberties_defender_ko;
+    optional int32 liberties_no_ko;
+    required binary attacker_moves_attacker_ko (UTF8);
+    required binary attacker_moves_defender_ko (UTF8);
+    required binary attacker_moves_no_ko (UTF8);
+    required binary defender_moves_attacker_ko (UTF8);
+    required binary defender_moves_defender_ko (UTF8);
+    required binary defender_moves_no_ko (UTF8);
+}";
+
+/// A group of rows is written when it has so many.
+const GROUP_ROWS: usize = 1 << 17;
+
+/// Writes all eyes up to so many points; how many rows.
+pub(crate) fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, CommandError> {
+    let file = File::create(path).map_err(|reason| CommandError::Write { path: path.to_owned(), reason })?;
+    write(table, points, BufWriter::new(file)).map_err(|reason| CommandError::Parquet { path: path.to_owned(), reason })
+}
+
+fn write(table: &EyeTable, points: usize, out: BufWriter<File>) -> ParquetResult<u64> {
+    let schema = Arc::new(parse_message_type(SCHEMA)?);
+    let properties = Arc::new(WriterProperties::builder().set_compression(Compression::SNAPPY).build());
+    let mut writer = SerializedFileWriter::new(out, schema, properties)?;
+    let mut group = Group::default();
+    let mut rows = 0;
+    for (key, eyes) in eyes_by_graph(points) {
+        let solved = eyes.first().map(|eye| eye.solved(table)).unwrap_or_default();
+        for eye in &eyes {
+            for filling in &solved {
+                group.push(key, eye, filling);
+            }
+            rows += solved.len() as u64;
+            if group.len() >= GROUP_ROWS {
+                std::mem::take(&mut group).write(&mut writer)?;
+            }
+        }
+    }
+    group.write(&mut writer)?;
+    writer.close()?;
+    Ok(rows)
+}
+
+/// Values of a column.
+enum Column {
+    Text(Vec<ByteArray>),
+    Number(Vec<i32>),
+    /// Where there is none, nothing stands but the mark that there is none.
+    Optional(Vec<i32>, Vec<i16>),
+}
+
+/// Rows, in columns.
+#[derive(Default)]
+struct Group(Vec<Column>);
+
+/// A value of a row.
+enum Cell {
+    Text(String),
+    Number(usize),
+    Optional(Option<u16>),
+}
+
+impl Group {
+    fn len(&self) -> usize {
+        self.0
+            .iter()
+            .map(|column| match column {
+                Column::Text(values) => values.len(),
+                Column::Number(values) => values.len(),
+                Column::Optional(_, levels) => levels.len(),
+            })
+            .next()
+            .unwrap_or(0)
+    }
+
+    fn push(&mut self, key: GraphKey, eye: &Laid, solved: &Solved) {
+        let cells = cells(key, eye, solved);
+        if self.0.is_empty() {
+            self.0 = cells.iter().map(Column::of).collect();
+        }
+        for (column, cell) in self.0.iter_mut().zip(cells) {
+            column.push(cell);
+        }
+    }
+
+    fn write(self, writer: &mut SerializedFileWriter<BufWriter<File>>) -> ParquetResult<()> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let mut group = writer.next_row_group()?;
+        for column in self.0 {
+            let Some(mut out) = group.next_column()? else { break };
+            column.write(&mut out)?;
+            out.close()?;
+        }
+        group.close().map(|_| ())
+    }
+}
+
+impl Column {
+    const fn of(cell: &Cell) -> Self {
+        match cell {
+            Cell::Text(_) => Self::Text(vec![]),
+            Cell::Number(_) => Self::Number(vec![]),
+            Cell::Optional(_) => Self::Optional(vec![], vec![]),
+        }
+    }
+
+    fn push(&mut self, cell: Cell) {
+        match (self, cell) {
+            (Self::Text(values), Cell::Text(text)) => values.push(text.into_bytes().into()),
+            (Self::Number(values), Cell::Number(number)) => values.push(number as i32),
+            (Self::Optional(values, levels), Cell::Optional(number)) => {
+                values.extend(number.map(i32::from));
+                levels.push(number.is_some().into());
+            }
+            _ => {}
+        }
+    }
+
+    fn write(&self, out: &mut SerializedColumnWriter<'_>) -> ParquetResult<usize> {
+        match self {
+            Self::Text(values) => out.typed::<ByteArrayType>().write_batch(values, None, None),
+            Self::Number(values) => out.typed::<Int32Type>().write_batch(values, None, None),
+            Self::Optional(values, levels) => out.typed::<Int32Type>().write_batch(values, Some(levels), None),
+        }
+    }
+}
+
+/// A row, in the order of the schema.
+fn cells(key: GraphKey, eye: &Laid, solved: &Solved) -> Vec<Cell> {
+    let text = |text: &str| Cell::Text(text.to_owned());
+    let mut cells = vec![
+        Cell::Text(eye.draw(&[])),
+        text(lie_name(eye.lie)),
+        Cell::Text(eye.shape.class().to_string()),
+        Cell::Number(key.len()),
+        Cell::Text(format!("{:032x}", key.number())),
+        Cell::Text(eye.draw(&[(solved.state.attackers, 'X'), (solved.state.defenders, 'O')])),
+        Cell::Number(solved.outside),
+    ];
+    for first in Mover::ALL {
+        cells.extend(KoMaster::ALL.map(|master| text(fate_name(solved.answer.fate(first, master)))));
+    }
+    cells.extend(KoMaster::ALL.map(|master| Cell::Optional(solved.answer.liberties(master))));
+    for best in solved.best {
+        cells.extend(best.map(|moves| Cell::Text(eye.draw(&[(moves, '*')]))));
+    }
+    cells
+}
+
+const fn lie_name(lie: Lie) -> &'static str {
+    match lie {
+        Lie::Centre => "centre",
+        Lie::Side => "side",
+        Lie::Corner => "corner",
+    }
+}

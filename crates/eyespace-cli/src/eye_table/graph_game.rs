@@ -1,0 +1,151 @@
+//! The game in an eye, played on the whole graph from its first move to its last: the wall grows, and the eye with it
+//! is never cut into smaller ones. Slow and plain: it shares no line with the solver that it checks.
+
+use eyespace::board::Suicide;
+use eyespace::eyes::EyeGraph;
+use eyespace::table::{KoMaster, Mover};
+
+/// What is on the points, who moves, and where they may not take back a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Position {
+    pub(super) attackers: u16,
+    /// All stones of the defender inside, those that hang on the wall too.
+    pub(super) defenders: u16,
+    pub(super) outside: u8,
+    pub(super) mover: Mover,
+    pub(super) ko: Option<u8>,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// The wall is off the board.
+    Captured,
+    Position(Position),
+}
+
+/// The rules on one graph.
+#[derive(Clone, Copy)]
+pub(super) struct GraphGame {
+    pub(super) graph: EyeGraph,
+    pub(super) suicide: Suicide,
+    pub(super) master: KoMaster,
+}
+
+impl GraphGame {
+    fn points(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.graph.len() as u8
+    }
+
+    fn beside(&self, set: u16) -> u16 {
+        self.points().filter(|&p| set >> p & 1 == 1).fold(0, |all, p| all | self.graph.beside(p.into()))
+    }
+
+    /// The stones of a set that hang together with some of them.
+    fn block(&self, some: u16, stones: u16) -> u16 {
+        let grown = some | self.beside(some) & stones;
+        if grown == some { some } else { self.block(grown, stones) }
+    }
+
+    /// The defender's stones that hang on the wall.
+    pub(super) fn joined(&self, defenders: u16) -> u16 {
+        self.block(defenders & self.graph.wall(), defenders)
+    }
+
+    fn liberties(&self, block: u16, empty: u16) -> u16 {
+        self.beside(block) & empty
+    }
+
+    fn wall_has_liberty(&self, empty: u16, defenders: u16, outside: u8) -> bool {
+        let joined = self.joined(defenders);
+        outside > 0 || (self.graph.wall() | self.beside(joined)) & empty != 0
+    }
+
+    /// Stones of a set whose block has no liberty.
+    fn breathless(&self, stones: u16, empty: u16) -> u16 {
+        let blocks = self.points().filter(|&p| stones >> p & 1 == 1).map(|p| self.block(1 << p, stones));
+        blocks.filter(|&block| self.liberties(block, empty) == 0).fold(0, |all, block| all | block)
+    }
+
+    /// Whether every stone, and the wall, has a liberty.
+    pub(super) fn is_legal(&self, position: &Position) -> bool {
+        let Position { attackers, defenders, outside, .. } = *position;
+        let empty = self.graph.all() & !attackers & !defenders;
+        let loose = defenders & !self.joined(defenders);
+        self.breathless(attackers, empty) == 0
+            && self.breathless(loose, empty) == 0
+            && self.wall_has_liberty(empty, defenders, outside)
+    }
+
+    /// What a pass leads to, then what every legal move does.
+    pub(super) fn all_moves(&self, position: &Position) -> Vec<After> {
+        let mover = match position.mover {
+            Mover::Attacker => Mover::Defender,
+            Mover::Defender => Mover::Attacker,
+        };
+        let passed = Position { mover, ko: None, ..*position };
+        let mut after = vec![After::Position(passed)];
+        if position.mover == Mover::Attacker && position.outside > 0 {
+            let filled = Position { outside: position.outside - 1, ..passed };
+            let empty = self.graph.all() & !filled.attackers & !filled.defenders;
+            let alive = self.wall_has_liberty(empty, filled.defenders, filled.outside);
+            after.push(if alive { After::Position(filled) } else { After::Captured });
+        }
+        let taken = position.attackers | position.defenders;
+        let free = self.points().filter(|&p| taken >> p & 1 == 0 && position.ko != Some(p));
+        after.extend(free.filter_map(|point| match position.mover {
+            Mover::Attacker => self.attack(&passed, point),
+            Mover::Defender => self.defend(&passed, point).map(After::Position),
+        }));
+        after
+    }
+
+    /// The attacker plays inside.
+    fn attack(&self, before: &Position, point: u8) -> Option<After> {
+        let attackers = before.attackers | 1 << point;
+        let empty = self.graph.all() & !attackers & !before.defenders;
+        if !self.wall_has_liberty(empty, before.defenders, before.outside) {
+            return Some(After::Captured);
+        }
+        let loose = before.defenders & !self.joined(before.defenders);
+        let taken = self.breathless(loose, empty);
+        let own = self.settle(attackers, empty | taken, point, taken)?;
+        let after = Position { attackers: own.0, defenders: before.defenders & !taken, ko: own.1, ..*before };
+        Some(After::Position(self.unbanned(after)))
+    }
+
+    /// The defender plays inside; it may not take the wall's last liberty.
+    fn defend(&self, before: &Position, point: u8) -> Option<Position> {
+        let defenders = before.defenders | 1 << point;
+        let empty = self.graph.all() & !before.attackers & !defenders;
+        let taken = self.breathless(before.attackers, empty);
+        let attackers = before.attackers & !taken;
+        if self.joined(defenders) >> point & 1 == 1 {
+            let after = Position { attackers, defenders, ko: None, ..*before };
+            return self.wall_has_liberty(empty | taken, defenders, before.outside).then_some(after);
+        }
+        let own = self.settle(defenders, empty | taken, point, taken)?;
+        Some(self.unbanned(Position { attackers, defenders: own.0, ko: own.1, ..*before }))
+    }
+
+    /// The mover's stones after its move, and the ko; `None` if the move is suicide and not allowed.
+    fn settle(&self, stones: u16, empty: u16, point: u8, taken: u16) -> Option<(u16, Option<u8>)> {
+        let block = self.block(1 << point, stones);
+        let liberties = self.liberties(block, empty);
+        if liberties == 0 {
+            let allowed = self.suicide == Suicide::Legal && block.count_ones() > 1;
+            return allowed.then_some((stones & !block, None));
+        }
+        let is_ko = block.count_ones() == 1 && taken.count_ones() == 1 && liberties == taken;
+        Some((stones, is_ko.then_some(taken.trailing_zeros() as u8)))
+    }
+
+    /// Who may ignore the ban has none.
+    fn unbanned(&self, position: Position) -> Position {
+        let free = matches!(
+            (self.master, position.mover),
+            (KoMaster::Attacker, Mover::Attacker) | (KoMaster::Defender, Mover::Defender)
+        );
+        Position { ko: position.ko.filter(|_| !free), ..position }
+    }
+}

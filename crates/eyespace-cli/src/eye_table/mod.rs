@@ -1,0 +1,35 @@
+//! Tables of solved eyes as files: built in spite of interruptions, checked by other means, put into columns.
+
+pub(crate) mod build;
+pub(crate) mod export;
+pub(crate) mod partial;
+pub(crate) mod recheck;
+pub(crate) mod wanted;
+
+mod finish;
+mod graph_game;
+mod progress;
+mod rows;
+mod search;
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+
+use eyespace::table::EyeTable;
+
+use crate::error::CommandError;
+
+/// The table in a file, or that which the library carries.
+pub(crate) fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, CommandError> {
+    let Some(path) = path else { return Ok(Cow::Borrowed(EyeTable::embedded())) };
+    let bytes = std::fs::read(path).map_err(|reason| CommandError::Read { path: path.to_owned(), reason })?;
+    let table = EyeTable::open(bytes).map_err(|reason| CommandError::Table { path: path.to_owned(), reason })?;
+    Ok(Cow::Owned(table))
+}
+
+/// The path with an ending added to the file's name.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

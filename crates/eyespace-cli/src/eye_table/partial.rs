@@ -1,0 +1,168 @@
+//! The file of graphs solved so far: whatever moment the program is killed at, what it had finished is there again.
+//! docs/FORMAT.md describes it.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use eyespace::board::Suicide;
+use eyespace::eyes::GraphKey;
+use eyespace::table::{Solution, TableError};
+
+use crate::error::CommandError;
+
+const LABEL: &[u8; 8] = b"EYEPARTS";
+const VERSION: u32 = 1;
+/// Label, version, rule.
+const HEADER_BYTES: usize = 16;
+/// Length of the payload, key.
+const RECORD_START: usize = 20;
+const CRC_BYTES: usize = 4;
+
+/// Records of solved graphs, appended as they are solved.
+pub(super) struct Partial {
+    path: PathBuf,
+    file: File,
+    /// Where each graph's payload stands, and how long it is.
+    records: BTreeMap<GraphKey, (u64, u32)>,
+    end: u64,
+}
+
+/// Why a partial file can't be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum PartialError {
+    #[error("not the beginning of an eye table; expected a file that `table build` left behind, or none")]
+    NotOurs,
+    #[error("the beginning of an eye table of version {0}; this program goes on with version {VERSION}")]
+    Version(u32),
+    #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
+    OtherRule,
+    #[error("holds a solution that can't be read: {0}")]
+    Solution(TableError),
+}
+
+impl Partial {
+    /// Opens the file, or begins it. What stands after the last whole record is cut off.
+    pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, CommandError> {
+        let io = |reason| CommandError::Write { path: path.to_owned(), reason };
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path).map_err(io)?;
+        let header = header(suicide);
+        let length = file.metadata().map_err(io)?.len();
+        let mut found = vec![];
+        (&file).take(HEADER_BYTES as u64).read_to_end(&mut found).map_err(io)?;
+        if found.len() < HEADER_BYTES && header.starts_with(&found) {
+            file.set_len(0).and_then(|()| file.rewind()).and_then(|()| file.write_all(&header)).map_err(io)?;
+        } else {
+            check_header(&found, suicide).map_err(|reason| CommandError::Partial { path: path.to_owned(), reason })?;
+        }
+        let (records, end) = whole_records(&file, length.max(HEADER_BYTES as u64)).map_err(io)?;
+        file.set_len(end).and_then(|()| file.seek(SeekFrom::End(0))).map_err(io)?;
+        Ok(Self { path: path.to_owned(), file, records, end })
+    }
+
+    pub(super) fn contains(&self, key: GraphKey) -> bool {
+        self.records.contains_key(&key)
+    }
+
+    /// Adds a record, in one piece.
+    pub(super) fn append(&mut self, solution: &Solution) -> Result<(), CommandError> {
+        let record = record(solution);
+        let write = self.file.seek(SeekFrom::Start(self.end)).and_then(|_| self.file.write_all(&record));
+        write.map_err(|reason| CommandError::Write { path: self.path.clone(), reason })?;
+        let length = record.len() - RECORD_START - CRC_BYTES;
+        self.records.insert(solution.key(), (self.end + RECORD_START as u64, length as u32));
+        self.end += record.len() as u64;
+        Ok(())
+    }
+
+    /// A solution that is there.
+    pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, CommandError> {
+        let (at, length) = self.records.get(&key).copied().unwrap_or_default();
+        let mut payload = vec![0; length as usize];
+        let read = self.file.seek(SeekFrom::Start(at)).and_then(|_| self.file.read_exact(&mut payload));
+        read.map_err(|reason| CommandError::Read { path: self.path.clone(), reason })?;
+        let solution = Solution::from_bytes(&payload).and_then(|solution| match solution.key() == key {
+            true => Ok(solution),
+            false => Err(TableError::Nonsense("keys")),
+        });
+        solution
+            .map_err(|reason| CommandError::Partial { path: self.path.clone(), reason: PartialError::Solution(reason) })
+    }
+
+    /// It is no longer needed.
+    pub(super) fn remove(self) -> Result<(), CommandError> {
+        drop(self.file);
+        std::fs::remove_file(&self.path).map_err(|reason| CommandError::Write { path: self.path, reason })
+    }
+}
+
+fn header(suicide: Suicide) -> [u8; HEADER_BYTES] {
+    let mut header = [0; HEADER_BYTES];
+    header[..8].copy_from_slice(LABEL);
+    header[8..12].copy_from_slice(&VERSION.to_le_bytes());
+    header[12] = u8::from(suicide == Suicide::Legal);
+    header
+}
+
+fn check_header(found: &[u8], suicide: Suicide) -> Result<(), PartialError> {
+    if !found.starts_with(LABEL) || found.len() < HEADER_BYTES {
+        return Err(PartialError::NotOurs);
+    }
+    match u32_at(found, 8) {
+        VERSION => {}
+        version => return Err(PartialError::Version(version)),
+    }
+    if found[12..] == header(suicide)[12..] { Ok(()) } else { Err(PartialError::OtherRule) }
+}
+
+fn record(solution: &Solution) -> Vec<u8> {
+    let payload = solution.to_bytes();
+    let mut record = Vec::with_capacity(RECORD_START + payload.len() + CRC_BYTES);
+    record.extend((payload.len() as u32).to_le_bytes());
+    record.extend(solution.key().number().to_le_bytes());
+    record.extend(payload);
+    record.extend(crc32fast::hash(&record).to_le_bytes());
+    record
+}
+
+type Records = BTreeMap<GraphKey, (u64, u32)>;
+
+/// The records up to the first that is torn, and where they end. The file stands behind its header.
+fn whole_records(file: &File, length: u64) -> io::Result<(Records, u64)> {
+    let mut reader = BufReader::with_capacity(1 << 20, file);
+    let mut records = Records::new();
+    let mut end = HEADER_BYTES as u64;
+    while let Some((key, bytes)) = next_record(&mut reader, length - end)? {
+        records.insert(key, (end + RECORD_START as u64, (bytes - RECORD_START - CRC_BYTES) as u32));
+        end += bytes as u64;
+    }
+    Ok((records, end))
+}
+
+/// The key of the next record, and how many bytes it takes; `None` if it is not whole.
+fn next_record(reader: &mut impl Read, left: u64) -> io::Result<Option<(GraphKey, usize)>> {
+    if left < (RECORD_START + CRC_BYTES) as u64 {
+        return Ok(None);
+    }
+    let mut start = [0; RECORD_START];
+    reader.read_exact(&mut start)?;
+    let length = u32_at(&start, 0) as usize;
+    if left < (RECORD_START + length + CRC_BYTES) as u64 {
+        return Ok(None);
+    }
+    let mut rest = vec![0; length + CRC_BYTES];
+    reader.read_exact(&mut rest)?;
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&start);
+    hasher.update(&rest[..length]);
+    let number = start[4..].try_into().map(u128::from_le_bytes).unwrap_or(u128::MAX);
+    let key = GraphKey::from_number(number).filter(|_| hasher.finalize() == u32_at(&rest, length));
+    Ok(key.map(|key| (key, RECORD_START + length + CRC_BYTES)))
+}
+
+/// Bytes that are there.
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    bytes[at..at + 4].iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
+}

@@ -1,0 +1,167 @@
+//! Answers of a table, found again by a search that knows only the rules.
+
+use std::fmt;
+
+use eyespace::eyes::{EyeGraph, GraphKey};
+use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
+
+use super::graph_game::{GraphGame, Position};
+use super::progress::Progress;
+use super::search::Search;
+
+/// How much of a table is searched again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// The same graphs each time, with few liberties outside.
+    Sample,
+    /// All graphs, with one liberty more outside than makes a difference.
+    All,
+}
+
+/// About so many positions are searched for a sample.
+const SAMPLE_POSITIONS: u64 = 3_000_000;
+
+/// What was found the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rechecked {
+    pub(crate) graphs: usize,
+    pub(crate) answers: u64,
+    pub(crate) kos: u64,
+}
+
+/// An answer that the table has otherwise.
+#[derive(Debug)]
+pub(crate) struct Difference {
+    key: GraphKey,
+    position: Position,
+    master: KoMaster,
+    found: Option<Said>,
+    expected: Said,
+}
+
+/// What becomes of the wall, and in how many moves of the attacker.
+type Said = (Fate, Option<u16>);
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Position { attackers, defenders, outside, mover, ko } = self.position;
+        let ko = ko.map_or(String::new(), |point| format!(", a ko banned at {point}"));
+        write!(
+            f,
+            "graph {:032x}, attackers {attackers:#x}, defenders {defenders:#x}, {outside} outside, {mover:?} first, \
+             {:?} ignores ko{ko}: {}; a search finds {}",
+            self.key.number(),
+            self.master,
+            self.found.map_or("no answer".to_owned(), describe),
+            describe(self.expected)
+        )
+    }
+}
+
+/// Searches answers again. The first that differs is the error.
+pub(crate) fn recheck(table: &EyeTable, extent: Extent) -> Result<Rechecked, Difference> {
+    let tasks = tasks(table, extent);
+    let progress = Progress::new(tasks.iter().map(|(key, _)| *key));
+    let mut done = Rechecked::default();
+    for &(key, outside) in &tasks {
+        for master in KoMaster::ALL {
+            recheck_graph(table, (key, outside), master, &mut done)?;
+        }
+        done.graphs += 1;
+        progress.done(key);
+    }
+    Ok(done)
+}
+
+/// The graphs, and up to how many liberties outside.
+fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
+    let enough = |key| table.enough_outside(key).unwrap_or(0) as u8 + 1;
+    let keys = table.keys().filter(|key| !key.is_empty());
+    if extent == Extent::All {
+        return keys.map(|key| (key, enough(key))).collect();
+    }
+    let mut keys: Vec<GraphKey> = keys.collect();
+    shuffle(&mut keys);
+    let mut left = SAMPLE_POSITIONS;
+    let mut chosen = vec![];
+    for (i, key) in keys.into_iter().enumerate() {
+        let outside = (i % 3).min(enough(key).into()) as u8;
+        let positions = 3u64.pow(key.len() as u32) * 2 * (u64::from(outside) + 1);
+        if positions <= left {
+            left -= positions;
+            chosen.push((key, outside));
+        }
+    }
+    chosen
+}
+
+/// An order that looks random and is always the same (SplitMix64).
+fn shuffle(keys: &mut [GraphKey]) {
+    let mut seed = 0u64;
+    for i in (1..keys.len()).rev() {
+        seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (seed ^ seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys.swap(i, ((mixed ^ mixed >> 31) % (i as u64 + 1)) as usize);
+    }
+}
+
+fn recheck_graph(
+    table: &EyeTable,
+    (key, outside): (GraphKey, u8),
+    master: KoMaster,
+    done: &mut Rechecked,
+) -> Result<(), Difference> {
+    let graph = EyeGraph::from_key(key);
+    let game = GraphGame { graph, suicide: table.suicide(), master };
+    let search = Search::new(&game, roots(&graph, outside));
+    for (position, fate, liberties) in search.found() {
+        // A stone that hangs on the wall has made another graph of it.
+        if game.joined(position.defenders) != 0 {
+            continue;
+        }
+        match position.ko {
+            None => done.answers += 1,
+            Some(_) => done.kos += 1,
+        }
+        let liberties = liberties.filter(|_| position.mover == Mover::Attacker && position.ko.is_none());
+        let expected = (fate, liberties);
+        let found = in_table(table, key, position, master);
+        if found != Some(expected) {
+            return Err(Difference { key, position: *position, master, found, expected });
+        }
+    }
+    Ok(())
+}
+
+/// Every filling, legal or not, in which no stone of the defender hangs on the wall; either side first.
+fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> + use<> {
+    let (all, inner) = (graph.all(), graph.inner());
+    let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);
+    subsets(all)
+        .flat_map(move |attackers| subsets(inner & !attackers).map(move |defenders| (attackers, defenders)))
+        .flat_map(move |(attackers, defenders)| {
+            (0..=most_outside).flat_map(move |outside| {
+                Mover::ALL.map(|mover| Position { attackers, defenders, outside, mover, ko: None })
+            })
+        })
+}
+
+/// What the table says of a position.
+fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
+    let Position { attackers, defenders, outside, mover, ko } = *position;
+    let (state, outside) = (LocalState { attackers, defenders }, usize::from(outside));
+    let answer = match ko {
+        None => table.answer(key, state, outside)?,
+        Some(point) => table.answer_with_ko(key, state, (point.into(), mover), outside)?,
+    };
+    let liberties = answer.liberties(master).filter(|_| mover == Mover::Attacker && ko.is_none());
+    Some((answer.fate(mover, master), liberties))
+}
+
+fn describe((fate, liberties): Said) -> String {
+    match liberties {
+        Some(liberties) => format!("{fate:?} in {liberties}"),
+        None => format!("{fate:?}"),
+    }
+}

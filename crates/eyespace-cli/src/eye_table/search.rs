@@ -1,0 +1,126 @@
+//! All positions that can come of some, found depth first, and what they are worth: looked through again and again
+//! until nothing changes.
+
+use std::collections::HashMap;
+
+use eyespace::table::{Fate, Mover};
+
+use super::graph_game::{After, GraphGame, Position};
+
+/// The wall is never captured.
+const NEVER: u8 = u8::MAX;
+
+/// In the list of moves: the wall is off the board.
+const CAPTURED: u32 = u32::MAX;
+
+/// The positions, each once, and what was found of them.
+pub(super) struct Search {
+    positions: Vec<Position>,
+    numbers: HashMap<Position, u32>,
+    /// For each position the first of its moves, which is the pass.
+    starts: Vec<usize>,
+    moves: Vec<u32>,
+    /// How often the defender can pass before the wall is captured.
+    passes: Vec<u8>,
+    /// Whether the defender can force a wall that stands though its owner passes for ever.
+    two_eyes: Vec<bool>,
+}
+
+impl Search {
+    pub(super) fn new(game: &GraphGame, roots: impl Iterator<Item = Position>) -> Self {
+        let mut search = Self {
+            positions: vec![],
+            numbers: HashMap::new(),
+            starts: vec![],
+            moves: vec![],
+            passes: vec![],
+            two_eyes: vec![],
+        };
+        for root in roots.filter(|root| game.is_legal(root)) {
+            search.number(root);
+        }
+        while let Some(&position) = search.positions.get(search.starts.len()) {
+            search.starts.push(search.moves.len());
+            for after in game.all_moves(&position) {
+                let number = match after {
+                    After::Captured => CAPTURED,
+                    After::Position(next) => search.number(next),
+                };
+                search.moves.push(number);
+            }
+        }
+        search.starts.push(search.moves.len());
+        search.passes = search.settled(NEVER, Self::passes_of);
+        let falls = search.settled(false, Self::falls);
+        search.two_eyes = search.settled(false, |search, at, worth| search.has_two_eyes(at, worth, &falls));
+        search
+    }
+
+    fn number(&mut self, position: Position) -> u32 {
+        let next = self.positions.len() as u32;
+        let number = *self.numbers.entry(position).or_insert(next);
+        if number == next {
+            self.positions.push(position);
+        }
+        number
+    }
+
+    /// Applies a rule to all positions until nothing changes.
+    fn settled<T: Copy + PartialEq>(&self, start: T, rule: impl Fn(&Self, usize, &[T]) -> T) -> Vec<T> {
+        let mut worth = vec![start; self.positions.len()];
+        loop {
+            let mut changed = false;
+            for at in (0..worth.len()).rev() {
+                let found = rule(self, at, &worth);
+                changed |= found != worth[at];
+                worth[at] = found;
+            }
+            if !changed {
+                return worth;
+            }
+        }
+    }
+
+    fn next(&self, at: usize) -> &[u32] {
+        &self.moves[self.starts[at]..self.starts[at + 1]]
+    }
+
+    fn passes_of(&self, at: usize, worth: &[u8]) -> u8 {
+        let value = |&next: &u32| if next == CAPTURED { 0 } else { worth[next as usize] };
+        let next = self.next(at);
+        match self.positions[at].mover {
+            Mover::Attacker => next.iter().map(value).min().unwrap_or(NEVER),
+            Mover::Defender => next[1..].iter().map(value).fold(value(&next[0]).saturating_add(1), u8::max),
+        }
+    }
+
+    /// Whether the attacker alone takes the wall, the defender passing for ever.
+    fn falls(&self, at: usize, worth: &[bool]) -> bool {
+        let value = |&next: &u32| next == CAPTURED || worth[next as usize];
+        match self.positions[at].mover {
+            Mover::Attacker => self.next(at).iter().any(value),
+            Mover::Defender => value(&self.next(at)[0]),
+        }
+    }
+
+    fn has_two_eyes(&self, at: usize, worth: &[bool], falls: &[bool]) -> bool {
+        let value = |&next: &u32| next != CAPTURED && worth[next as usize];
+        match self.positions[at].mover {
+            Mover::Attacker => self.next(at).iter().all(value),
+            Mover::Defender => !falls[at] || self.next(at).iter().any(value),
+        }
+    }
+
+    /// All positions with what becomes of the wall in them, and the moves that the attacker needs.
+    pub(super) fn found(&self) -> impl Iterator<Item = (&Position, Fate, Option<u16>)> {
+        self.positions.iter().enumerate().map(|(at, position)| {
+            let passes = self.passes[at];
+            let fate = match (passes, self.two_eyes[at]) {
+                (NEVER, true) => Fate::Alive,
+                (NEVER, false) => Fate::Seki,
+                _ => Fate::Dead,
+            };
+            (position, fate, (passes != NEVER).then(|| u16::from(passes) + 1))
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Which graphs a table must have: those of all eyes, and all that a move of the defender can leave of them.
+
+use std::collections::BTreeSet;
+
+use eyespace::eyes::{EyeGraph, GraphKey};
+use eyespace::table::{Census, Lie, needs};
+
+/// The graphs by their number of points. Each needs graphs of fewer points only.
+pub(crate) struct Wanted {
+    by_points: Vec<Vec<GraphKey>>,
+}
+
+impl Wanted {
+    /// For a table of all eyes up to this many points.
+    pub(crate) fn up_to(points: u8) -> Self {
+        let mut by_points = vec![BTreeSet::new()];
+        let mut census = Census::one_point();
+        for n in 1..=points {
+            if n > 1 {
+                census = census.grown();
+            }
+            by_points.push(graphs(&census));
+        }
+        for n in (1..by_points.len()).rev() {
+            let left: BTreeSet<GraphKey> =
+                by_points[n].iter().flat_map(|&key| needs(&EyeGraph::from_key(key))).collect();
+            left.into_iter().for_each(|key| {
+                by_points[key.len()].insert(key);
+            });
+        }
+        Self { by_points: by_points.into_iter().map(dearest_first).collect() }
+    }
+
+    /// The graphs of so many points, those that take longest first: so no job waits long for another.
+    pub(crate) fn of_points(&self, points: usize) -> &[GraphKey] {
+        &self.by_points[points]
+    }
+
+    pub(crate) fn most_points(&self) -> usize {
+        self.by_points.len() - 1
+    }
+
+    /// All graphs, those of fewer points first.
+    pub(crate) fn all(&self) -> impl Iterator<Item = GraphKey> + Clone + '_ {
+        self.by_points.iter().flatten().copied()
+    }
+}
+
+/// The graphs of all eyes of one size, at each place of the board.
+fn graphs(census: &Census) -> BTreeSet<GraphKey> {
+    let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
+    shapes.filter_map(|shape| EyeGraph::of(&shape)).map(|graph| graph.canonical().key).collect()
+}
+
+fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {
+    let mut keys: Vec<GraphKey> = keys.into_iter().collect();
+    keys.sort_by_key(|&key| std::cmp::Reverse(cost(key)));
+    keys
+}
+
+/// How long a graph takes, roughly: as many units as it has fillings, times its moves.
+pub(crate) fn cost(key: GraphKey) -> u64 {
+    let graph = EyeGraph::from_key(key);
+    let fillings = 3u64.pow(graph.inner().count_ones()) << graph.wall().count_ones();
+    fillings * (1 + key.len() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_needed_is_there_and_smaller() {
+        let wanted = Wanted::up_to(7);
+        let all: BTreeSet<GraphKey> = wanted.all().collect();
+        assert_eq!(all.len(), wanted.all().count());
+        for &key in &all {
+            for smaller in needs(&EyeGraph::from_key(key)) {
+                assert!(smaller.len() < key.len() && all.contains(&smaller));
+            }
+        }
+        assert_eq!(wanted.most_points(), 7);
+        assert_eq!(wanted.of_points(1).len(), 1);
+    }
+}

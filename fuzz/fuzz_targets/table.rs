@@ -1,0 +1,51 @@
+//! Any bytes as a table of eyes, and as one solution: opened, verified, asked.
+#![no_main]
+
+use eyespace::eyes::EyeDrawing;
+use eyespace::table::{EyeTable, LocalState, Mover, Solution};
+use libfuzzer_sys::fuzz_target;
+
+/// Where the header has the length of the file.
+const LENGTH_AT: usize = 48;
+const CHECKSUM_BYTES: usize = 4;
+
+fuzz_target!(|bytes: &[u8]| {
+    ask(bytes.to_vec());
+    ask(mended(bytes));
+    if let Ok(solution) = Solution::from_bytes(bytes) {
+        assert_eq!(Solution::from_bytes(&solution.to_bytes()).as_ref(), Ok(&solution));
+        let _ = (solution.answer(LocalState { attackers: 0, defenders: 0 }, 3), solution.legal_fillings());
+    }
+});
+
+fn ask(bytes: Vec<u8>) {
+    let Ok(table) = EyeTable::open(bytes) else { return };
+    let _ = (table.verify(), table.version(), table.keys().count());
+    for drawing in [".", "X..", "|.#/|O./+--", "#.#/.O./#.#"] {
+        let eye: EyeDrawing = drawing.parse().expect("a sound drawing");
+        if let Some(probed) = table.probe(&eye.shape, &eye.filling) {
+            let _ = Mover::ALL.map(|first| probed.replies(first));
+        }
+    }
+    for key in table.keys().take(8) {
+        for attackers in [0, 1, u16::MAX] {
+            let state = LocalState { attackers, defenders: !attackers & 2 };
+            let ko = |mover| table.answer_with_ko(key, state, (1, mover), usize::from(attackers));
+            let _ = (table.answer(key, state, 2), Mover::ALL.map(ko), table.enough_outside(key));
+        }
+    }
+}
+
+/// With the length and the checksum that the bytes should have, so that damage gets past them.
+fn mended(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    if bytes.len() < LENGTH_AT + 8 + CHECKSUM_BYTES {
+        return bytes;
+    }
+    let length = bytes.len() as u64;
+    bytes[LENGTH_AT..LENGTH_AT + 8].copy_from_slice(&length.to_le_bytes());
+    let end = bytes.len() - CHECKSUM_BYTES;
+    let checksum = crc32fast::hash(&bytes[..end]);
+    bytes[end..].copy_from_slice(&checksum.to_le_bytes());
+    bytes
+}
