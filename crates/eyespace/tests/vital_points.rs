@@ -119,7 +119,7 @@ fn the_shapes_of_a_class_are_killed_by_as_many_stones() {
     for points in (1..=7).flat_map(|n| eyes(n, Where::Centre)) {
         let shape = EyeShape::new(points, board()).unwrap();
         if shape.life_property() == LifeProperty::Fails {
-            let kills = Kills::of(&Sets::new(&shape, &table));
+            let kills = Kills::of(&Sets::new(&shape, table));
             let class = found.entry(name(&shape)).or_insert_with(|| (0, kills.clone()));
             class.0 += 1;
             assert_eq!(class.1, kills, "{points:?}");
@@ -140,7 +140,7 @@ fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
         let shape = EyeShape::new(points, board()).unwrap();
         let Some(key) = shape.key_points() else { continue };
         shapes += 1;
-        let exact = Sets::new(&shape, &table).key_points();
+        let exact = Sets::new(&shape, table).key_points();
         assert_eq!(key.vital, exact.vital, "{} {points:?}", name(&shape));
         if key.end != exact.end {
             different.push((name(&shape), key.end.len(), exact.end.len()));
