@@ -85,6 +85,10 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "NAME", value_parser = parse_rules)]
     pub(crate) rules: Option<Ruleset>,
 
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
     /// The whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -122,6 +126,10 @@ pub(crate) struct Eye {
     /// How many liberties the block around it has outside
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=625))]
     pub(crate) outside: u16,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
 
     /// The answer as JSON
     #[arg(long)]
@@ -198,7 +206,7 @@ pub(crate) struct Probe {
     #[arg(allow_hyphen_values = true)]
     pub(crate) shape: String,
 
-    /// A table [default: the one inside the program]
+    /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use eyespace::board::Suicide;
 use eyespace::eyes::EyeDrawingError;
 use eyespace::table::TableError;
 use parquet::errors::ParquetError;
@@ -26,6 +27,8 @@ pub(crate) enum CommandError {
     Read { path: PathBuf, reason: io::Error },
     #[error("{}: {reason}", path.display())]
     Table { path: PathBuf, reason: TableError },
+    #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), name(*made_for), name(*wanted))]
+    OtherRule { path: PathBuf, made_for: Suicide, wanted: Suicide },
     #[error("{}: {reason}", path.display())]
     Partial { path: PathBuf, reason: PartialError },
     #[error("{file}: a wrong answer: {difference}")]
@@ -38,4 +41,11 @@ pub(crate) enum CommandError {
     Picture { path: PathBuf, reason: PngError },
     #[error("the output: {0}")]
     Output(#[from] io::Error),
+}
+
+const fn name(suicide: Suicide) -> &'static str {
+    match suicide {
+        Suicide::Illegal => "illegal",
+        Suicide::Legal => "legal",
+    }
 }

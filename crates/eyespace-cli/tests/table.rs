@@ -286,3 +286,37 @@ fn compare(row: &Row, table: &EyeTable) {
         column += 1;
     }
 }
+
+#[test]
+fn a_larger_table_answers_larger_eyes() {
+    let folder = Folder::new("larger");
+    let (nine, legal) = (folder.file("nine"), folder.file("legal"));
+    build("9", &nine, "2");
+    assert_eq!(said(&["table", "build", "--points", "3", "--suicide", "legal", "--out", &legal]), "");
+    let eye = "|...../|..../+-----";
+    assert!(said(&["eye", eye]).contains("attacker first     open"));
+    assert!(said(&["eye", eye, "--table", &nine]).contains("table of solved eyes"));
+
+    let board = folder.file("board.txt");
+    fs::write(&board, "........\nOOOOOOO.\nXXXXXXO.\n.....XO.\n....XXO.\n").unwrap();
+    let verdict = |arguments: &[&str]| -> serde_json::Value {
+        let whole: serde_json::Value = serde_json::from_str(&said(arguments)).unwrap();
+        whole["eyes"].as_array().unwrap().iter().find(|eye| eye["points"].as_array().unwrap().len() == 9).unwrap()
+            ["verdict"]["evidence"]["kind"]
+            .clone()
+    };
+    assert_eq!(verdict(&["analyze", &board, "--json"]), "none");
+    assert!(verdict(&["analyze", &board, "--json", "--table", &nine]) == "table");
+
+    refused(
+        &["analyze", &board, "--table", &legal],
+        &format!("{legal}: made for rules with suicide legal, and the rules here have it illegal"),
+    );
+    let mut bytes = fs::read(&nine).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    fs::write(&nine, bytes).unwrap();
+    let done = eyespace(&["eye", eye, "--table", &nine]);
+    assert!(String::from_utf8_lossy(&done.stderr).starts_with(&format!("eyespace: {nine}: ")));
+    assert_eq!((done.status.code(), done.stdout), (Some(1), vec![]));
+}

@@ -7,6 +7,7 @@ use eyespace::analyze::{Options, analyze};
 use crate::args::{Analyze, Look};
 use crate::choice::Choice;
 use crate::error::CommandError;
+use crate::eye_table;
 use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::{Key, Scene, png, svg, terminal};
@@ -17,8 +18,9 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
     let loaded = input::load(&source, &choice(args))?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), ..Options::default() });
-    let named = Named { file: source.to_string(), loaded, rules, report };
+    let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
+    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), table: &solved });
+    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
     draw_files(args, &picture)?;
     if args.json {

@@ -15,16 +15,28 @@ mod search;
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
+use eyespace::board::Suicide;
 use eyespace::table::EyeTable;
 
 use crate::error::CommandError;
 
-/// The table in a file, or that which the library carries.
+/// The table in a file, its checksum compared, or that which the library carries.
 pub(crate) fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, CommandError> {
     let Some(path) = path else { return Ok(Cow::Borrowed(EyeTable::embedded())) };
     let bytes = std::fs::read(path).map_err(|reason| CommandError::Read { path: path.to_owned(), reason })?;
-    let table = EyeTable::open(bytes).map_err(|reason| CommandError::Table { path: path.to_owned(), reason })?;
-    Ok(Cow::Owned(table))
+    let table = EyeTable::open(bytes).and_then(|table| table.check_sum().map(|()| table));
+    table.map(Cow::Owned).map_err(|reason| CommandError::Table { path: path.to_owned(), reason })
+}
+
+/// The same, made for a rule on suicide; the table inside is let pass, since other rules go without it.
+pub(crate) fn open_for(path: Option<&Path>, suicide: Suicide) -> Result<Cow<'static, EyeTable>, CommandError> {
+    let table = open(path)?;
+    match path {
+        Some(path) if table.suicide() != suicide => {
+            Err(CommandError::OtherRule { path: path.to_owned(), made_for: table.suicide(), wanted: suicide })
+        }
+        _ => Ok(table),
+    }
 }
 
 /// The path with an ending added to the file's name.

@@ -28,7 +28,7 @@ pub(crate) struct EyeReport {
 }
 
 impl EyeReport {
-    pub(crate) fn new(drawing: &EyeDrawing) -> Self {
+    pub(crate) fn new(drawing: &EyeDrawing, table: &EyeTable) -> Self {
         let EyeDrawing { size, shape, filling } = *drawing;
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
@@ -37,11 +37,9 @@ impl EyeReport {
             drawing: *drawing,
             setup,
             status: shape.status(&filling),
-            verdict: eye_verdict(&shape, &filling, &EyeTerms::default()),
-            key_points: names::key_points(&shape),
-            liberties: EyeTable::embedded()
-                .probe(&shape, &filling)
-                .and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
+            verdict: eye_verdict(&shape, &filling, &EyeTerms { suicide: table.suicide(), table, ko: None }),
+            key_points: names::key_points(&shape, table),
+            liberties: table.probe(&shape, &filling).and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
         }
     }
 

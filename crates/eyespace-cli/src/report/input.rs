@@ -21,7 +21,7 @@ pub(super) struct InputJson {
 }
 
 impl InputJson {
-    pub(super) fn new(named: &Named) -> Self {
+    pub(super) fn new(named: &Named<'_>) -> Self {
         let loaded = &named.loaded;
         Self {
             file: named.file.clone(),

@@ -17,7 +17,7 @@ const SCHEMA: &str = "eyespace.analyze/1";
 pub(super) const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
 
 /// The whole report; ends with a newline.
-pub(crate) fn of_report(named: &Named) -> String {
+pub(crate) fn of_report(named: &Named<'_>) -> String {
     to_text(&Document::new(named))
 }
 
@@ -126,7 +126,7 @@ struct UnconditionalJson {
 }
 
 impl Document {
-    fn new(named: &Named) -> Self {
+    fn new(named: &Named<'_>) -> Self {
         let report = &named.report;
         let structure = &report.structure;
         let size = structure.size();
@@ -147,7 +147,7 @@ impl Document {
             },
             blocks: structure.blocks().map(|id| BlockJson::new(named, id, structure.block(id))).collect(),
             enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
-            eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(n, eye, size)).collect(),
+            eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(named, n, eye)).collect(),
             unconditional: UnconditionalBoth {
                 black: UnconditionalJson::new(&report.unconditional[0], size),
                 white: UnconditionalJson::new(&report.unconditional[1], size),
@@ -157,7 +157,7 @@ impl Document {
 }
 
 impl BlockJson {
-    fn new(named: &Named, id: BlockId, block: &Block) -> Self {
+    fn new(named: &Named<'_>, id: BlockId, block: &Block) -> Self {
         let report = &named.report;
         let size = report.structure.size();
         let eyes = report.eyes.iter().enumerate().filter(|(_, (eye, _))| eye.block == id);
@@ -228,7 +228,7 @@ impl EvidenceJson {
 }
 
 impl EnclosureJson {
-    fn new(named: &Named, id: EnclosureId, enclosure: &Enclosure) -> Self {
+    fn new(named: &Named<'_>, id: EnclosureId, enclosure: &Enclosure) -> Self {
         let structure = &named.report.structure;
         Self {
             id: id.index(),
@@ -241,9 +241,10 @@ impl EnclosureJson {
 }
 
 impl EyeJson {
-    fn new(n: usize, (eye, verdict): &(Eye, Verdict), size: Size) -> Self {
+    fn new(named: &Named<'_>, n: usize, (eye, verdict): &(Eye, Verdict)) -> Self {
+        let size = named.report.structure.size();
         let vertices = |set: PointSet| names::vertices(set, size);
-        let key_points = names::key_points(&eye.shape);
+        let key_points = names::key_points(&eye.shape, named.table);
         Self {
             id: n,
             name: area_name(n),

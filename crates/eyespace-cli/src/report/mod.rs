@@ -13,14 +13,16 @@ mod names;
 
 use eyespace::analyze::Report;
 use eyespace::board::Ruleset;
+use eyespace::table::EyeTable;
 
 use crate::input::Loaded;
 
-/// A report, and the file that it is about.
-pub(crate) struct Named {
+/// A report, the file that it is about, and the table that it was made with.
+pub(crate) struct Named<'a> {
     /// The path, or `<stdin>`.
     pub(crate) file: String,
     pub(crate) loaded: Loaded,
     pub(crate) rules: Ruleset,
     pub(crate) report: Report,
+    pub(crate) table: &'a EyeTable,
 }

@@ -93,12 +93,12 @@ pub(super) fn worth(verdict: &Verdict) -> String {
 }
 
 /// Vital and end points: the paper's for the shapes that it treats, by exact play for others.
-pub(super) fn key_points(shape: &EyeShape) -> Option<KeyPoints> {
-    shape.key_points().or_else(|| EyeTable::embedded().key_points(shape))
+pub(super) fn key_points(shape: &EyeShape, table: &EyeTable) -> Option<KeyPoints> {
+    shape.key_points().or_else(|| table.key_points(shape))
 }
 
 /// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`; game and variation where they are not the main ones.
-pub(super) fn title(named: &Named) -> String {
+pub(super) fn title(named: &Named<'_>) -> String {
     let loaded = &named.loaded;
     let player = |index: usize| loaded.info.players[index].name.as_deref();
     let who = match (player(0), player(1)) {

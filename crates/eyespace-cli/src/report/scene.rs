@@ -8,7 +8,7 @@ use eyespace::status::{Summary, Verdict};
 use super::{Named, names};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
-pub(crate) fn of_report(named: &Named) -> Scene {
+pub(crate) fn of_report(named: &Named<'_>) -> Scene {
     let Named { loaded, report, .. } = named;
     let mut scene = Scene::new(&report.position.setup());
     scene.title = Some(names::title(named));
@@ -47,7 +47,7 @@ fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
 }
 
 /// One area an eye; the eyes of one block share their tint.
-fn add_eye(scene: &mut Scene, named: &Named, (eye, verdict): (&Eye, &Verdict), tint: usize) {
+fn add_eye(scene: &mut Scene, named: &Named<'_>, (eye, verdict): (&Eye, &Verdict), tint: usize) {
     let report = &named.report;
     let block = report.structure.block(eye.block);
     let points = eye.shape.points();
@@ -59,7 +59,7 @@ fn add_eye(scene: &mut Scene, named: &Named, (eye, verdict): (&Eye, &Verdict), t
         owner: Some(block.color),
         name: area_name(n),
     });
-    scene.point_marks.extend(key_marks(eye, verdict, points & report.structure.empty()));
+    scene.point_marks.extend(key_marks(named, eye, verdict));
     let text = format!(
         "{}: {} {} {}, {}",
         names::block(&report.structure, block),
@@ -72,13 +72,14 @@ fn add_eye(scene: &mut Scene, named: &Named, (eye, verdict): (&Eye, &Verdict), t
 }
 
 /// Triangles and circles where there is something to play for: in an eye that one move decides.
-fn key_marks(eye: &Eye, verdict: &Verdict, empty: PointSet) -> Vec<(Point, PointMark)> {
+fn key_marks(named: &Named<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
+    let empty = named.report.structure.empty();
     let hot = verdict.attack | verdict.defend;
     if hot.is_empty() {
         return vec![];
     }
     let marks = |set: PointSet, mark: PointMark| (set & empty).into_iter().map(move |point| (point, mark.clone()));
-    let key = names::key_points(&eye.shape);
+    let key = names::key_points(&eye.shape, named.table);
     let of_shape =
         key.into_iter().flat_map(|key| marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)));
     of_shape.chain(marks(hot, PointMark::Hot)).collect()

@@ -9,7 +9,7 @@ use super::{Named, columns, names};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
-pub(crate) fn of_report(named: &Named) -> String {
+pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
     format!("{eyes}{gap}{}", blocks(named))
@@ -19,7 +19,7 @@ fn row(cells: &[&str]) -> Vec<String> {
     cells.iter().map(|&cell| cell.to_owned()).collect()
 }
 
-fn eyes(named: &Named) -> String {
+fn eyes(named: &Named<'_>) -> String {
     let eyes = &named.report.eyes;
     if eyes.is_empty() {
         return "No eye is enclosed by one block.\n".to_owned();
@@ -29,7 +29,7 @@ fn eyes(named: &Named) -> String {
     columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
 }
 
-fn eye_row(named: &Named, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String> {
+fn eye_row(named: &Named<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String> {
     let structure = &named.report.structure;
     let block = structure.block(eye.block);
     vec![
@@ -54,7 +54,7 @@ fn inside(eye: &Eye, owner: Color) -> String {
 }
 
 /// The blocks of which something is known or that have an eye; the others are counted.
-fn blocks(named: &Named) -> String {
+fn blocks(named: &Named<'_>) -> String {
     let report = &named.report;
     let speaks = |&id: &BlockId| report.verdict(id).summary() != Summary::Open || report.eyes_of(id).next().is_some();
     let spoken: Vec<BlockId> = report.structure.blocks().filter(speaks).collect();
@@ -78,7 +78,7 @@ fn count(blocks: usize) -> String {
     if blocks == 1 { "1 block".to_owned() } else { format!("{blocks} blocks") }
 }
 
-fn block_row(named: &Named, id: BlockId) -> Vec<String> {
+fn block_row(named: &Named<'_>, id: BlockId) -> Vec<String> {
     let report = &named.report;
     let block = report.structure.block(id);
     let verdict = report.verdict(id);
