@@ -2,8 +2,10 @@
 
 mod block;
 mod enclosure;
+mod facts;
 mod structure;
 
 pub use block::{Block, BlockId};
 pub use enclosure::{Enclosure, EnclosureId};
+pub use facts::{Attempt, BlockFacts, Facts};
 pub use structure::Structure;
