@@ -1,17 +1,20 @@
-//! The graph of an eye: all that its local game depends on.
+//! The graph of an eye or eye space: all that its local game depends on.
 //!
 //! GNU Go's manual, "Graphs": two shapes with the same graph are the same local game. That holds at the edge and in the
-//! corner too, as all the edge does is take neighbours away: so a graph is adjacency and which points touch the wall.
+//! corner too, as all the edge does is take neighbours away: so a graph is adjacency, which points touch the wall, and
+//! which are marginal.
 
 use std::fmt;
 
-use crate::board::Point;
+use crate::board::{Point, PointSet};
 
 use super::EyeShape;
 
-/// Points, adjacency, and which points touch the wall. The points are numbered from 0; sets of them are bits.
+/// Points, adjacency, which points touch the wall, and which touch the attacker outside. The points are numbered from 0;
+/// sets of them are bits.
 ///
-/// It may be in pieces: the eyes that one block has when its owner has divided a larger one.
+/// It may be in pieces: the eyes that one block has when its owner has divided a larger one. A graph without marginal
+/// points is closed.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, EyeGraph};
 /// let graph = |drawing: &str| EyeGraph::of(&drawing.parse::<EyeDrawing>().unwrap().shape).unwrap();
@@ -24,12 +27,13 @@ use super::EyeShape;
 pub struct EyeGraph {
     points: u8,
     wall: u16,
+    margins: u16,
     beside: [u16; Self::MAX_POINTS],
 }
 
-/// A graph up to isomorphism: equal if and only if the graphs can be laid on each other, wall on wall.
+/// A graph up to isomorphism: equal if and only if the graphs can be laid on each other, wall on wall and margin on margin.
 ///
-/// Keys of graphs with fewer points come first. The number never changes between versions.
+/// Of closed graphs those with fewer points come first. The number never changes between versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GraphKey(u128);
 
@@ -44,6 +48,9 @@ pub struct Canonical {
 }
 
 const PAIRS: usize = EyeGraph::MAX_POINTS * (EyeGraph::MAX_POINTS - 1) / 2;
+/// Where in a key the number of points stands, after pairs and wall, and where the margins do.
+const LENGTH: usize = PAIRS + EyeGraph::MAX_POINTS;
+const MARGINS: usize = LENGTH + 4;
 
 impl EyeGraph {
     /// The most points a graph may have: its key is one 128-bit number.
@@ -52,22 +59,57 @@ impl EyeGraph {
     /// The graph of a shape; its points are numbered in reading order. `None` for shapes with too many points.
     #[must_use]
     pub fn of(shape: &EyeShape) -> Option<Self> {
-        let points = shape.points();
+        Self::of_space(shape.points(), shape.wall(), PointSet::EMPTY)
+    }
+
+    /// The graph of any points, of which some touch the wall and some are marginal: a stone of the attacker's there is
+    /// connected to his stones outside. The points are numbered in reading order. `None` if they are none or too many.
+    #[must_use]
+    pub fn of_space(points: PointSet, wall: PointSet, margins: PointSet) -> Option<Self> {
         if points.len() > Self::MAX_POINTS {
             return None;
         }
-        let mut graph = Self { points: 0, wall: 0, beside: [0; Self::MAX_POINTS] };
-        let mut list = [shape.points().first()?; Self::MAX_POINTS];
+        let mut graph = Self { points: 0, wall: 0, margins: 0, beside: [0; Self::MAX_POINTS] };
+        let mut list = [points.first()?; Self::MAX_POINTS];
         for (i, point) in points.into_iter().enumerate() {
             for j in (0..i).filter(|&j| are_beside(list[j], point)) {
                 graph.beside[i] |= 1 << j;
                 graph.beside[j] |= 1 << i;
             }
-            graph.wall |= u16::from(shape.wall().contains(point)) << i;
+            graph.wall |= u16::from(wall.contains(point)) << i;
+            graph.margins |= u16::from(margins.contains(point)) << i;
             list[i] = point;
             graph.points += 1;
         }
         Some(graph)
+    }
+
+    /// The graph with one marginal point more, beside this one and the wall, and its number: a half eye is one whose
+    /// last diagonal is still open, and that is the same game (GNU Go's manual, "Graphs"). `None` if there is no room.
+    #[must_use]
+    pub fn with_half_eye(mut self, point: usize) -> Option<(Self, usize)> {
+        let leaf = self.len();
+        if leaf == Self::MAX_POINTS {
+            return None;
+        }
+        self.points += 1;
+        self.beside[leaf] = 1 << point;
+        self.beside[point] |= 1 << leaf;
+        self.wall |= 1 << leaf;
+        self.margins |= 1 << leaf;
+        Some((self, leaf))
+    }
+
+    /// The graph with one point more that touches nothing but the wall: another eye of the same block. `None` if there is
+    /// no room.
+    #[must_use]
+    pub fn with_sure_eye(mut self) -> Option<Self> {
+        if self.len() == Self::MAX_POINTS {
+            return None;
+        }
+        self.wall |= 1 << self.points;
+        self.points += 1;
+        Some(self)
     }
 
     /// How many points there are.
@@ -94,7 +136,13 @@ impl EyeGraph {
         self.wall
     }
 
-    /// The points that don't: only there can a stone of the owner stand cut off from the wall.
+    /// The marginal points: a stone of the attacker's there can't be captured.
+    #[must_use]
+    pub const fn margins(&self) -> u16 {
+        self.margins
+    }
+
+    /// The points that don't touch the wall: only there can a stone of the owner stand cut off from the wall.
     #[must_use]
     pub const fn inner(&self) -> u16 {
         self.all() & !self.wall
@@ -138,11 +186,11 @@ impl EyeGraph {
 
     /// Whether the eye is in pieces, and two of them nothing can take.
     ///
-    /// In a piece of which every point touches the wall the wall always has a liberty: the attacker's last stone there
-    /// would be suicide. With two such pieces it can't be captured.
+    /// In a closed piece of which every point touches the wall the wall always has a liberty: the attacker's last stone
+    /// there would be suicide. With two such pieces it can't be captured.
     #[must_use]
     pub fn has_two_solid_pieces(&self) -> bool {
-        self.components(self.all()).filter(|piece| piece & self.inner() == 0).nth(1).is_some()
+        self.components(self.all()).filter(|piece| piece & (self.inner() | self.margins) == 0).nth(1).is_some()
     }
 
     /// What is left when the owner fills these points with stones that hang on the wall, and how the points left are
@@ -165,13 +213,13 @@ impl EyeGraph {
         for (i, &point) in order.iter().enumerate() {
             beside[i] = gather(self.beside[point as usize]);
         }
-        Self { points: order.len() as u8, wall: gather(self.wall), beside }
+        Self { points: order.len() as u8, wall: gather(self.wall), margins: gather(self.margins), beside }
     }
 
     /// The graph that a key names, numbered as the key has it.
     #[must_use]
     pub fn from_key(key: GraphKey) -> Self {
-        let points = (key.0 >> (PAIRS + Self::MAX_POINTS)) as usize;
+        let points = key.len();
         let mut beside = [0; Self::MAX_POINTS];
         for j in 1..points {
             for i in (0..j).filter(|&i| key.0 >> pair(i, j) & 1 == 1) {
@@ -179,7 +227,7 @@ impl EyeGraph {
                 beside[j] |= 1 << i;
             }
         }
-        Self { points: points as u8, wall: key.wall(), beside }
+        Self { points: points as u8, wall: key.wall(), margins: key.margins(), beside }
     }
 
     /// The key of the graph, and the numbering that it stands for.
@@ -190,7 +238,8 @@ impl EyeGraph {
     pub fn canonical(&self) -> Canonical {
         let mut colors = [0; Self::MAX_POINTS];
         for (point, color) in colors.iter_mut().enumerate().take(self.len()) {
-            *color = mix(u64::from(self.wall >> point & 1) << 8 | u64::from(self.beside[point].count_ones()));
+            let (wall, margin) = (self.wall >> point & 1, self.margins >> point & 1);
+            *color = mix(u64::from(margin << 9 | wall << 8) | u64::from(self.beside[point].count_ones()));
         }
         let mut best = None;
         self.search(colors, &mut best);
@@ -223,7 +272,9 @@ impl EyeGraph {
     /// Whether two points can change places with nothing else changed.
     const fn are_twins(&self, a: usize, b: usize) -> bool {
         let both = 1 << a | 1 << b;
-        self.beside[a] & !both == self.beside[b] & !both && self.wall >> a & 1 == self.wall >> b & 1
+        self.beside[a] & !both == self.beside[b] & !both
+            && self.wall >> a & 1 == self.wall >> b & 1
+            && self.margins >> a & 1 == self.margins >> b & 1
     }
 
     /// Lets each point's colour take in those around it until no more points are told apart; the points by colour.
@@ -251,10 +302,11 @@ impl EyeGraph {
         for (i, &point) in order[..self.len()].iter().enumerate() {
             place[point as usize] = i;
         }
-        let mut key = u128::from(self.points) << (PAIRS + Self::MAX_POINTS);
+        let mut key = u128::from(self.points) << LENGTH;
         for point in 0..self.len() {
             let i = place[point];
-            key |= u128::from(self.wall >> point & 1) << (PAIRS + i);
+            key |= u128::from(self.wall >> point & 1) << (PAIRS + i)
+                | u128::from(self.margins >> point & 1) << (MARGINS + i);
             for j in bits(self.beside[point]).map(|other| place[other]).filter(|&j| i < j) {
                 key |= 1 << pair(i, j);
             }
@@ -274,7 +326,7 @@ impl GraphKey {
     /// How many points the graph has.
     #[must_use]
     pub const fn len(self) -> usize {
-        (self.0 >> (PAIRS + EyeGraph::MAX_POINTS)) as usize
+        (self.0 >> LENGTH) as usize & 0xf
     }
 
     /// Whether it is the key of no point at all.
@@ -289,17 +341,23 @@ impl GraphKey {
         (self.0 >> PAIRS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
     }
 
+    /// The marginal points of the graph.
+    #[must_use]
+    pub const fn margins(self) -> u16 {
+        (self.0 >> MARGINS) as u16 & ((1 << EyeGraph::MAX_POINTS) - 1)
+    }
+
     /// The number that files hold.
     #[must_use]
     pub const fn number(self) -> u128 {
         self.0
     }
 
-    /// The key that a file holds; `None` if no graph has it.
+    /// The key of a closed graph that a file holds; `None` if none has it.
     #[must_use]
     pub fn from_number(number: u128) -> Option<Self> {
         let key = Self(number);
-        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> (PAIRS + EyeGraph::MAX_POINTS + 4) == 0;
+        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> MARGINS == 0;
         (fits && EyeGraph::from_key(key).canonical().key == key).then_some(key)
     }
 }

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use crate::board::Suicide;
-use crate::eyes::{EyeGraph, GraphKey};
+use crate::eyes::{EyeGraph, GraphKey, LocalGame};
 
 use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{
     CHECKSUM_BYTES, ENTRY_BYTES, HEADER_BYTES, Header, KO_BYTES, TableError, VERSION_AT, read_number, read_u32,
     read_u64, read_u128,
 };
-use super::local_game::{LocalGame, rank, rank_by_wall, ranks};
+use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
 use super::{LocalState, Mover};
 
@@ -103,7 +103,7 @@ impl EyeTable {
     fn verify_entry(&self, key: GraphKey, entry: Entry) -> Option<()> {
         let graph = EyeGraph::from_key(key);
         let game = LocalGame { graph, suicide: self.header.suicide };
-        for (rank, state) in game.states().enumerate() {
+        for (rank, state) in states(&game.graph).enumerate() {
             let row = self.row_number(entry.fillings, rank)?;
             if (row != ILLEGAL) != game.is_legal(state) || row != ILLEGAL && row >= self.header.rows {
                 return None;
@@ -203,7 +203,7 @@ impl EyeTable {
     ) -> Option<Answer> {
         let graph = EyeGraph::from_key(key);
         let game = LocalGame { graph, suicide: self.header.suicide };
-        game.is_well_formed(state).then_some(())?;
+        is_well_formed(&game.graph, state).then_some(())?;
         let entry = self.entry(key)?;
         let wanted = (rank(&graph, state) as u32, ko.0 as u8, ko.1.index() as u8);
         let (mut low, mut high) = (0, u64::from(entry.ko_count));

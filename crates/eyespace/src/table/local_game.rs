@@ -1,127 +1,48 @@
-//! The rules of the game inside one eye: which fillings are legal, and what a move makes of them.
+//! How the table counts the fillings of an eye, and how it looks at a stone that becomes wall.
 
-use crate::board::Suicide;
-use crate::eyes::{EyeGraph, bits};
+use crate::eyes::{EyeGraph, LocalGame, LocalState, bits};
 
-/// The stones inside an eye, as bits by the points of its graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct LocalState {
-    /// The attacker's stones.
-    pub attackers: u16,
-    /// The owner's stones that are cut off from the wall. Those that hang on it are wall.
-    pub defenders: u16,
-}
-
-/// A stone that took exactly one stone and could be taken back at once: the point where that is banned.
-type KoPoint = Option<u8>;
-
-/// What a move of the attacker inside the eye leads to.
-pub(super) struct Attack {
-    pub(super) next: LocalState,
-    pub(super) ko: KoPoint,
-}
-
-/// What a move of the defender leads to.
+/// What a move of the defender leads to. In the table no stone of the owner's hangs on the wall: it is wall.
 pub(super) enum Defence {
     /// A stone that is cut off from the wall: the eye is the same.
-    Inside { next: LocalState, ko: KoPoint },
+    Inside { next: LocalState, ko: Option<u8> },
     /// These points become wall: what is left is a smaller eye, or several.
     Joined { filled: u16, next: LocalState },
 }
 
-/// The game on one graph.
-#[derive(Clone, Copy)]
-pub(super) struct LocalGame {
-    pub(super) graph: EyeGraph,
-    pub(super) suicide: Suicide,
+/// The defender plays inside; `None` if that is suicide and not allowed.
+pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Option<Defence> {
+    let played = game.defend(state, point)?;
+    let LocalState { attackers, defenders } = played.next;
+    let filled = game.hanging(defenders);
+    if filled == 0 {
+        return Some(Defence::Inside { next: played.next, ko: played.ko });
+    }
+    Some(Defence::Joined { filled, next: LocalState { attackers, defenders: defenders & !filled } })
 }
 
-impl LocalGame {
-    pub(super) const fn empty(&self, state: LocalState) -> u16 {
-        self.graph.all() & !state.attackers & !state.defenders
-    }
+/// Whether no point has two stones, and no defender's stone hangs on the wall.
+pub(super) const fn is_well_formed(graph: &EyeGraph, state: LocalState) -> bool {
+    let LocalState { attackers, defenders } = state;
+    attackers & defenders == 0 && attackers & !graph.all() == 0 && defenders & !graph.inner() == 0
+}
 
-    /// The liberties that the wall has inside the eye.
-    pub(super) const fn liberties(&self, state: LocalState) -> u16 {
-        self.graph.wall() & self.empty(state)
-    }
-
-    /// Whether no point has two stones, and no defender's stone hangs on the wall.
-    pub(super) const fn is_well_formed(&self, state: LocalState) -> bool {
-        let LocalState { attackers, defenders } = state;
-        attackers & defenders == 0 && attackers & !self.graph.all() == 0 && defenders & !self.graph.inner() == 0
-    }
-
-    /// All fillings, legal or not, in the order of their ranks.
-    pub(super) fn states(&self) -> impl Iterator<Item = LocalState> + '_ {
-        let (wall, inner) = (self.graph.wall(), self.graph.inner());
-        (0..ranks(&self.graph)).map(move |rank| {
-            let mut digits = rank >> wall.count_ones();
-            let mut state = LocalState { attackers: spread(rank as u16, wall), defenders: 0 };
-            for point in bits(inner) {
-                match digits % 3 {
-                    1 => state.attackers |= 1 << point,
-                    2 => state.defenders |= 1 << point,
-                    _ => {}
-                }
-                digits /= 3;
+/// All fillings, legal or not, in the order of their ranks.
+pub(super) fn states(graph: &EyeGraph) -> impl Iterator<Item = LocalState> + use<> {
+    let (wall, inner) = (graph.wall(), graph.inner());
+    (0..ranks(graph)).map(move |rank| {
+        let mut digits = rank >> wall.count_ones();
+        let mut state = LocalState { attackers: spread(rank as u16, wall), defenders: 0 };
+        for point in bits(inner) {
+            match digits % 3 {
+                1 => state.attackers |= 1 << point,
+                2 => state.defenders |= 1 << point,
+                _ => {}
             }
-            state
-        })
-    }
-
-    /// Whether every stone inside has a liberty.
-    pub(super) fn is_legal(&self, state: LocalState) -> bool {
-        let empty = self.empty(state);
-        self.captured(state.attackers, empty) == 0 && self.captured(state.defenders, empty) == 0
-    }
-
-    /// The blocks of these stones that touch no empty point.
-    fn captured(&self, stones: u16, empty: u16) -> u16 {
-        let alive = self.graph.flood(self.graph.around(empty), stones);
-        stones & !alive
-    }
-
-    /// The attacker plays inside; `None` if that is suicide and not allowed. Capturing the wall is not looked at.
-    pub(super) fn attack(&self, state: LocalState, point: usize) -> Option<Attack> {
-        let attackers = state.attackers | 1 << point;
-        let empty = self.empty(state) & !(1 << point);
-        let taken = self.captured(state.defenders, empty);
-        let block = self.graph.flood(1 << point, attackers);
-        let liberties = self.graph.around(block) & (empty | taken);
-        let defenders = state.defenders & !taken;
-        if liberties == 0 {
-            let lifted = LocalState { attackers: attackers & !block, defenders };
-            return self.may_lift(block).then_some(Attack { next: lifted, ko: None });
+            digits /= 3;
         }
-        Some(Attack { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
-    }
-
-    /// The defender plays inside; `None` if that is suicide and not allowed. The wall's own liberties are not looked at.
-    pub(super) fn defend(&self, state: LocalState, point: usize) -> Option<Defence> {
-        let defenders = state.defenders | 1 << point;
-        let empty = self.empty(state) & !(1 << point);
-        let taken = self.captured(state.attackers, empty);
-        let attackers = state.attackers & !taken;
-        let block = self.graph.flood(1 << point, defenders);
-        if self.graph.wall() & block != 0 {
-            return Some(Defence::Joined {
-                filled: block,
-                next: LocalState { attackers, defenders: defenders & !block },
-            });
-        }
-        let liberties = self.graph.around(block) & (empty | taken);
-        if liberties == 0 {
-            let lifted = LocalState { attackers, defenders: defenders & !block };
-            return self.may_lift(block).then_some(Defence::Inside { next: lifted, ko: None });
-        }
-        Some(Defence::Inside { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
-    }
-
-    /// A block without liberties may be taken off by its owner if it has two stones or more.
-    fn may_lift(&self, block: u16) -> bool {
-        self.suicide == Suicide::Legal && block.count_ones() > 1
-    }
+        state
+    })
 }
 
 /// How many fillings a graph has, legal or not: two a point of the wall, three an inner point.
@@ -153,8 +74,4 @@ fn gather(set: u16, mask: u16) -> usize {
 /// Bits side by side, laid at the places of a mask.
 fn spread(set: u16, mask: u16) -> u16 {
     bits(mask).enumerate().fold(0, |all, (i, point)| all | (set >> i & 1) << point)
-}
-
-fn ko_point(taken: u16, block: u16, liberties: u16) -> KoPoint {
-    (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as u8)
 }

@@ -16,11 +16,11 @@ mod solution_bytes;
 mod solve;
 mod write;
 
-pub use answer::{Answer, Fate, KoMaster, Mover};
+pub use crate::eyes::{LocalState, Mover};
+pub use answer::{Answer, Fate, KoMaster};
 pub use census::{CENSUS_BOARD, Census, Lie, MOST_POINTS};
 pub use eye_table::EyeTable;
 pub use format::TableError;
-pub use local_game::LocalState;
 pub use probe::{Probed, Reply};
 pub use solution::Solution;
 pub use solve::{needs, solve};

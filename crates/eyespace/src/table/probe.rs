@@ -1,9 +1,9 @@
 //! From an eye on a board to its answers, and from those to the moves that matter.
 
 use crate::board::{Point, PointSet};
-use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey};
+use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame};
 
-use super::local_game::{Defence, LocalGame};
+use super::local_game::{Defence, defence};
 use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
 
 /// An eye found in the table: its graph laid on the table's.
@@ -131,7 +131,7 @@ impl Probed<'_> {
                 let attack = game.attack(self.state, point)?;
                 self.fates(self.key, attack.next, attack.ko, Mover::Defender)
             }
-            Mover::Defender => match game.defend(self.state, point)? {
+            Mover::Defender => match defence(game, self.state, point)? {
                 Defence::Inside { next, ko } => self.fates(self.key, next, ko, Mover::Attacker),
                 Defence::Joined { filled, next } => self.divided(&game.graph, filled, next),
             },

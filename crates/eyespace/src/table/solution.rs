@@ -1,10 +1,10 @@
 //! The answers for one graph: every filling, any number of liberties outside, either side first.
 
 use crate::board::Suicide;
-use crate::eyes::{EyeGraph, GraphKey};
+use crate::eyes::{EyeGraph, GraphKey, LocalGame};
 
 use super::answer::ANSWER_BYTES;
-use super::local_game::{LocalGame, rank, ranks};
+use super::local_game::{is_well_formed, rank, ranks};
 use super::{Answer, LocalState, Mover};
 
 /// A filling by rank, the point where a ko is banned, and for whom.
@@ -99,7 +99,7 @@ impl Solution {
     #[must_use]
     pub fn answer(&self, state: LocalState, outside: usize) -> Option<Answer> {
         let game = LocalGame { graph: self.graph(), suicide: self.suicide };
-        game.is_well_formed(state).then_some(())?;
+        is_well_formed(&game.graph, state).then_some(())?;
         if outside == 0 && game.liberties(state) == 0 {
             return None;
         }

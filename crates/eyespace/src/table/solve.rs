@@ -7,9 +7,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::Suicide;
-use crate::eyes::{EyeGraph, GraphKey};
+use crate::eyes::{EyeGraph, GraphKey, LocalGame};
 
-use super::local_game::{LocalGame, ranks};
+use super::local_game::ranks;
 use super::retrograde::NEVER;
 use super::{Answer, Fate, KoMaster, Mover, Solution};
 use board::{Board, Layer};

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::eyes::bits;
-use crate::table::local_game::{Attack, Defence, LocalGame, rank, ranks};
+use crate::eyes::{LocalGame, LocalMove, bits};
+use crate::table::local_game::{Defence, defence, rank, ranks, states};
 use crate::table::retrograde::{Arena, NEVER, Turn};
 use crate::table::solution::KoState;
 use crate::table::{Fate, KoMaster, LocalState, Mover};
@@ -75,7 +75,7 @@ impl Board {
     pub(super) fn new(game: LocalGame, master: KoMaster, smaller: &Smaller) -> Self {
         let mut plain = vec![NOWHERE; ranks(&game.graph)];
         let mut nodes = vec![];
-        for (rank, state) in game.states().enumerate().filter(|&(_, state)| game.is_legal(state)) {
+        for (rank, state) in states(&game.graph).enumerate().filter(|&(_, state)| game.is_legal(state)) {
             plain[rank] = nodes.len() as u32;
             nodes.extend(Mover::ALL.map(|mover| Node { state, rank: rank as u32, mover, ko: None }));
         }
@@ -142,7 +142,7 @@ impl Board {
         for point in bits(self.game.empty(node.state)).filter(|&point| node.ko != Some(point as u8)) {
             let to = match node.mover {
                 Mover::Attacker => self.game.attack(node.state, point).map(|attack| (attack.next, attack.ko)),
-                Mover::Defender => match self.game.defend(node.state, point) {
+                Mover::Defender => match defence(&self.game, node.state, point) {
                     Some(Defence::Inside { next, ko }) => Some((next, ko)),
                     Some(Defence::Joined { filled, next }) => {
                         self.exit(from, filled, next, smaller);
@@ -254,7 +254,7 @@ impl Board {
 
     /// Whether the attacker alone, which has filled the liberties outside, takes the wall or can go on to do so.
     fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
-        let leads_on = |attack: Attack| !lasting[rank(&self.game.graph, attack.next)];
+        let leads_on = |attack: LocalMove| !lasting[rank(&self.game.graph, attack.next)];
         self.takes_the_wall(state, 0)
             || bits(self.game.empty(state)).filter_map(|point| self.game.attack(state, point)).any(leads_on)
     }

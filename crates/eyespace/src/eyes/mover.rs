@@ -1,0 +1,21 @@
+//! Who moves in the game about an eye.
+
+/// Whose move it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Mover {
+    /// Who wants to capture the wall.
+    Attacker,
+    /// Who owns it.
+    Defender,
+}
+
+impl Mover {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
+
+    /// For tables of two.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
