@@ -1,6 +1,7 @@
 //! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
 //! documents.
 
+mod eyegraph;
 mod games;
 mod life_property;
 mod status;
@@ -12,7 +13,8 @@ const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life-property [--points N]
-                                             print docs/life-property.md: all eyes to 10 points, or to N (at most 12)";
+                                             print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
+       eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -21,6 +23,12 @@ fn main() -> ExitCode {
         ["games", folder] => games::run(Path::new(folder), games::EVERY),
         ["games", folder, "--every", number] => match number.parse() {
             Ok(every @ 1..) => games::run(Path::new(folder), every),
+            _ => usage(),
+        },
+        ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
+        ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),
+        ["eyegraph", count, seed] => match (count.parse(), seed.parse()) {
+            (Ok(count), Ok(seed)) => eyegraph::run(count, seed),
             _ => usage(),
         },
         ["life-property"] => life_property::run(life_property::POINTS),

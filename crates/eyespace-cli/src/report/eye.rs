@@ -29,7 +29,7 @@ pub(crate) struct EyeReport {
 
 impl EyeReport {
     pub(crate) fn new(drawing: &EyeDrawing, table: &EyeTable) -> Self {
-        let EyeDrawing { size, shape, filling } = *drawing;
+        let EyeDrawing { size, shape, filling, .. } = *drawing;
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
         setup.stones[OWNER.opponent().index()] = filling.attackers;
@@ -125,7 +125,7 @@ struct Document {
 
 /// The eye as JSON; docs/json.md explains the fields.
 pub(crate) fn json(report: &EyeReport) -> String {
-    let EyeDrawing { shape, filling, size } = &report.drawing;
+    let EyeDrawing { shape, filling, size, .. } = &report.drawing;
     let vertices = |set| names::vertices(set, *size);
     json::to_text(&Document {
         schema: SCHEMA,

@@ -34,7 +34,7 @@ pub(crate) struct ProbeReport<'a> {
 
 impl<'a> ProbeReport<'a> {
     pub(crate) fn new(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Self, ProbeError> {
-        let EyeDrawing { size, shape, filling } = *drawing;
+        let EyeDrawing { size, shape, filling, .. } = *drawing;
         let points = shape.points().len();
         if points > table.points() {
             return Err(ProbeError::TooLarge { points, most: table.points() });

@@ -1,15 +1,16 @@
-//! One eye drawn by hand.
+//! One eye or eye space drawn by hand.
 
 use std::str::FromStr;
 
 use crate::board::{MAX_SIDE, PointSet, Size};
 
-use super::{EyeShape, Filling};
+use super::{EyeGraph, EyeShape, Filling, LocalState};
 
 /// An eye read from rows of signs, laid on the middle, side or corner of a board.
 ///
-/// Rows from the top, parted by `/` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
-/// stones inside (if it hangs on the wall it is wall), `#` the wall (what is not drawn is wall too). `|` before the first column is the left edge of the
+/// Rows from the top, parted by `/`, `%` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
+/// stones inside (if it hangs on the wall it is wall), `!` an empty marginal point, `$` an attacking stone on one, `#` the
+/// wall (what is not drawn is wall too). `|` before the first column is the left edge of the
 /// board, a last row of `-` its bottom edge, `+` the corner between them.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, Place};
@@ -22,8 +23,10 @@ use super::{EyeShape, Filling};
 pub struct EyeDrawing {
     /// The board the eye was laid on.
     pub size: Size,
-    /// The eye.
+    /// The eye, marginal points and all.
     pub shape: EyeShape,
+    /// The marginal points: through one side of each the attacker comes in.
+    pub margins: PointSet,
     /// The stones inside; no liberties outside.
     pub filling: Filling,
 }
@@ -45,7 +48,7 @@ pub struct EyeDrawingError {
 pub enum EyeDrawingFault {
     /// A sign that means nothing here.
     #[error(
-        "{0:?} means nothing here; expected . X O #, or edges: | before each row, a last row of - (+ in the corner)"
+        "{0:?} means nothing here; expected . X O ! $ #, or edges: | before each row, a last row of - (+ in the corner)"
     )]
     Symbol(char),
     /// No point is drawn.
@@ -63,9 +66,34 @@ pub enum EyeDrawingFault {
     /// All points are taken by attacking stones, or one of them has no liberty.
     #[error("a stone without a liberty")]
     NoLiberty,
+    /// A marginal point with points of the eye or the edge on all sides.
+    #[error("a marginal point that no side leads out of")]
+    NoWayIn,
     /// More rows or columns than a board has.
     #[error("too large; an eye may have {} rows and columns", MAX_SIDE - 2)]
     TooLarge,
+}
+
+impl EyeDrawing {
+    /// The graph of what is drawn, its points in reading order; `None` if they are too many.
+    ///
+    /// One side of each marginal point leads out. A point that has no other does not touch the wall.
+    #[must_use]
+    pub fn graph(&self) -> Option<EyeGraph> {
+        let outside = self.size.points() - self.shape.points();
+        let way_in = self.margins.filter(|point| outside.count_beside(point) == 1);
+        EyeGraph::of_space(self.shape.points(), self.shape.wall() - way_in, self.margins)
+    }
+
+    /// The stones inside, by the numbers of the graph.
+    #[must_use]
+    pub fn state(&self) -> LocalState {
+        let bits = |stones: PointSet| {
+            let points = self.shape.points().into_iter().take(EyeGraph::MAX_POINTS);
+            (0..).zip(points).fold(0, |bits, (i, point)| bits | u16::from(stones.contains(point)) << i)
+        };
+        LocalState { attackers: bits(self.filling.attackers), defenders: bits(self.filling.defenders) }
+    }
 }
 
 /// The drawn points and on which edges they lie.
@@ -97,7 +125,7 @@ impl EyeDrawingFault {
 impl Sheet {
     fn read(text: &str) -> Result<Self, EyeDrawingError> {
         let mut sheet = Self::default();
-        let rows: Vec<&str> = text.trim_matches(['\n', '\r']).split(['/', '\n']).map(str::trim_end).collect();
+        let rows: Vec<&str> = text.trim_matches(['\n', '\r']).split(['/', '%', '\n']).map(str::trim_end).collect();
         for (y, row) in rows.iter().enumerate() {
             let last = y + 1 == rows.len();
             if last && row.starts_with(['-', '+']) {
@@ -124,7 +152,7 @@ impl Sheet {
         for (x, sign) in body.unwrap_or(row).chars().enumerate() {
             let column = x + 1 + usize::from(edge);
             match sign {
-                '.' | 'X' | 'O' | 'x' | 'o' => self.points.push((x, y, sign.to_ascii_uppercase())),
+                '.' | 'X' | 'O' | 'x' | 'o' | '!' | '$' => self.points.push((x, y, sign.to_ascii_uppercase())),
                 '#' => {}
                 _ => return Err(EyeDrawingFault::Symbol(sign).at(y + 1, column)),
             }
@@ -155,15 +183,20 @@ impl Sheet {
         let height = self.rows + 1 + usize::from(!self.bottom_edge);
         let size = Size::new(left + self.columns + 1, height).map_err(|_| EyeDrawingFault::TooLarge.at(1, 1))?;
         let mut points = PointSet::EMPTY;
+        let mut margins = PointSet::EMPTY;
         let mut filling = Filling::empty(0);
         for &(x, y, sign) in &self.points {
             let place = size.point((left + x) as u8, (y + 1) as u8);
             let point = place.ok_or(EyeDrawingFault::TooLarge.at(y + 1, x + 1))?;
             points.insert(point);
-            match sign {
-                'X' => filling.attackers.insert(point),
-                'O' => filling.defenders.insert(point),
-                _ => {}
+            if let 'X' | '$' = sign {
+                filling.attackers.insert(point);
+            }
+            if let 'O' = sign {
+                filling.defenders.insert(point);
+            }
+            if let '!' | '$' = sign {
+                margins.insert(point);
             }
         }
         let place = |set: PointSet, fault: EyeDrawingFault| {
@@ -183,13 +216,17 @@ impl Sheet {
             return Err(place(hanging, EyeDrawingFault::Divides));
         }
         filling.defenders -= hanging;
+        if let Some(closed) = (margins - (size.points() - left).neighbours(margins)).first() {
+            return Err(place(closed.into(), EyeDrawingFault::NoWayIn));
+        }
         let shape = EyeShape::new(left, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
         let empty = left - filling.attackers - filling.defenders;
-        let dead = [filling.attackers, filling.defenders].map(|stones| stones.components().find(|b| !b.touches(empty)));
+        let is_dead = |block: &PointSet| !block.touches(empty) && !block.intersects(margins);
+        let dead = [filling.attackers, filling.defenders].map(|stones| stones.components().find(is_dead));
         if let Some(dead) = dead.into_iter().flatten().next() {
             return Err(place(dead, EyeDrawingFault::NoLiberty));
         }
-        Ok(EyeDrawing { size, shape, filling })
+        Ok(EyeDrawing { size, shape, margins, filling })
     }
 }
 
@@ -234,7 +271,7 @@ mod tests {
         );
         assert_eq!(
             error("..././.y"),
-            "row 3, column 2: 'y' means nothing here; expected . X O #, or edges: | before each row, a last row of - \
+            "row 3, column 2: 'y' means nothing here; expected . X O ! $ #, or edges: | before each row, a last row of - \
              (+ in the corner)"
         );
         assert!(error("|../..").starts_with("row 2, column 1: '.' means nothing here"));

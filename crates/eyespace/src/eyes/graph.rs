@@ -374,6 +374,12 @@ impl Canonical {
     pub fn gather(&self, set: u16) -> u16 {
         (0..).zip(self.order()).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i)
     }
+
+    /// A set of points in the numbers of the key, in those of the graph it was made for.
+    #[must_use]
+    pub fn scatter(&self, set: u16) -> u16 {
+        (0..).zip(self.order()).fold(0, |bits, (i, &point)| bits | (set >> i & 1) << point)
+    }
 }
 
 /// The numbers of the points in a set.

@@ -1,0 +1,139 @@
+//! The values that the library carries: small eye spaces with the attacker's stones inside, worked out beforehand.
+
+use crate::eyes::{EyeGraph, GraphKey, LocalState};
+
+use super::{LocalEyes, LocalSolver, LocalValue, Terms};
+
+/// Local values of many graphs under the default terms, each with every filling of attacking stones.
+///
+/// The bytes, all numbers little-endian: how many graphs (4); how many kinds of answer (4); the keys of the graphs in
+/// rising order (16 each); where the fillings of each graph begin (4 each); the kinds of answer (5 each: value, attack (2),
+/// defend (2)); and for each filling the number of its kind (2), `ffff` for a filling that is not legal.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownValues<'a> {
+    graphs: usize,
+    keys: &'a [u8],
+    starts: &'a [u8],
+    kinds: &'a [u8],
+    fillings: &'a [u8],
+}
+
+const KEY: usize = 16;
+const START: usize = 4;
+const KIND: usize = 5;
+const FILLING: usize = 2;
+const ILLEGAL: u16 = u16::MAX;
+
+impl KnownValues<'static> {
+    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to five points, with six
+    /// points and up to three margins, with seven and up to two.
+    #[must_use]
+    pub fn embedded() -> Self {
+        static BYTES: &[u8] = include_bytes!("values7.table");
+        Self::open(BYTES).unwrap_or(KnownValues { graphs: 0, keys: &[], starts: &[], kinds: &[], fillings: &[] })
+    }
+}
+
+impl<'a> KnownValues<'a> {
+    /// From bytes that [`KnownValues::build`] made; `None` if their lengths don't fit together.
+    #[must_use]
+    pub fn open(bytes: &'a [u8]) -> Option<Self> {
+        let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
+        let (graphs, kinds) = (number(0)?, number(4)?);
+        let (keys, rest) = bytes.get(8..)?.split_at_checked(graphs.checked_mul(KEY)?)?;
+        let (starts, rest) = rest.split_at_checked(graphs.checked_mul(START)?)?;
+        let (kinds, fillings) = rest.split_at_checked(kinds.checked_mul(KIND)?)?;
+        Some(Self { graphs, keys, starts, kinds, fillings })
+    }
+
+    /// How many graphs there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.graphs
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.graphs == 0
+    }
+
+    /// The value of a filling, numbered as the key has it; `None` if it is not here or not legal. No allocation.
+    #[must_use]
+    pub fn get(&self, key: GraphKey, state: LocalState) -> Option<LocalEyes> {
+        if state.defenders != 0 || u32::from(state.attackers) >> key.len() != 0 {
+            return None;
+        }
+        let (mut low, mut high) = (0, self.graphs);
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.key(middle)?.cmp(&key.number()) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Equal => return self.filling(middle, state.attackers),
+                std::cmp::Ordering::Greater => high = middle,
+            }
+        }
+        None
+    }
+
+    fn key(&self, graph: usize) -> Option<u128> {
+        Some(u128::from_le_bytes(self.keys.get(graph * KEY..(graph + 1) * KEY)?.try_into().ok()?))
+    }
+
+    fn filling(&self, graph: usize, attackers: u16) -> Option<LocalEyes> {
+        let start = u32::from_le_bytes(self.starts.get(graph * START..(graph + 1) * START)?.try_into().ok()?);
+        let at = (start as usize).checked_add(usize::from(attackers))?.checked_mul(FILLING)?;
+        let kind = u16::from_le_bytes(self.fillings.get(at..at.checked_add(FILLING)?)?.try_into().ok()?);
+        let kind = usize::from(kind);
+        let &[value, a0, a1, d0, d1] = self.kinds.get(kind * KIND..(kind + 1) * KIND)? else { return None };
+        Some(LocalEyes {
+            value: *LocalValue::ALL.get(usize::from(value))?,
+            attack: u16::from_le_bytes([a0, a1]),
+            defend: u16::from_le_bytes([d0, d1]),
+        })
+    }
+
+    /// Works out the values of these graphs, as bytes. `None` if there are too many kinds of answer.
+    #[must_use]
+    pub fn build(keys: &[GraphKey]) -> Option<Vec<u8>> {
+        let mut keys = keys.to_vec();
+        keys.sort_unstable();
+        keys.dedup();
+        let (mut starts, mut kinds, mut fillings) = (vec![], vec![], vec![]);
+        for &key in &keys {
+            starts.extend(((fillings.len() / FILLING) as u32).to_le_bytes());
+            for eyes in fillings_of(key) {
+                let kind = match eyes {
+                    Some(eyes) => number_of(&mut kinds, pack(&eyes))?,
+                    None => ILLEGAL,
+                };
+                fillings.extend(kind.to_le_bytes());
+            }
+        }
+        let mut bytes = (keys.len() as u32).to_le_bytes().to_vec();
+        bytes.extend((kinds.len() as u32).to_le_bytes());
+        bytes.extend(keys.iter().flat_map(|key| key.number().to_le_bytes()));
+        bytes.extend(starts);
+        bytes.extend(kinds.iter().flatten());
+        bytes.extend(fillings);
+        Some(bytes)
+    }
+}
+
+fn fillings_of(key: GraphKey) -> impl Iterator<Item = Option<LocalEyes>> {
+    let mut solver = LocalSolver::new(EyeGraph::from_key(key), Terms::default());
+    (0..1u32 << key.len()).map(move |attackers| solver.eyes(LocalState { attackers: attackers as u16, defenders: 0 }))
+}
+
+fn pack(eyes: &LocalEyes) -> [u8; KIND] {
+    let ([a0, a1], [d0, d1]) = (eyes.attack.to_le_bytes(), eyes.defend.to_le_bytes());
+    [eyes.value as u8, a0, a1, d0, d1]
+}
+
+fn number_of(kinds: &mut Vec<[u8; KIND]>, kind: [u8; KIND]) -> Option<u16> {
+    let number = kinds.iter().position(|&other| other == kind).unwrap_or_else(|| {
+        kinds.push(kind);
+        kinds.len() - 1
+    });
+    u16::try_from(number).ok().filter(|&number| number != ILLEGAL)
+}

@@ -1,0 +1,47 @@
+//! Values of many eye spaces under the same terms.
+
+use std::collections::HashMap;
+
+use crate::eyes::{EyeGraph, GraphKey, LocalState};
+
+use super::{KnownValues, LocalEyes, LocalSolver, Terms};
+
+/// Local values, from the values that the library carries where they hold, else by search. What was searched is kept, by
+/// canonical graph: eye spaces that differ in shape only share it.
+/// ```
+/// use eyespace::eyes::{EyeDrawing, LocalValue, LocalValues, Terms};
+/// let mut values = LocalValues::new(Terms::default());
+/// for (drawing, value) in [("!....", LocalValue::ThreeHalves), ("!.", LocalValue::Half), ("!", LocalValue::Zero)] {
+///     let drawing: EyeDrawing = drawing.parse()?;
+///     let eyes = values.eyes(&drawing.graph().unwrap(), drawing.state()).unwrap();
+///     assert_eq!(eyes.value, value);
+/// }
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+pub struct LocalValues {
+    terms: Terms,
+    solvers: HashMap<GraphKey, LocalSolver>,
+}
+
+impl LocalValues {
+    /// For these terms.
+    #[must_use]
+    pub fn new(terms: Terms) -> Self {
+        Self { terms, solvers: HashMap::new() }
+    }
+
+    /// The value of a graph with these stones inside; `None` if that filling is not legal.
+    pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
+        let canonical = graph.canonical();
+        let gathered =
+            LocalState { attackers: canonical.gather(state.attackers), defenders: canonical.gather(state.defenders) };
+        let known = KnownValues::embedded().get(canonical.key, gathered).filter(|_| self.terms == Terms::default());
+        let terms = self.terms;
+        let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
+        let eyes = match known {
+            Some(eyes) => eyes,
+            None => self.solvers.entry(canonical.key).or_insert_with(solver).eyes(gathered)?,
+        };
+        Some(eyes.renumbered(|set| canonical.scatter(set)))
+    }
+}

@@ -1,0 +1,36 @@
+//! How many eyes an eye space is worth, by exact search of the local game.
+//!
+//! GNU Go's manual, "Eye Local Game Values"; the question that the search answers is that of its tool: can the wall be
+//! captured, alone and with a sure eye besides.
+
+mod known;
+mod memo;
+mod siege;
+mod solver;
+mod terms;
+mod value;
+
+pub use known::KnownValues;
+pub use memo::LocalValues;
+pub use solver::LocalSolver;
+pub use terms::{KoThreats, Terms};
+pub use value::LocalValue;
+
+/// The value of an eye space, and the points to play, by the numbers of its graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LocalEyes {
+    /// The digits.
+    pub value: LocalValue,
+    /// All points at which the attacker brings the value down, by a move or the threat of one. Where only a liberty outside
+    /// does it, there is none.
+    pub attack: u16,
+    /// All points at which the defender brings it up.
+    pub defend: u16,
+}
+
+impl LocalEyes {
+    /// The same with its points numbered anew.
+    fn renumbered(self, renumber: impl Fn(u16) -> u16) -> Self {
+        Self { attack: renumber(self.attack), defend: renumber(self.defend), ..self }
+    }
+}

@@ -1,0 +1,162 @@
+//! The fifteen values of the GNU Go manual, "Eye Local Game Values".
+
+use std::fmt;
+
+/// How many eyes an eye space is worth: four digits that never fall.
+///
+/// The digits are the eyes that come of it if 1. the attacker moves first and may later move again while the defender plays
+/// elsewhere, 2. the attacker moves first, 3. the defender moves first, 4. the defender moves first and may move again.
+/// Two eyes are enough, more count as two.
+/// ```
+/// use eyespace::eyes::LocalValue;
+/// let value = LocalValue::from_digits([1, 1, 2, 2]).unwrap();
+/// assert_eq!((value, value.name()), (LocalValue::ThreeHalves, "3/2"));
+/// assert_eq!(LocalValue::from_digits([1, 0, 2, 2]), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LocalValue {
+    /// 0000: nothing.
+    Zero,
+    /// 0001: nothing; the defender threatens to make one.
+    ZeroThreateningOne,
+    /// 0002: nothing; the defender threatens to make two.
+    ZeroThreateningTwo,
+    /// 0011: one eye or none.
+    Half,
+    /// 0012: none, or one and a threat of a second.
+    ThreeQuarters,
+    /// 0022: two or none, the chimera.
+    OneStar,
+    /// 0111: one; the attacker threatens to take it.
+    OneThreatened,
+    /// 0112: one; both sides threaten to change that.
+    OneContested,
+    /// 0122: two, or a half left.
+    FiveQuarters,
+    /// 0222: two; the attacker threatens to take both.
+    TwoThreatenedWithNone,
+    /// 1111: one.
+    One,
+    /// 1112: one; the defender threatens to make a second.
+    OneThreateningTwo,
+    /// 1122: two or one.
+    ThreeHalves,
+    /// 1222: two; the attacker threatens to take one.
+    TwoThreatenedWithOne,
+    /// 2222: two.
+    Two,
+}
+
+impl LocalValue {
+    /// All, from worst to best by digits.
+    pub const ALL: [Self; 15] = [
+        Self::Zero,
+        Self::ZeroThreateningOne,
+        Self::ZeroThreateningTwo,
+        Self::Half,
+        Self::ThreeQuarters,
+        Self::OneStar,
+        Self::OneThreatened,
+        Self::OneContested,
+        Self::FiveQuarters,
+        Self::TwoThreatenedWithNone,
+        Self::One,
+        Self::OneThreateningTwo,
+        Self::ThreeHalves,
+        Self::TwoThreatenedWithOne,
+        Self::Two,
+    ];
+
+    /// The four digits.
+    #[must_use]
+    pub const fn digits(self) -> [u8; 4] {
+        match self {
+            Self::Zero => [0, 0, 0, 0],
+            Self::ZeroThreateningOne => [0, 0, 0, 1],
+            Self::ZeroThreateningTwo => [0, 0, 0, 2],
+            Self::Half => [0, 0, 1, 1],
+            Self::ThreeQuarters => [0, 0, 1, 2],
+            Self::OneStar => [0, 0, 2, 2],
+            Self::OneThreatened => [0, 1, 1, 1],
+            Self::OneContested => [0, 1, 1, 2],
+            Self::FiveQuarters => [0, 1, 2, 2],
+            Self::TwoThreatenedWithNone => [0, 2, 2, 2],
+            Self::One => [1, 1, 1, 1],
+            Self::OneThreateningTwo => [1, 1, 1, 2],
+            Self::ThreeHalves => [1, 1, 2, 2],
+            Self::TwoThreatenedWithOne => [1, 2, 2, 2],
+            Self::Two => [2, 2, 2, 2],
+        }
+    }
+
+    /// The value with these digits; `None` if they fall or one is above 2.
+    #[must_use]
+    pub fn from_digits(digits: [u8; 4]) -> Option<Self> {
+        Self::ALL.into_iter().find(|value| value.digits() == digits)
+    }
+
+    /// The eyes if the attacker moves first, and if the defender does.
+    #[must_use]
+    pub const fn eyes(self) -> (u8, u8) {
+        let [_, least, most, _] = self.digits();
+        (least, most)
+    }
+
+    /// The value's name: ½, ¾, 1*, 1¼ and 1½ are H. Landman's ("Eyespace Values in Go", 1996). Threats don't change it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zero | Self::ZeroThreateningOne | Self::ZeroThreateningTwo => "0",
+            Self::Half => "1/2",
+            Self::ThreeQuarters => "3/4",
+            Self::OneStar => "1*",
+            Self::OneThreatened | Self::OneContested | Self::One | Self::OneThreateningTwo => "1",
+            Self::FiveQuarters => "5/4",
+            Self::ThreeHalves => "3/2",
+            Self::TwoThreatenedWithNone | Self::TwoThreatenedWithOne | Self::Two => "2",
+        }
+    }
+
+    /// What it means, in words.
+    #[must_use]
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Zero => "no eye",
+            Self::ZeroThreateningOne => "no eye; the defender threatens to make one",
+            Self::ZeroThreateningTwo => "no eye; the defender threatens to make two",
+            Self::Half => "one eye if the defender moves first, else none",
+            Self::ThreeQuarters => "one eye and a threat of a second if the defender moves first, else none",
+            Self::OneStar => "two eyes if the defender moves first, else none",
+            Self::OneThreatened => "one eye; the attacker threatens to take it",
+            Self::OneContested => "one eye; the attacker threatens to take it, the defender to make a second",
+            Self::FiveQuarters => "two eyes if the defender moves first, else half of one",
+            Self::TwoThreatenedWithNone => "two eyes; the attacker threatens to take both",
+            Self::One => "one eye",
+            Self::OneThreateningTwo => "one eye; the defender threatens to make a second",
+            Self::ThreeHalves => "two eyes if the defender moves first, else one",
+            Self::TwoThreatenedWithOne => "two eyes; the attacker threatens to take one",
+            Self::Two => "two eyes",
+        }
+    }
+}
+
+impl fmt::Display for LocalValue {
+    /// The digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.digits().map(|digit| char::from(b'0' + digit)).iter().collect::<String>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_sequences_that_never_fall_are_values() {
+        let digits = |n: u8| [n / 27, n / 9 % 3, n / 3 % 3, n % 3];
+        let rising: Vec<_> = (0..81).map(digits).filter(|digits| digits.is_sorted()).collect();
+        let values: Vec<_> = rising.iter().map(|&digits| LocalValue::from_digits(digits).unwrap()).collect();
+        assert_eq!(values, LocalValue::ALL);
+        assert_eq!((0..81).filter(|&n| LocalValue::from_digits(digits(n)).is_some()).count(), 15);
+    }
+}

@@ -1,0 +1,77 @@
+//! The local values inside the library are those that the solver finds.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use eyespace::board::PointSet;
+use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalState, LocalValues, Terms};
+use eyespace::table::{CENSUS_BOARD, Census, Lie};
+
+/// The most margins of an eye space with so many points that the library carries.
+const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 3, 2];
+
+/// The graphs of a shape with every choice of margins.
+fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
+    let points: Vec<_> = shape.points().into_iter().collect();
+    let outside = CENSUS_BOARD.points() - shape.points();
+    let chosen =
+        |set: u32| -> PointSet { (0..points.len()).filter(|i| set >> i & 1 == 1).map(|i| points[i]).collect() };
+    let all = (0..1 << points.len()).map(chosen).filter(|margins| margins.len() <= MOST_MARGINS[points.len()]);
+    all.filter(|margins| margins.is_subset(outside.neighbours(*margins)))
+        .map(|margins| {
+            let ways = |point| PointSet::from(point).neighbours(outside).len();
+            let wall = shape.wall() - margins.filter(|point| ways(point) == 1);
+            EyeGraph::of_space(shape.points(), wall, margins).unwrap().canonical().key
+        })
+        .collect()
+}
+
+fn keys() -> Vec<GraphKey> {
+    let mut census = Census::one_point();
+    let mut keys = BTreeSet::new();
+    for _ in 1..MOST_MARGINS.len() {
+        let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
+        keys.extend(shapes.flat_map(|shape| with_margins(&shape)));
+        census = census.grown();
+    }
+    keys.into_iter().collect()
+}
+
+/// `EYESPACE_BLESS=1` writes them.
+#[test]
+fn embedded_values_are_built_again_byte_for_byte() {
+    let built = KnownValues::build(&keys()).unwrap();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/eyes/local_value/values7.table");
+    if std::env::var_os("EYESPACE_BLESS").is_some() {
+        fs::write(&path, &built).unwrap();
+    }
+    assert!(fs::read(&path).unwrap() == built, "build them again: EYESPACE_BLESS=1");
+}
+
+#[test]
+fn cut_bytes_give_no_answer_and_no_panic() {
+    let built = KnownValues::build(&keys()[..20]).unwrap();
+    for length in 0..built.len() {
+        if let Some(values) = KnownValues::open(&built[..length]) {
+            for &key in &keys()[..1] {
+                let _ = values.get(key, LocalState::default());
+            }
+        }
+    }
+}
+
+#[test]
+fn shapes_with_one_graph_share_one_value() {
+    let mut values = LocalValues::new(Terms::default());
+    let mut value = |text: &str| {
+        let drawing: EyeDrawing = text.parse().unwrap();
+        values.eyes(&drawing.graph().unwrap(), drawing.state()).unwrap()
+    };
+    let (line, bent) = (value("!..X"), value("X##/..!"));
+    assert_eq!(line.value, bent.value);
+    // The points are carried back to each drawing: the X is last in one, first in the other.
+    assert_eq!(line.attack.count_ones(), bent.attack.count_ones());
+    assert_eq!(line.attack & 0b1000, 0);
+    assert_eq!(bent.attack & 0b0001, 0);
+}
