@@ -76,13 +76,9 @@ pub enum EyeDrawingFault {
 
 impl EyeDrawing {
     /// The graph of what is drawn, its points in reading order; `None` if they are too many.
-    ///
-    /// One side of each marginal point leads out. A point that has no other does not touch the wall.
     #[must_use]
     pub fn graph(&self) -> Option<EyeGraph> {
-        let outside = self.size.points() - self.shape.points();
-        let way_in = self.margins.filter(|point| outside.count_beside(point) == 1);
-        EyeGraph::of_space(self.shape.points(), self.shape.wall() - way_in, self.margins)
+        EyeGraph::with_ways_in(self.shape.points(), self.margins, self.size)
     }
 
     /// The stones inside, by the numbers of the graph.

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::board::{Point, PointSet};
+use crate::board::{Point, PointSet, Size};
 
 use super::EyeShape;
 
@@ -82,6 +82,15 @@ impl EyeGraph {
             graph.points += 1;
         }
         Some(graph)
+    }
+
+    /// The graph of points on a board of which some are marginal: one side of each of those leads out, all other sides that
+    /// are not points of the graph are wall. `None` if they are none or too many.
+    #[must_use]
+    pub fn with_ways_in(points: PointSet, margins: PointSet, size: Size) -> Option<Self> {
+        let outside = size.points() - points;
+        let way_in = margins.filter(|point| outside.count_beside(point) == 1);
+        Self::of_space(points, outside.neighbours(points) - way_in, margins)
     }
 
     /// The graph with one marginal point more, beside this one and the wall, and its number: a half eye is one whose

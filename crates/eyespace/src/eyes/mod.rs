@@ -15,6 +15,7 @@ mod nakade;
 mod place;
 mod shape;
 mod status;
+mod topology;
 
 pub use class::{NeighbourClass, Subclass};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
@@ -30,3 +31,4 @@ pub use nakade::KeyPoints;
 pub use place::Place;
 pub use shape::EyeShape;
 pub use status::{EyeStatus, Filling};
+pub use topology::{DiagonalSum, EyeKind, Ground, Topology};
