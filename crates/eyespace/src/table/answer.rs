@@ -1,5 +1,7 @@
 //! What the solver says of one filling, and how that is packed into bytes.
 
+use crate::eyes::Mover;
+
 /// Who may ignore the ban on taking back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoMaster {
@@ -25,26 +27,6 @@ impl KoMaster {
     /// Whether the ban holds for the attacker, or for the defender.
     pub(super) const fn binds(self, mover: Mover) -> bool {
         !matches!((self, mover), (Self::Attacker, Mover::Attacker) | (Self::Defender, Mover::Defender))
-    }
-}
-
-/// Whose move it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Mover {
-    /// Who wants to capture the wall.
-    Attacker,
-    /// Who owns it.
-    Defender,
-}
-
-impl Mover {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
-
-    /// For tables of two.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
     }
 }
 

@@ -16,7 +16,8 @@ mod solution_bytes;
 mod solve;
 mod write;
 
-pub use answer::{Answer, Fate, KoMaster, Mover};
+pub use crate::eyes::Mover;
+pub use answer::{Answer, Fate, KoMaster};
 pub use census::{CENSUS_BOARD, Census, Lie, MOST_POINTS};
 pub use eye_table::EyeTable;
 pub use format::TableError;
