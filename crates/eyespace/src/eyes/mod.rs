@@ -16,7 +16,9 @@ mod shape;
 mod status;
 
 pub use class::{NeighbourClass, Subclass};
-pub use combinatorial_value::{CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, LandmanName};
+pub use combinatorial_value::{
+    CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, EyeSum, LandmanName, SumMove,
+};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
 pub(crate) use graph::bits;

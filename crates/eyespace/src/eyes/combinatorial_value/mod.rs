@@ -9,9 +9,11 @@ mod dyadic;
 mod game;
 mod landman;
 mod search;
+mod sum;
 mod thermograph;
 
 pub use counting::{CombinatorialValue, EyeCount, EyeCounting};
 pub use dyadic::Dyadic;
 pub use game::EyeGame;
 pub use landman::LandmanName;
+pub use sum::{EyeSum, SumMove};
