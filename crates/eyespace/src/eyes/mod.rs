@@ -4,6 +4,7 @@
 //! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/papers.md` lists the cases.
 
 mod class;
+mod combinatorial_value;
 mod drawing;
 mod eye;
 mod graph;
@@ -18,6 +19,9 @@ mod status;
 mod topology;
 
 pub use class::{NeighbourClass, Subclass};
+pub use combinatorial_value::{
+    CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, EyeSum, LandmanName, SumMove,
+};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
 pub(crate) use graph::bits;

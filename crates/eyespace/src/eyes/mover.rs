@@ -1,4 +1,4 @@
-//! Who moves in the game about an eye.
+//! Whose move it is in the fight for an eye.
 
 /// Whose move it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,6 +12,15 @@ pub enum Mover {
 impl Mover {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Attacker => Self::Defender,
+            Self::Defender => Self::Attacker,
+        }
+    }
 
     /// For tables of two.
     #[must_use]

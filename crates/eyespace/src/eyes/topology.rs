@@ -97,14 +97,16 @@ impl Ground<'_> {
     /// use eyespace::eyes::{EyeKind, Ground};
     /// use eyespace::regions::{Facts, Structure};
     /// let diagram: Diagram = "
-    ///     XXOOOOO
-    ///     XO....O
-    ///     X.OOOOO
-    ///     XXXXXXX
+    ///     ........
+    ///     XXOOOOO.
+    ///     XO....O.
+    ///     X.OOOOO.
+    ///     XXXXXXX.
+    ///     ........
     /// ".parse()?;
     /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
     /// let size = structure.size();
-    /// let space = ["C3", "D3", "E3", "F3"].map(|vertex| size.parse_vertex(vertex).unwrap());
+    /// let space = ["C4", "D4", "E4", "F4"].map(|vertex| size.parse_vertex(vertex).unwrap());
     /// let ground = Ground {
     ///     structure: &structure,
     ///     facts: &Facts::unknown(&structure),
@@ -114,7 +116,7 @@ impl Ground<'_> {
     /// };
     /// let end = ground.judge(space[0]);
     /// assert_eq!((end.kind, end.sum.to_string().as_str()), (EyeKind::Half, "3.00"));
-    /// assert_eq!(end.attack.single(), size.parse_vertex("B2").ok());
+    /// assert_eq!(end.attack.single(), size.parse_vertex("B3").ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -1,0 +1,19 @@
+//! The making of eyes as a combinatorial game: what an eye space is worth, and what several are worth together.
+//!
+//! H. Landman, "Eyespace Values in Go", Games of No Chance (1996): the defender is Left, the attacker Right, and the
+//! game ends in a number of eyes. Theory: E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982).
+
+mod canonical;
+mod counting;
+mod dyadic;
+mod game;
+mod landman;
+mod search;
+mod sum;
+mod thermograph;
+
+pub use counting::{CombinatorialValue, EyeCount, EyeCounting};
+pub use dyadic::Dyadic;
+pub use game::EyeGame;
+pub use landman::LandmanName;
+pub use sum::{EyeSum, SumMove};

@@ -1,0 +1,132 @@
+//! Thermographs: what a game is worth on average, and how urgent a move in it is.
+//!
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. Walls are kept from temperature 0 up: below it nothing
+//! is wanted here, so the temperature of a game that is no number is never below 0.
+
+use super::{Dyadic, EyeGame};
+use crate::eyes::Mover;
+
+/// The two walls of a game, and the mast they meet in.
+#[derive(Clone, Debug)]
+pub(super) struct Thermograph {
+    /// By who moves first.
+    walls: [Wall; 2],
+    pub(super) mean: Dyadic,
+    pub(super) temperature: Dyadic,
+}
+
+/// What one side gets by moving first, by temperature: corners with straight lines between, upright above the last.
+/// Lines are upright or change as fast as the temperature does.
+#[derive(Clone, Debug)]
+struct Wall(Vec<Corner>);
+
+#[derive(Clone, Copy, Debug)]
+struct Corner {
+    temperature: Dyadic,
+    value: Dyadic,
+}
+
+impl Thermograph {
+    /// Of a game that is no number: both sides have options.
+    pub(super) fn of_options(left: &[EyeGame], right: &[EyeGame]) -> Self {
+        let best = |options: &[EyeGame], next: Mover, better: fn(Dyadic, Dyadic) -> Dyadic| {
+            let walls = options.iter().map(|option| Wall::of(option, next));
+            walls.reduce(|a, b| a.merged(&b, better)).unwrap_or_else(|| Wall::upright(Dyadic::ZERO))
+        };
+        Self::taxed(&best(left, Mover::Attacker, Dyadic::max), &best(right, Mover::Defender, Dyadic::min))
+    }
+
+    /// Each side pays the temperature for its move, until neither gains by it.
+    fn taxed(left: &Wall, right: &Wall) -> Self {
+        let temperatures = left.temperatures(right);
+        let gap = |t: Dyadic| left.at(t) - t - (right.at(t) + t);
+        let meets = |i: usize| {
+            let (t, now) = (temperatures[i], gap(temperatures[i]));
+            match temperatures.get(i + 1) {
+                _ if now <= Dyadic::ZERO => Some(t),
+                Some(&next) if gap(next) >= Dyadic::ZERO => None,
+                // The gap narrows by the temperature if one wall stands still, else by twice that.
+                Some(&next) if now - gap(next) == next - t => Some(t + now),
+                _ => Some(t + now.half()),
+            }
+        };
+        let temperature = (0..temperatures.len()).find_map(meets).unwrap_or(Dyadic::ZERO);
+        let mean = left.at(temperature) - temperature;
+        let below = || temperatures.iter().copied().filter(|&t| t < temperature);
+        let wall = |value: &dyn Fn(Dyadic) -> Dyadic| {
+            let corners = below().map(|t| Corner { temperature: t, value: value(t) });
+            Wall(corners.chain([Corner { temperature, value: mean }]).collect()).without_false_corners()
+        };
+        Self { walls: [wall(&|t| right.at(t) + t), wall(&|t| left.at(t) - t)], mean, temperature }
+    }
+
+    /// The wall's foot: where play ends if this side begins.
+    pub(super) fn stop(&self, first: Mover) -> Dyadic {
+        self.walls[first.index()].at(Dyadic::ZERO)
+    }
+}
+
+impl Wall {
+    fn of(game: &EyeGame, first: Mover) -> Self {
+        match game.thermograph() {
+            Ok(thermograph) => thermograph.walls[first.index()].clone(),
+            Err(number) => Self::upright(number),
+        }
+    }
+
+    fn upright(value: Dyadic) -> Self {
+        Self(vec![Corner { temperature: Dyadic::ZERO, value }])
+    }
+
+    fn at(&self, temperature: Dyadic) -> Dyadic {
+        let above = self.0.partition_point(|corner| corner.temperature <= temperature);
+        let low = self.0[above.saturating_sub(1)];
+        let way = temperature - low.temperature;
+        match self.0.get(above) {
+            Some(high) if high.value > low.value => low.value + way,
+            Some(high) if high.value < low.value => low.value - way,
+            _ => low.value,
+        }
+    }
+
+    /// Where one wall or the other has a corner.
+    fn temperatures(&self, other: &Self) -> Vec<Dyadic> {
+        let mut all: Vec<_> = self.0.iter().chain(&other.0).map(|corner| corner.temperature).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// At each temperature the better value; both walls lean the same way or stand.
+    fn merged(&self, other: &Self, better: fn(Dyadic, Dyadic) -> Dyadic) -> Self {
+        let mut temperatures = self.temperatures(other);
+        let ahead = |t: Dyadic| self.at(t) - other.at(t);
+        let crossings: Vec<_> = temperatures
+            .windows(2)
+            .filter(|pair| (ahead(pair[0]) < Dyadic::ZERO) != (ahead(pair[1]) < Dyadic::ZERO))
+            .map(|pair| pair[0] + ahead(pair[0]).abs())
+            .collect();
+        temperatures.extend(crossings);
+        temperatures.sort_unstable();
+        temperatures.dedup();
+        let corner = |temperature| Corner { temperature, value: better(self.at(temperature), other.at(temperature)) };
+        Self(temperatures.into_iter().map(corner).collect()).without_false_corners()
+    }
+
+    /// Drops corners in which the wall goes straight on, so that walls do not grow with the game.
+    fn without_false_corners(self) -> Self {
+        let mut kept: Vec<Corner> = vec![];
+        for corner in self.0 {
+            if let [.., before, last] = kept[..]
+                && before.value.cmp(&last.value) == last.value.cmp(&corner.value)
+            {
+                kept.pop();
+            }
+            kept.push(corner);
+        }
+        while matches!(kept[..], [.., before, last] if before.value == last.value) {
+            kept.pop();
+        }
+        Self(kept)
+    }
+}

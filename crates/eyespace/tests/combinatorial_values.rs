@@ -1,0 +1,241 @@
+//! Eye spaces as combinatorial games: canonical forms, compared with play by the definition, and thermographs.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use eyespace::eyes::{
+    Dyadic, EyeCount, EyeGame,
+    LandmanName::{self, FiveQuarters, Half, One, OneStar, ThreeHalves, Zero},
+    Mover,
+};
+use proptest::prelude::*;
+
+fn game(left: &[&EyeGame], right: &[&EyeGame]) -> EyeGame {
+    let owned = |options: &[&EyeGame]| options.iter().copied().cloned().collect::<Vec<_>>();
+    EyeGame::new(owned(left), owned(right)).unwrap()
+}
+
+fn named(name: LandmanName) -> EyeGame {
+    name.into()
+}
+
+fn integers() -> [EyeGame; 4] {
+    let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
+    [game(&[], &[&none]), none, one, two]
+}
+
+#[test]
+fn landmans_values_have_the_means_and_temperatures_that_they_are_named_after() {
+    let found = LandmanName::ALL.map(|name| {
+        let game = named(name);
+        format!("{name} {game} {} {}", game.mean(), game.temperature())
+    });
+    let expected = [
+        "0 0 0 -1",
+        "1/2 {1|0} 1/2 1/2",
+        "3/4 {{2|1}|0} 3/4 3/4",
+        "1* {2|0} 1 1",
+        "1 1 1 -1",
+        "5/4 {2|{1|0}} 5/4 3/4",
+        "3/2 {2|1} 3/2 1/2",
+        "2 2 2 -1",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_number_with_a_threat_has_no_name_but_is_nearly_the_number() {
+    let one_with_a_threat = game(&[&named(One)], &[&named(Half)]);
+    assert_eq!(one_with_a_threat.to_string(), "{1|{1|0}}");
+    assert_eq!(one_with_a_threat.landman_name(), None);
+    assert_eq!(one_with_a_threat.nearly_number(), Some(Dyadic::from(1)));
+    // Tiny is positive: the attacker has yet to spend its threat.
+    assert!(one_with_a_threat > named(One));
+    assert_eq!(one_with_a_threat.temperature(), Dyadic::ZERO);
+    assert_eq!(named(Half).nearly_number(), None);
+}
+
+#[test]
+fn thermographs_of_deeper_games() {
+    let [minus_one, none, one, two] = integers();
+    let star = game(&[&none], &[&none]);
+    let ten = (0..9).fold(one.clone(), |number, _| game(&[&number], &[]));
+    let table = [
+        (star.clone(), "0 0"),
+        (game(&[&none], &[&star]), "0 0"),
+        (game(&[&none], &[&game(&[&none], &[&minus_one])]), "0 0"),
+        (game(&[&two], &[&minus_one]), "1/2 3/2"),
+        (game(&[&ten], &[&game(&[&two], &[&none])]), "11/2 9/2"),
+        (game(&[&game(&[&ten], &[&two])], &[&none]), "2 2"),
+        (game(&[&named(ThreeHalves)], &[&named(Half)]), "1 -1"),
+        (game(&[&named(FiveQuarters)], &[&named(Zero)]), "1/2 1/2"),
+    ];
+    for (game, expected) in table {
+        assert_eq!(format!("{} {}", game.mean(), game.temperature()), expected, "{game}");
+    }
+    assert_eq!(game(&[&none], &[&one]).to_string(), "1/2");
+    assert_eq!(game(&[&none], &[&one]).temperature().to_string(), "-1/2");
+}
+
+#[test]
+fn canonical_forms() {
+    let [minus_one, none, one, two] = integers();
+    let star = game(&[&none], &[&none]);
+    let up = game(&[&none], &[&star]);
+    // Dominated.
+    assert_eq!(game(&[&two, &one, &named(Half)], &[&none, &one]), named(OneStar));
+    // Reversible: {^|v} is star; star-two and up-star are canonical as they stand.
+    let down = game(&[&star], &[&none]);
+    assert_eq!(game(&[&up], &[&down]), star);
+    assert_eq!(game(&[&star], &[&star]), none);
+    assert_eq!(game(&[&none, &star], &[&none, &star]).to_string(), "{0,{0|0}|0,{0|0}}");
+    assert_eq!(game(&[&none, &star], &[&none]).to_string(), "{0,{0|0}|0}");
+    // Numbers, the simplest between.
+    assert_eq!(game(&[&none], &[&two]), one);
+    assert_eq!(game(&[&minus_one], &[&two]), none);
+    assert_eq!(game(&[&star], &[&one]), none);
+    assert_eq!(game(&[&one], &[]), two);
+    // Two halves, played together, are one eye: no threat is left.
+    assert_eq!(game(&[&named(ThreeHalves)], &[&named(Half)]), one);
+    // Tiny is canonical as it stands.
+    let tiny = game(&[&none], &[&game(&[&none], &[&minus_one])]);
+    assert_eq!(tiny.to_string(), "{0|{0|-1}}");
+    assert!(tiny > none && tiny < up);
+    assert_eq!(up.partial_cmp(&star), None);
+}
+
+#[test]
+fn what_is_too_deep_or_too_large_is_refused() {
+    let [_, none, one, two] = integers();
+    let deeper = |game: &EyeGame| EyeGame::new([game.clone()], [none.clone()]);
+    let ladder = std::iter::successors(EyeGame::new([two.clone()], [one.clone()]), deeper);
+    assert_eq!(ladder.count(), EyeGame::DEEPEST as usize);
+    // Stars: each has all smaller ones as options, so it is written twice as long as the one before.
+    let mut stars = vec![none.clone()];
+    while let Some(star) = EyeGame::new(stars.clone(), stars.clone()) {
+        stars.push(star);
+    }
+    assert_eq!(stars.len(), 8);
+    let larger = std::iter::successors(Some(one.clone()), |game| EyeGame::new([game.clone()], []));
+    assert_eq!(larger.count(), EyeGame::MOST as usize);
+    let finer = std::iter::successors(Some(one), |game| EyeGame::new([none.clone()], [game.clone()]));
+    assert_eq!(finer.count(), EyeGame::DEEPEST as usize + 1);
+}
+
+/// A game as it was given, to be played by the rules of normal play: who cannot move loses.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Form {
+    Number(Dyadic),
+    Options(Vec<Form>, Vec<Form>),
+}
+
+impl Form {
+    fn of(game: &EyeGame) -> Self {
+        let options = |mover| game.options(mover).iter().map(Self::of).collect();
+        game.as_number().map_or_else(|| Self::Options(options(Mover::Defender), options(Mover::Attacker)), Self::Number)
+    }
+
+    fn canonical(&self) -> EyeGame {
+        let all = |options: &[Self]| options.iter().map(Self::canonical).collect::<Vec<_>>();
+        match self {
+            Self::Number(number) => integers().into_iter().find(|game| game.as_number() == Some(*number)).unwrap(),
+            Self::Options(left, right) => EyeGame::new(all(left), all(right)).unwrap(),
+        }
+    }
+
+    fn options(&self, mover: Mover) -> Vec<Self> {
+        let (sign, number) = match (self, mover) {
+            (Self::Options(left, _), Mover::Defender) => return left.clone(),
+            (Self::Options(_, right), Mover::Attacker) => return right.clone(),
+            (Self::Number(number), Mover::Defender) => (Dyadic::from(-1), *number),
+            (Self::Number(number), Mover::Attacker) => (Dyadic::from(1), *number),
+        };
+        let mut step = sign;
+        let mut grown = number;
+        while !grown.is_whole() {
+            (step, grown) = (step.half(), grown + grown);
+        }
+        // An integer has options towards 0 only.
+        let exists = !number.is_whole() || (number > Dyadic::ZERO) == (mover == Mover::Defender);
+        if exists && number != Dyadic::ZERO { vec![Self::Number(number + step)] } else { vec![] }
+    }
+}
+
+/// The definition: `a <= b` unless Left has an option of a that is at least b, or Right one of b that is at most a.
+fn at_most(a: &Form, b: &Form, known: &mut HashMap<(Form, Form), bool>) -> bool {
+    let key = (a.clone(), b.clone());
+    if let Some(&known) = known.get(&key) {
+        return known;
+    }
+    let answer = !a.options(Mover::Defender).iter().any(|left| at_most(b, left, known))
+        && !b.options(Mover::Attacker).iter().any(|right| at_most(right, a, known));
+    known.insert(key, answer);
+    answer
+}
+
+fn forms() -> impl Strategy<Value = Form> {
+    let leaf = (-1i8..=2).prop_map(|number| Form::Number(number.into()));
+    leaf.prop_recursive(3, 24, 4, |inner| {
+        let side = || prop::collection::vec(inner.clone(), 0..=2);
+        (side(), side()).prop_map(|(left, right)| Form::Options(left, right))
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_canonical_form_is_worth_what_the_game_is(form in forms()) {
+        let (canonical, mut known) = (Form::of(&form.canonical()), HashMap::new());
+        prop_assert!(at_most(&form, &canonical, &mut known) && at_most(&canonical, &form, &mut known));
+    }
+
+    #[test]
+    fn games_compare_as_by_the_definition_and_are_equal_only_in_the_same_form(a in forms(), b in forms()) {
+        let mut known = HashMap::new();
+        let by_definition = (at_most(&a, &b, &mut known), at_most(&b, &a, &mut known));
+        let (a, b) = (a.canonical(), b.canonical());
+        prop_assert_eq!((a <= b, b <= a), by_definition);
+        prop_assert_eq!(a == b, by_definition == (true, true));
+        prop_assert_eq!(a.to_string() == b.to_string(), a == b);
+    }
+
+    #[test]
+    fn nothing_in_a_canonical_form_is_dominated_or_reversible(form in forms()) {
+        let game = form.canonical();
+        let (left, right) = (game.options(Mover::Defender), game.options(Mover::Attacker));
+        for options in [left, right] {
+            let pairs = options.iter().enumerate().flat_map(|(i, a)| options[..i].iter().map(move |b| (a, b)));
+            prop_assert!(pairs.into_iter().all(|(a, b)| a.partial_cmp(b).is_none()));
+        }
+        let replies = left.iter().flat_map(|option| option.options(Mover::Attacker));
+        prop_assert!(replies.into_iter().all(|reply| reply.partial_cmp(&game).is_none_or(Ordering::is_gt)));
+        let replies = right.iter().flat_map(|option| option.options(Mover::Defender));
+        prop_assert!(replies.into_iter().all(|reply| reply.partial_cmp(&game).is_none_or(Ordering::is_lt)));
+    }
+
+    #[test]
+    fn comparing_is_transitive_and_options_are_monotone(a in forms(), b in forms(), c in forms()) {
+        let (a, b, c) = (a.canonical(), b.canonical(), c.canonical());
+        if a <= b && b <= c {
+            prop_assert!(a <= c);
+        }
+        if a <= b {
+            prop_assert!(game(&[&a], &[&c]) <= game(&[&b], &[&c]));
+            prop_assert!(game(&[&c], &[&a]) <= game(&[&c], &[&b]));
+            prop_assert!(a.mean() <= b.mean());
+        }
+        // Who moves left one behind: an option is never as good as the game to the other side.
+        prop_assert!(a.options(Mover::Defender).iter().all(|left| left.partial_cmp(&a).is_none_or(Ordering::is_lt)));
+    }
+
+    #[test]
+    fn the_mean_lies_between_the_stops_and_the_temperature_bounds_how_far(form in forms()) {
+        let game = form.canonical();
+        let [right, left] = Mover::ALL.map(|first| game.stop(first));
+        prop_assert!(right <= game.mean() && game.mean() <= left);
+        if game.as_number().is_none() {
+            prop_assert!(left - game.mean() <= game.temperature() && game.mean() - right <= game.temperature());
+            let best = game.options(Mover::Defender).iter().map(|option| option.stop(Mover::Attacker)).max();
+            prop_assert_eq!(best, Some(left));
+        }
+    }
+}
