@@ -365,8 +365,14 @@ impl GraphKey {
     /// The key of a closed graph that a file holds; `None` if none has it.
     #[must_use]
     pub fn from_number(number: u128) -> Option<Self> {
+        Self::from_open_number(number).filter(|key| key.margins() == 0)
+    }
+
+    /// The key of any graph, closed or with margins, that [`GraphKey::number`] gave; `None` if none has it.
+    #[must_use]
+    pub fn from_open_number(number: u128) -> Option<Self> {
         let key = Self(number);
-        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> MARGINS == 0;
+        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> (MARGINS + EyeGraph::MAX_POINTS) == 0;
         (fits && EyeGraph::from_key(key).canonical().key == key).then_some(key)
     }
 }

@@ -58,6 +58,12 @@ impl<'a> KnownValues<'a> {
         self.graphs == 0
     }
 
+    /// The keys of all graphs, in their order.
+    pub fn keys(&self) -> impl Iterator<Item = GraphKey> + use<'a> {
+        let this = *self;
+        (0..self.graphs).filter_map(move |graph| GraphKey::from_open_number(this.key(graph)?))
+    }
+
     /// The value of a filling, numbered as the key has it; `None` if it is not here or not legal. No allocation.
     #[must_use]
     pub fn get(&self, key: GraphKey, state: LocalState) -> Option<LocalEyes> {

@@ -59,7 +59,29 @@ impl LocalSolver {
     /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
         self.siege.game().is_legal(state).then_some(())?;
-        self.value(Situation { state, outside: self.terms.outside })
+        self.value(self.situation(state))
+    }
+
+    /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
+    #[must_use]
+    pub fn moves(&self, state: LocalState, mover: Mover) -> Vec<(usize, LocalState)> {
+        if !self.siege.game().is_legal(state) {
+            return vec![];
+        }
+        let now = self.situation(state);
+        let steps = match mover {
+            Mover::Attacker => self.attacks(now),
+            Mover::Defender => self.defences(now),
+        };
+        steps
+            .iter()
+            .filter(|step| step.at != 0)
+            .map(|step| (step.at.trailing_zeros() as usize, step.after.state))
+            .collect()
+    }
+
+    const fn situation(&self, state: LocalState) -> Situation {
+        Situation { state, outside: self.terms.outside }
     }
 
     /// How many positions have been looked at so far.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::eyes::{EyeCount, EyeGame};
+
 /// How many eyes an eye space is worth: four digits that never fall.
 ///
 /// The digits are the eyes that come of it if 1. the attacker moves first and may later move again while the defender plays
@@ -115,6 +117,18 @@ impl LocalValue {
             Self::ThreeHalves => "3/2",
             Self::TwoThreatenedWithNone | Self::TwoThreatenedWithOne | Self::Two => "2",
         }
+    }
+
+    /// The simplest game that has these digits: what a sum is played with where the eye space itself is not played out.
+    #[must_use]
+    pub fn game(self) -> EyeGame {
+        let number = |eyes: u8| EyeGame::from(EyeCount::ALL[usize::from(eyes)]);
+        // Small games of numbers are never too large.
+        let hot = |left: EyeGame, right: EyeGame| EyeGame::new(vec![left.clone()], vec![right]).unwrap_or(left);
+        let [worst, least, most, best] = self.digits();
+        let after_attack = if worst == least { number(least) } else { hot(number(least), number(worst)) };
+        let after_defence = if best == most { number(most) } else { hot(number(best), number(most)) };
+        if worst == best { number(least) } else { hot(after_defence, after_attack) }
     }
 
     /// What it means, in words.

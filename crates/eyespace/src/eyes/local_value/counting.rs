@@ -1,0 +1,82 @@
+//! The local game of an eye space as a combinatorial game.
+
+use std::cell::RefCell;
+
+use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Mover};
+
+use super::{LocalEyes, LocalSolver, LocalValue};
+
+/// A local game that is played out until the digits say that nothing changes any more.
+///
+/// The moves are those at points of attack and defence: the manual's game {2|1} has no others, though there always are moves
+/// that only win a tempo. A side that has no such point leaves things as they are. Bans on kos are left out: between two
+/// moves here both sides may have played elsewhere, so a ko shows as a repetition.
+struct Counting<'a> {
+    solver: RefCell<&'a mut LocalSolver>,
+}
+
+/// A position of it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Count {
+    Open(LocalState),
+    Done(EyeCount),
+}
+
+impl Counting<'_> {
+    fn eyes(&self, state: LocalState) -> LocalEyes {
+        let mut solver = self.solver.borrow_mut();
+        // Not legal after a move on the last liberty: the wall is gone.
+        solver.eyes(state).unwrap_or(LocalEyes { value: LocalValue::Zero, attack: 0, defend: 0 })
+    }
+}
+
+impl EyeCounting for Counting<'_> {
+    type State = Count;
+
+    fn settled(&self, count: &Count) -> Option<EyeCount> {
+        match *count {
+            Count::Done(eyes) => Some(eyes),
+            Count::Open(state) => {
+                let [least, _, _, most] = self.eyes(state).value.digits();
+                (least == most).then(|| count_of(least))
+            }
+        }
+    }
+
+    fn moves(&self, count: &Count, mover: Mover) -> Vec<Count> {
+        let Count::Open(state) = *count else { return vec![] };
+        let eyes = self.eyes(state);
+        let [_, least, most, _] = eyes.value.digits();
+        let (points, as_it_is) = match mover {
+            Mover::Attacker => (eyes.attack, least),
+            Mover::Defender => (eyes.defend, most),
+        };
+        let moves = self.solver.borrow().moves(state, mover);
+        let good: Vec<_> = moves.into_iter().filter(|(point, _)| points >> point & 1 == 1).collect();
+        match good.as_slice() {
+            [] => vec![Count::Done(count_of(as_it_is))],
+            _ => good.into_iter().map(|(_, next)| Count::Open(next)).collect(),
+        }
+    }
+}
+
+fn count_of(eyes: u8) -> EyeCount {
+    EyeCount::ALL[usize::from(eyes.min(2))]
+}
+
+impl LocalSolver {
+    /// What the eye space is worth as a combinatorial game, by looking at no more than so many positions of it; `None` if
+    /// the filling is not legal.
+    /// ```
+    /// use eyespace::eyes::{EyeDrawing, LocalSolver, Terms};
+    /// let half: EyeDrawing = "!.".parse()?;
+    /// let mut solver = LocalSolver::new(half.graph().unwrap(), Terms::default());
+    /// let value = solver.combinatorial_value(half.state(), 1000).unwrap();
+    /// assert_eq!(value.finite().unwrap().to_string(), "{1|0}");
+    /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+    /// ```
+    pub fn combinatorial_value(&mut self, state: LocalState, limit: usize) -> Option<CombinatorialValue> {
+        self.eyes(state)?;
+        Some(CombinatorialValue::of(&Counting { solver: RefCell::new(self) }, &Count::Open(state), limit))
+    }
+}
