@@ -4,8 +4,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
-use eyespace::regions::Structure;
+use eyespace::eyes::{LocalValues, Terms};
+use eyespace::regions::{Facts, Structure};
 use eyespace::safety::{Unconditional, unconditional};
+use eyespace::status::eye_spaces;
 use serde_json::Value;
 
 /// How many answers were compared, and which were different.
@@ -30,10 +32,11 @@ struct Suite {
     ask: fn(&Board, &str, &Value, &mut Tally),
 }
 
-const SUITES: [Suite; 3] = [
+const SUITES: [Suite; 4] = [
     Suite { file: "unconditional.jsonl", ask: status_of_point },
     Suite { file: "area_maps.jsonl", ask: map_of_board },
     Suite { file: "safe_points.jsonl", ask: count_of_points },
+    Suite { file: "eye_value.jsonl", ask: eyes_of_space },
 ];
 
 /// Compares all suites in `data/status`; says so and passes if the folder is not there.
@@ -94,10 +97,15 @@ impl Board {
     }
 }
 
+/// A point as two coordinates from 0.
+fn point(pair: &Value) -> Option<Point> {
+    let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
+    Point::new(coordinate(0)?, coordinate(1)?)
+}
+
 /// GNU Go's `unconditional_status`.
 fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
-    let coordinate = |i: usize| question["at"][i].as_u64().and_then(|n| u8::try_from(n).ok());
-    let Some(point) = coordinate(0).zip(coordinate(1)).and_then(|(column, row)| Point::new(column, row)) else {
+    let Some(point) = point(&question["at"]) else {
         return tally.different.push(format!("{name}: no point"));
     };
     let [black, white] = board.own(Suicide::Illegal);
@@ -150,4 +158,29 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
     };
     tally.compare(name, &(points.len() as u64), &question["safe_points"].as_u64().unwrap_or(u64::MAX));
     let _: PointSet = points;
+}
+
+/// GNU Go's `eval_eye`: the eyes of the space at a point, attacker first and defender first, and where they play. Any of its
+/// points will do; ours must be among all those that we give.
+fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
+    let facts = facts(board);
+    let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::new(Terms::default()));
+    let at = point(&question["at"]);
+    let Some(space) = at.and_then(|at| spaces.iter().find(|space| space.points.contains(at))) else {
+        return tally.different.push(format!("{name}: no eye space"));
+    };
+    let eyes = |field: &str| question[field].as_u64().unwrap_or(u64::MAX);
+    let (least, most) = space.value.eyes();
+    tally.compare(name, &(least.into(), most.into()), &(eyes("min_eyes"), eyes("max_eyes")));
+    for (field, ours) in [("attack_points", space.attack), ("defense_points", space.defend)] {
+        let theirs: PointSet = question[field].as_array().into_iter().flatten().filter_map(point).collect();
+        if !theirs.is_empty() {
+            let found = ours.intersects(theirs);
+            tally.compare(&format!("{name} {field} {ours:?} {theirs:?}"), &found, &true);
+        }
+    }
+}
+
+fn facts(board: &Board) -> Facts {
+    Facts::unknown(&board.structure)
 }

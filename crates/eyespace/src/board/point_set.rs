@@ -156,6 +156,31 @@ impl PointSet {
         out & mask
     }
 
+    /// The set moved by so many columns and rows, each -1, 0 or 1; what leaves the largest board is lost.
+    #[inline]
+    pub(crate) fn shifted(self, columns: i8, rows: i8) -> Self {
+        let mut out = self;
+        match rows {
+            0 => {}
+            1.. => {
+                out.rows.copy_within(..ROWS - 1, 1);
+                out.rows[0] = 0;
+            }
+            _ => {
+                out.rows.copy_within(1.., 0);
+                out.rows[ROWS - 1] = 0;
+            }
+        }
+        for bits in &mut out.rows {
+            *bits = match columns {
+                0 => *bits,
+                1.. => *bits << 1 & ROW_MASK,
+                _ => *bits >> 1,
+            };
+        }
+        out
+    }
+
     /// How many points of the set lie beside a point.
     #[inline]
     pub(crate) fn count_beside(&self, point: Point) -> usize {
@@ -259,6 +284,18 @@ mod tests {
             prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
             prop_assert_eq!(a.into_iter().collect::<PointSet>(), a);
             prop_assert_eq!(a.into_iter().count(), a.len());
+        }
+    }
+
+    #[test]
+    fn a_shift_moves_each_point() {
+        let size = Size::LARGEST;
+        for (dx, dy) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
+            for point in size.points() {
+                let (column, row) = (point.column().checked_add_signed(dx), point.row().checked_add_signed(dy));
+                let moved = column.zip(row).and_then(|(column, row)| size.point(column, row));
+                assert_eq!(PointSet::from(point).shifted(dx, dy), moved.into_iter().collect());
+            }
         }
     }
 

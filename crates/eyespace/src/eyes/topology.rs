@@ -192,16 +192,25 @@ impl Ground<'_> {
         in_the_middle && stones.len() >= 3 && stones.count_beside(eye) > 0 && own.any(|id| Some(id) != first)
     }
 
+    /// Whether the attacker stands on a point already, or a stone of his there would have a liberty.
+    #[must_use]
+    pub fn attacker_may_play(&self, at: Point) -> bool {
+        self.structure.block_at(at).is_some() || self.has_liberty(self.color.opponent(), at)
+    }
+
     /// What is known of a move; where nobody has looked, a stone with a liberty counts as safe.
     fn safe(&self, color: Color, at: Point) -> Attempt {
-        self.facts.safe_move(color, at).unwrap_or_else(|| {
-            let has_liberty = self.structure.empty().count_beside(at) > 0;
-            let joins = |beside| {
-                let block = self.structure.block_at(beside).map(|id| self.structure.block(id));
-                block.is_some_and(|block| (block.color == color) == (block.liberties != at.into()))
-            };
-            if has_liberty || self.structure.size().neighbours(at).any(joins) { Attempt::Works } else { Attempt::Fails }
-        })
+        let unread = if self.has_liberty(color, at) { Attempt::Works } else { Attempt::Fails };
+        self.facts.safe_move(color, at).unwrap_or(unread)
+    }
+
+    /// Whether a stone played on an empty point has a liberty: at once, through a friend, or by capture.
+    fn has_liberty(&self, color: Color, at: Point) -> bool {
+        let helps = |beside| {
+            let block = self.structure.block_at(beside).map(|id| self.structure.block(id));
+            block.is_some_and(|block| (block.color == color) == (block.liberties != at.into()))
+        };
+        self.structure.empty().count_beside(at) > 0 || self.structure.size().neighbours(at).any(helps)
     }
 
     /// The moves on the diagonals of the first of these kinds that there is.

@@ -1,0 +1,94 @@
+//! The domain of a colour: where its stones reach before the other side's do.
+//!
+//! After GNU Go's manual, "Eye space", with the strengths that make its two exceptions exact (at the edge, and beside an
+//! enemy stone).
+
+use crate::board::{Color, PointSet};
+use crate::regions::{Attempt, Facts, Structure};
+
+/// Which stones count, and which points they reach.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Domains {
+    /// The stones of each colour that count; the others are as good as captured.
+    pub(super) lively: [PointSet; 2],
+    /// The points that each colour reaches, its lively stones among them.
+    pub(super) reach: [PointSet; 2],
+}
+
+impl Domains {
+    pub(super) fn new(structure: &Structure, facts: &Facts) -> Self {
+        let lively = Color::ALL.map(|color| lively(structure, facts, color));
+        let closed = closed_to_both(structure, facts, &lively);
+        let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed));
+        Self { lively, reach }
+    }
+}
+
+/// The stones that can't be captured, or can be saved.
+fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
+    let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
+    let lost = blocks.filter(|&id| facts.block(id).is_lost());
+    lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones)
+}
+
+/// Empty points between both colours that neither side's reach counts: one side has lost stones beside it, and its stones
+/// that have a hold there can't be captured but could not stand on the point.
+fn closed_to_both(structure: &Structure, facts: &Facts, lively: &[PointSet; 2]) -> PointSet {
+    let mut closed = PointSet::EMPTY;
+    for owner in Color::ALL {
+        let enemy = owner.opponent();
+        let lost = structure.stones(enemy) - lively[enemy.index()];
+        if lost.is_empty() {
+            continue;
+        }
+        let beside = lively[owner.index()].neighbours(structure.empty());
+        let both = beside & lively[enemy.index()].neighbours(beside) & lost.neighbours(beside);
+        closed |= both.filter(|point| {
+            let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
+            let mut enemies = blocks.filter(|&id| structure.block(id).color == enemy);
+            let holds = enemies.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == Attempt::Fails);
+            holds && facts.safe_move(enemy, point) == Some(Attempt::Fails)
+        });
+    }
+    closed
+}
+
+/// The points that a colour reaches: those beside its lively stones, and from there on each that two adjoining neighbours,
+/// one of them beside it, reach strongly enough.
+///
+/// A reached point has strength 1, a lively enemy stone -1. One less has a point beside a lively enemy stone, which asks for
+/// 2 to be reached, and a point of the edge; the others ask for 1.
+fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: PointSet) -> PointSet {
+    let board = structure.size().points();
+    let (own, enemy) = (lively[color.index()], lively[color.opponent().index()]);
+    let free = board - own - enemy;
+    let beside_enemy = enemy.neighbours(free);
+    let weak = beside_enemy | structure.size().edge() & free;
+    let mut reached = own | (own.neighbours(free) - closed);
+    loop {
+        let strong = reached - weak;
+        // Strength 0: weak ones that are reached, and others that are not.
+        let neutral = (reached & weak) | (free - reached - weak);
+        let new = (joined(strong, neutral, free - beside_enemy) | supported(strong, strong, beside_enemy)) - reached;
+        if new.is_empty() {
+            return reached;
+        }
+        reached |= new;
+    }
+}
+
+/// The points of `mask` with two adjoining neighbours of which one is strong and the other at least neutral.
+fn joined(strong: PointSet, neutral: PointSet, mask: PointSet) -> PointSet {
+    supported(strong, strong | neutral, mask) | supported(neutral, strong, mask)
+}
+
+/// The points of `mask` beside a point of `orthogonal` that has, diagonally from them, one of `diagonal` beside it.
+fn supported(orthogonal: PointSet, diagonal: PointSet, mask: PointSet) -> PointSet {
+    let mut found = PointSet::EMPTY;
+    let across = [diagonal.shifted(1, 0) | diagonal.shifted(-1, 0), diagonal.shifted(0, 1) | diagonal.shifted(0, -1)];
+    for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let beside = if dy == 0 { across[1] } else { across[0] };
+        found |= (orthogonal & beside).shifted(dx, dy);
+    }
+    found & mask
+}

@@ -1,0 +1,107 @@
+//! Where the eye spaces of a colour are, and which of their points are marginal, half or false eyes.
+
+use crate::board::{Color, Point, PointSet};
+use crate::eyes::{EyeKind, Ground, Topology};
+use crate::regions::{Facts, Structure};
+
+use super::domain::Domains;
+
+/// An eye space before it is appraised.
+pub(super) struct Outline {
+    pub(super) color: Color,
+    pub(super) points: PointSet,
+    pub(super) margins: PointSet,
+    pub(super) half_eyes: Vec<(Point, Topology)>,
+    pub(super) false_eyes: PointSet,
+}
+
+/// All points of all eye spaces of a colour, and the marginal ones.
+#[derive(Clone, Copy)]
+struct Space {
+    points: PointSet,
+    margins: PointSet,
+}
+
+impl Space {
+    /// Mine alone is eye space, marginal beside what is the opponent's alone. What both reach is marginal eye space beside
+    /// what is mine alone.
+    fn new(domains: &Domains, color: Color) -> Self {
+        let (mine, theirs) = (domains.reach[color.index()], domains.reach[color.opponent().index()]);
+        let own = domains.lively[color.index()];
+        let both = (mine & theirs) - own;
+        let alone = mine - theirs;
+        let inside = alone - own;
+        let shared = alone.neighbours(both);
+        let exposed = (theirs - mine).neighbours(inside);
+        Self { points: inside | shared, margins: exposed | shared }
+    }
+
+    /// Connected parts; no step leads from one marginal point to another.
+    fn components(self) -> Vec<PointSet> {
+        let mut rest = self.points;
+        let mut parts = vec![];
+        while let Some(first) = rest.first() {
+            let mut part = PointSet::from(first);
+            loop {
+                let from_inside = (part - self.margins).neighbours(rest);
+                let from_margins = (part & self.margins).neighbours(rest - self.margins);
+                let grown = part | from_inside | from_margins;
+                if grown == part {
+                    break;
+                }
+                part = grown;
+            }
+            rest -= part;
+            parts.push(part);
+        }
+        parts
+    }
+}
+
+/// The eye spaces of a colour, in reading order of their first points.
+pub(super) fn outlines(structure: &Structure, facts: &Facts, domains: &Domains, color: Color) -> Vec<Outline> {
+    let space = Space::new(domains, color);
+    let mut ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
+    let mut outlines: Vec<Outline> = vec![];
+    for points in space.components() {
+        let margins = PointSet::EMPTY;
+        outlines.push(Outline { color, points, margins, half_eyes: vec![], false_eyes: PointSet::EMPTY });
+    }
+    let candidates = outlines.iter().enumerate().flat_map(|(n, outline)| {
+        let ends = (outline.points - space.margins).filter(|point| outline.points.count_beside(point) <= 1);
+        ends.into_iter().map(move |point| (point, n))
+    });
+    let mut candidates: Vec<_> = candidates.collect();
+    candidates.sort_unstable();
+    for (point, n) in candidates {
+        let outline = &mut outlines[n];
+        let topology = ground.judge(point);
+        match topology.kind {
+            EyeKind::Proper => {}
+            EyeKind::Half => outline.half_eyes.push((point, topology)),
+            EyeKind::False if outline.points.single().is_some() || ground.attacker_may_play(point) => {
+                outline.false_eyes.insert(point);
+                // Points that are judged later see it.
+                ground.margins.insert(point);
+            }
+            EyeKind::False => {}
+        }
+    }
+    for outline in &mut outlines {
+        outline.margins = outline.points & ground.margins;
+    }
+    outlines
+}
+
+/// The empty diagonals of points that may be half or false eyes, for both sides to play on.
+pub(super) fn moves_to_read(structure: &Structure, domains: &Domains, color: Color) -> Vec<(Color, Point)> {
+    let space = Space::new(domains, color);
+    let ends = space
+        .components()
+        .into_iter()
+        .fold(PointSet::EMPTY, |all, part| all | (part - space.margins).filter(|point| part.count_beside(point) <= 1));
+    let rows = ends.shifted(1, 0) | ends.shifted(-1, 0);
+    let diagonals = (rows.shifted(0, 1) | rows.shifted(0, -1)) & structure.empty();
+    let open = diagonals - (space.points - space.margins).filter(|point| space.margins.count_beside(point) < 2);
+    open.into_iter().flat_map(|point| Color::ALL.map(|color| (color, point))).collect()
+}

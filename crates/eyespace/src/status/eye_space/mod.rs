@@ -1,0 +1,93 @@
+//! The eye spaces of a position: all that one side may make eyes of, open or closed, and how many eyes that is worth.
+//!
+//! After GNU Go's manual, "Eye space" and "Eye topology". A model: what it says is not proved.
+
+mod domain;
+mod find;
+mod worth;
+
+use crate::board::{Color, Point, PointSet};
+use crate::eyes::{LocalValue, LocalValues, Topology};
+use crate::regions::{BlockId, Facts, Structure};
+
+use domain::Domains;
+
+/// What one side may make eyes of.
+#[derive(Clone, Debug)]
+pub struct EyeSpace {
+    /// Whose it is.
+    pub color: Color,
+    /// Its points, marginal ones and those of stones as good as captured among them.
+    pub points: PointSet,
+    /// The points at which the attacker can come in, false eyes among them.
+    pub margins: PointSet,
+    /// Points that are eyes if their owner plays on a diagonal in time.
+    pub half_eyes: Vec<(Point, Topology)>,
+    /// Points that look like eyes and are none.
+    pub false_eyes: PointSet,
+    /// The owner's blocks that touch a point of it that is not marginal.
+    pub blocks: Vec<BlockId>,
+    /// How many eyes it is worth.
+    pub value: LocalValue,
+    /// Where that comes from.
+    pub basis: ValueBasis,
+    /// The points at which the attacker brings the value down, by a move or the threat of one.
+    pub attack: PointSet,
+    /// The points at which the owner brings it up.
+    pub defend: PointSet,
+}
+
+/// Where the value of an eye space comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ValueBasis {
+    /// Its local game was played out.
+    Play,
+    /// It is too large for that: its points less two for each marginal point or half eye, three or fewer for one eye.
+    Size,
+}
+
+impl EyeSpace {
+    /// The most points, with one more for each half eye, for which the local game is played out if it is not known.
+    pub const MOST_PLAYED: usize = 8;
+}
+
+/// All eye spaces, Black's first, in reading order of their first points.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{LocalValue, LocalValues, Terms};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::eye_spaces;
+/// let diagram: Diagram = "
+///     XOOOOOO.
+///     X.....O.
+///     XOOOOOO.
+///     X.......
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let corridor = spaces.iter().find(|space| space.points.len() == 5).unwrap();
+/// assert_eq!((corridor.value, corridor.margins.len()), (LocalValue::ThreeHalves, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues) -> Vec<EyeSpace> {
+    let domains = Domains::new(structure, facts);
+    let mut found = vec![];
+    for color in Color::ALL {
+        let outlines = find::outlines(structure, facts, &domains, color);
+        found.extend(outlines.into_iter().map(|outline| worth::appraise(structure, &domains, outline, values)));
+    }
+    found
+}
+
+/// The empty diagonals whose moves decide on half and false eyes: what a search should look at before
+/// [`eye_spaces`] is asked again.
+#[must_use]
+pub fn moves_to_read(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
+    let domains = Domains::new(structure, facts);
+    let mut wanted: Vec<_> =
+        Color::ALL.into_iter().flat_map(|color| find::moves_to_read(structure, &domains, color)).collect();
+    wanted.sort_unstable_by_key(|&(color, point)| (color.index(), point));
+    wanted.dedup();
+    wanted
+}
