@@ -164,7 +164,7 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
 /// points will do; ours must be among all those that we give.
 fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
     let facts = facts(board);
-    let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::new(Terms::default()));
+    let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, Terms::default()));
     let at = point(&question["at"]);
     let Some(space) = at.and_then(|at| spaces.iter().find(|space| space.points.contains(at))) else {
         return tally.different.push(format!("{name}: no eye space"));

@@ -9,7 +9,7 @@ use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, Loca
 use eyespace::table::{CENSUS_BOARD, Census, Lie};
 
 /// The most margins of an eye space with so many points that the library carries.
-const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 3, 2];
+const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
 
 /// The graphs of a shape with every choice of margins.
 fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {

@@ -9,9 +9,10 @@ mod slow;
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, PointSet, Position, Suicide};
-use eyespace::eyes::eyes;
-use eyespace::regions::Structure;
+use eyespace::eyes::{LocalValues, Terms, eyes};
+use eyespace::regions::{Facts, Structure};
 use eyespace::safety::{Unconditional, unconditional};
+use eyespace::status::{EyeSpace, eye_groups, eye_spaces};
 
 use clock::{Rounds, Times};
 use corpus::{Corpus, PHASES};
@@ -59,6 +60,12 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
     println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
     println!("{}   {:.1} times flood", whole.line("analyze"), whole.total() / fast.total());
+    let spaces = rounds.time(&structures, spaces_and_groups);
+    println!(
+        "{}   {:.1} times flood",
+        spaces.line("eye spaces and groups, nothing read"),
+        spaces.total() / fast.total()
+    );
     let mut counted = 0;
     for (phase, label) in PHASES {
         let here = whole.only(corpus.samples.iter().map(|sample| sample.phase == phase));
@@ -76,6 +83,13 @@ fn measure_slow(rounds: Rounds) {
         let times = rounds.time(&[position], |position| analyze(position, &Options::default()));
         println!("{}", times.line(name));
     }
+}
+
+fn spaces_and_groups(structure: &Structure) -> usize {
+    let facts = Facts::unknown(structure);
+    let spaces =
+        eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
+    eye_groups(structure, &spaces).len()
 }
 
 fn both_colours(structure: &Structure) -> [Unconditional; 2] {

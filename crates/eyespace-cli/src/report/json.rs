@@ -221,6 +221,7 @@ impl EvidenceJson {
             Evidence::LifeProperty(class) => ("lifeProperty", Some(class), None),
             Evidence::VitalPoints(class) => ("vitalPoints", Some(class), None),
             Evidence::Table(key) => ("table", None, Some(key)),
+            Evidence::Model => ("model", None, None),
             Evidence::None => ("none", None, None),
         };
         Self { kind, class: class.map(|class| class.to_string()), key: key.map(|key| key.to_string()) }

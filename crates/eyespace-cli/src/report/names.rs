@@ -44,6 +44,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",
+        Evidence::Model => "model",
         Evidence::None => "-",
     }
 }

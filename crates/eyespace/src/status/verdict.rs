@@ -46,6 +46,8 @@ pub enum Evidence {
     VitalPoints(NeighbourClass),
     /// The table of solved eyes, under this key.
     Table(GraphKey),
+    /// Not a proof: the local values of its eye spaces, as they look, and their sum.
+    Model,
     /// Nothing: the verdict is open.
     None,
 }
@@ -175,6 +177,7 @@ impl fmt::Display for Evidence {
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),
+            Self::Model => f.pad("model"),
             Self::None => f.pad("-"),
         }
     }

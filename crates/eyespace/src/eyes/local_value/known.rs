@@ -1,5 +1,7 @@
 //! The values that the library carries: small eye spaces with the attacker's stones inside, worked out beforehand.
 
+use std::collections::HashMap;
+
 use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
 use super::{LocalEyes, LocalSolver, LocalValue, Terms};
@@ -25,8 +27,8 @@ const FILLING: usize = 2;
 const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
-    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to five points, with six
-    /// points and up to three margins, with seven and up to two.
+    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to six points, and with seven
+    /// points up to three margins.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");
@@ -106,15 +108,21 @@ impl<'a> KnownValues<'a> {
         keys.sort_unstable();
         keys.dedup();
         let (mut starts, mut kinds, mut fillings) = (vec![], vec![], vec![]);
+        let mut numbers = HashMap::new();
         for &key in &keys {
             starts.extend(((fillings.len() / FILLING) as u32).to_le_bytes());
             for eyes in fillings_of(key) {
-                let kind = match eyes {
-                    Some(eyes) => number_of(&mut kinds, pack(&eyes))?,
-                    None => ILLEGAL,
-                };
+                let kind = eyes.map_or(ILLEGAL, |eyes| {
+                    *numbers.entry(pack(&eyes)).or_insert_with_key(|&kind| {
+                        kinds.push(kind);
+                        u16::try_from(kinds.len() - 1).unwrap_or(ILLEGAL)
+                    })
+                });
                 fillings.extend(kind.to_le_bytes());
             }
+        }
+        if kinds.len() > usize::from(ILLEGAL) {
+            return None;
         }
         let mut bytes = (keys.len() as u32).to_le_bytes().to_vec();
         bytes.extend((kinds.len() as u32).to_le_bytes());
@@ -134,12 +142,4 @@ fn fillings_of(key: GraphKey) -> impl Iterator<Item = Option<LocalEyes>> {
 fn pack(eyes: &LocalEyes) -> [u8; KIND] {
     let ([a0, a1], [d0, d1]) = (eyes.attack.to_le_bytes(), eyes.defend.to_le_bytes());
     [eyes.value as u8, a0, a1, d0, d1]
-}
-
-fn number_of(kinds: &mut Vec<[u8; KIND]>, kind: [u8; KIND]) -> Option<u16> {
-    let number = kinds.iter().position(|&other| other == kind).unwrap_or_else(|| {
-        kinds.push(kind);
-        kinds.len() - 1
-    });
-    u16::try_from(number).ok().filter(|&number| number != ILLEGAL)
 }

@@ -20,17 +20,25 @@ use super::{KnownValues, LocalEyes, LocalSolver, Terms};
 /// ```
 pub struct LocalValues {
     terms: Terms,
+    most_searched: usize,
     solvers: HashMap<GraphKey, LocalSolver>,
 }
 
 impl LocalValues {
-    /// For these terms.
+    /// For these terms. Graphs of many points take long: each point more about four times as long.
     #[must_use]
     pub fn new(terms: Terms) -> Self {
-        Self { terms, solvers: HashMap::new() }
+        Self::searching_to(EyeGraph::MAX_POINTS, terms)
     }
 
-    /// The value of a graph with these stones inside; `None` if that filling is not legal.
+    /// For these terms, searching no graph of more points.
+    #[must_use]
+    pub fn searching_to(most_points: usize, terms: Terms) -> Self {
+        Self { terms, most_searched: most_points, solvers: HashMap::new() }
+    }
+
+    /// The value of a graph with these stones inside; `None` if that filling is not legal, or the value is not known and the
+    /// graph too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
         let canonical = graph.canonical();
         let gathered =
@@ -40,6 +48,7 @@ impl LocalValues {
         let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
         let eyes = match known {
             Some(eyes) => eyes,
+            None if graph.len() > self.most_searched => return None,
             None => self.solvers.entry(canonical.key).or_insert_with(solver).eyes(gathered)?,
         };
         Some(eyes.renumbered(|set| canonical.scatter(set)))

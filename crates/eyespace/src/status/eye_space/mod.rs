@@ -42,13 +42,14 @@ pub struct EyeSpace {
 pub enum ValueBasis {
     /// Its local game was played out.
     Play,
-    /// It is too large for that: its points less two for each marginal point or half eye, three or fewer for one eye.
+    /// It is too large for the values that were given: its points less two for each marginal point or half eye, three or fewer for one eye.
     Size,
 }
 
 impl EyeSpace {
-    /// The most points, with one more for each half eye, for which the local game is played out if it is not known.
-    pub const MOST_PLAYED: usize = 8;
+    /// The most points, with one more for each half eye, of a local game that an analysis searches if it is not known: more
+    /// would take longer than all the rest.
+    pub const MOST_SEARCHED: usize = 6;
 }
 
 /// All eye spaces, Black's first, in reading order of their first points.

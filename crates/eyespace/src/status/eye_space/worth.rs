@@ -53,9 +53,6 @@ pub(super) fn appraise(
 
 /// The value of the local game, and what each point of its graph is on the board; `None` if it is too large.
 fn play(structure: &Structure, space: &EyeSpace, values: &mut LocalValues) -> Option<(LocalEyes, Vec<Moves>)> {
-    if space.points.len() + space.half_eyes.len() > EyeSpace::MOST_PLAYED {
-        return None;
-    }
     let mut graph = EyeGraph::with_ways_in(space.points, space.margins, structure.size())?;
     let list: Vec<_> = space.points.into_iter().collect();
     let mut moves: Vec<Moves> = list.iter().map(|&point| (point.into(), point.into())).collect();

@@ -1,0 +1,121 @@
+//! How many eyes a group makes of all its eye spaces together.
+
+use crate::board::{Color, PointSet};
+use crate::eyes::{EyeCount, EyeSum, Mover};
+use crate::regions::{BlockId, Structure};
+
+use super::{Evidence, EyeSpace, Outcome, Verdict};
+
+/// Blocks that hold eye spaces together, and what those are worth.
+#[derive(Clone, Debug)]
+pub struct EyeGroup {
+    /// Whose it is.
+    pub color: Color,
+    /// Its blocks: those that touch a common eye space, at a point that is not marginal, and so on.
+    pub blocks: Vec<BlockId>,
+    /// Its eye spaces, by their place in the list that the groups were made from.
+    pub spaces: Vec<usize>,
+    /// The eyes if the attacker moves first.
+    pub attacker_first: EyeCount,
+    /// The eyes if the defender moves first.
+    pub defender_first: EyeCount,
+    /// Where the attacker begins, if that makes a difference.
+    pub attack: PointSet,
+    /// Where the defender begins, if that makes a difference.
+    pub defend: PointSet,
+}
+
+/// The groups that have eye spaces, in the order of their first ones.
+///
+/// The eyes are those of the sum played out, not sums of digits: each space counts as the simplest game with its digits, and
+/// the two sides move in turn in any of them.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{EyeCount, LocalValues, Terms};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::{eye_groups, eye_spaces};
+/// let diagram: Diagram = "
+///     .XXX..
+///     XX.XX.
+///     X...XX
+///     XXXX..
+///     OOOXXX
+///     OOOOOO
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let groups = eye_groups(&structure, &spaces);
+/// assert_eq!((groups[0].attacker_first, groups[0].defender_first), (EyeCount::Two, EyeCount::Two));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace]) -> Vec<EyeGroup> {
+    let mut leader: Vec<usize> = (0..structure.blocks().len()).collect();
+    for space in spaces {
+        for pair in space.blocks.windows(2) {
+            let (a, b) = (find(&leader, pair[0].index()), find(&leader, pair[1].index()));
+            leader[a.max(b)] = a.min(b);
+        }
+    }
+    let mut groups: Vec<(usize, EyeGroup)> = vec![];
+    for (n, space) in spaces.iter().enumerate() {
+        let Some(first) = space.blocks.first() else { continue };
+        let lead = find(&leader, first.index());
+        match groups.iter_mut().find(|(other, _)| *other == lead) {
+            Some((_, group)) => group.spaces.push(n),
+            None => groups.push((lead, empty(space.color, n))),
+        }
+    }
+    for (lead, group) in &mut groups {
+        group.blocks = structure.blocks().filter(|id| find(&leader, id.index()) == *lead).collect();
+        group.add_up(spaces);
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+fn find(leader: &[usize], mut block: usize) -> usize {
+    while leader[block] != block {
+        block = leader[block];
+    }
+    block
+}
+
+fn empty(color: Color, space: usize) -> EyeGroup {
+    EyeGroup {
+        color,
+        blocks: vec![],
+        spaces: vec![space],
+        attacker_first: EyeCount::Zero,
+        defender_first: EyeCount::Zero,
+        attack: PointSet::EMPTY,
+        defend: PointSet::EMPTY,
+    }
+}
+
+impl EyeGroup {
+    fn add_up(&mut self, spaces: &[EyeSpace]) {
+        let sum = EyeSum::new(self.spaces.iter().map(|&n| spaces[n].value.game()));
+        self.attacker_first = sum.eyes(Mover::Attacker);
+        self.defender_first = sum.eyes(Mover::Defender);
+        if self.attacker_first == self.defender_first {
+            return;
+        }
+        for (mover, points) in [(Mover::Attacker, &mut self.attack), (Mover::Defender, &mut self.defend)] {
+            for best in sum.best_moves(mover) {
+                let space = &spaces[self.spaces[best.component]];
+                *points |= if mover == Mover::Attacker { space.attack } else { space.defend };
+            }
+        }
+    }
+
+    /// What the eyes say of the group: two are enough to live. With fewer it may still escape, so that nothing is said.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        let outcome = |eyes| if eyes == EyeCount::Two { Outcome::Alive } else { Outcome::Open };
+        let (attacker_first, defender_first) = (outcome(self.attacker_first), outcome(self.defender_first));
+        if defender_first == Outcome::Open {
+            return Verdict::OPEN;
+        }
+        Verdict { attacker_first, defender_first, evidence: Evidence::Model, attack: self.attack, defend: self.defend }
+    }
+}
