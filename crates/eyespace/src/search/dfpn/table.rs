@@ -55,7 +55,8 @@ impl Table {
     }
 
     fn bucket(&self, key: u64) -> usize {
-        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+        // Keys of small games are small numbers.
+        ((u128::from(mixed(key)) * self.buckets.len() as u128) >> 64) as usize
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Value> {
