@@ -29,6 +29,7 @@ pub mod eyes;
 pub mod table;
 
 pub mod safety;
+pub mod search;
 pub mod status;
 
 pub mod analyze;

@@ -130,6 +130,13 @@ impl Position {
         self.ko
     }
 
+    /// The same position without a ko ban: as if the player to move had made a threat, and it was answered.
+    #[must_use]
+    pub const fn without_ko(mut self) -> Self {
+        self.ko = None;
+        self
+    }
+
     /// The Zobrist hash of the stones; not of turn and ko. It never changes between versions.
     #[must_use]
     pub const fn hash(&self) -> u64 {

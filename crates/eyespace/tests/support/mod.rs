@@ -4,6 +4,7 @@
 pub mod alone;
 pub mod alternate;
 pub mod brute;
+pub mod captures;
 pub mod frame;
 pub mod life;
 pub mod outcome;

@@ -1,0 +1,124 @@
+//! The game of capturing one block, as the kernel sees it.
+
+use std::cell::Cell;
+
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::search::dfpn::{Game, Player};
+use crate::table::KoMaster;
+
+use super::Width;
+use super::moves;
+
+/// What does not change while one block is chased.
+#[derive(Debug)]
+pub(super) struct Terms {
+    /// A stone of the block.
+    pub anchor: Point,
+    /// Who wants to take it.
+    pub attacker: Color,
+    pub master: KoMaster,
+    /// With so many liberties the block counts as escaped.
+    pub escape: usize,
+    pub width: Width,
+    /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
+    pub ko_seen: Cell<bool>,
+}
+
+/// A position of the chase.
+#[derive(Clone)]
+pub(super) struct Chase<'a> {
+    pub position: Position,
+    pub terms: &'a Terms,
+    /// The block; none once it is captured.
+    pub target: PointSet,
+    pub liberties: PointSet,
+    /// How many those are.
+    pub count: usize,
+}
+
+impl<'a> Chase<'a> {
+    pub fn new(position: Position, terms: &'a Terms) -> Self {
+        let target = position.block(terms.anchor);
+        let liberties = target.neighbours(position.empty_points());
+        let chase = Self { position, terms, target, liberties, count: liberties.len() };
+        chase.with_ban_judged()
+    }
+
+    /// Who may ignore a ban plays as if there were none.
+    fn with_ban_judged(mut self) -> Self {
+        if self.position.ko().is_some() {
+            self.terms.ko_seen.set(true);
+            let free = match self.terms.master {
+                KoMaster::Attacker => Some(self.terms.attacker),
+                KoMaster::Defender => Some(self.terms.attacker.opponent()),
+                KoMaster::Neither => None,
+            };
+            if free == Some(self.position.to_play()) {
+                self.position = self.position.without_ko();
+            }
+        }
+        self
+    }
+
+    pub fn attacks(&self) -> bool {
+        self.position.to_play() == self.terms.attacker
+    }
+
+    /// After a move; `None` if it is not legal.
+    pub fn after(&self, mv: Move) -> Option<Self> {
+        let played = self.position.play(mv, Suicide::Illegal).ok()?;
+        let position = played.position;
+        let mut next = Self { position, ..self.clone() };
+        let Move::Play(point) = mv else { return Some(next) };
+        if played.captured.contains(self.terms.anchor) {
+            (next.target, next.liberties, next.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
+            return Some(next);
+        }
+        if self.liberties.contains(point) && !self.attacks() {
+            next.target = position.block(self.terms.anchor);
+        }
+        next.liberties = next.target.neighbours(position.empty_points());
+        next.count = next.liberties.len();
+        Some(next.with_ban_judged())
+    }
+
+    /// Whether the next move takes the block.
+    fn falls(&self) -> bool {
+        self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko))
+    }
+}
+
+impl Game for Chase<'_> {
+    type Move = Move;
+
+    fn player(&self) -> Player {
+        if self.attacks() { Player::Prover } else { Player::Refuter }
+    }
+
+    fn winner(&self) -> Option<Player> {
+        if self.count == 0 || self.falls() {
+            Some(Player::Prover)
+        } else if self.count >= self.terms.escape {
+            Some(Player::Refuter)
+        } else {
+            None
+        }
+    }
+
+    fn expand(&self, next: &mut Vec<(Move, Self)>) {
+        moves::list(self, |mv| next.extend(self.after(mv).map(|after| (mv, after))));
+    }
+
+    fn key(&self) -> u64 {
+        let turn = 1 + self.position.to_play().index() as u64;
+        let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
+        let master = self.terms.master.index() as u64;
+        self.position.hash() ^ (turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// Liberties are what there is to take; each costs two moves' thought.
+    fn estimate(&self) -> (u32, u32) {
+        let count = self.count.min(100) as u32;
+        if self.attacks() { (count * count, 1) } else { (count * count, 2) }
+    }
+}

@@ -1,0 +1,7 @@
+//! Can a block be captured, or saved? Ladders, nets, snapbacks, throw-ins, and which of them are a ko.
+
+mod chase;
+mod moves;
+mod reader;
+
+pub use reader::{CaptureReader, Limits, Reading, Width};

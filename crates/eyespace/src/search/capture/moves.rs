@@ -1,0 +1,99 @@
+//! Which moves a chase looks at.
+
+use crate::board::{Move, PointSet};
+
+use super::Width;
+use super::chase::Chase;
+
+/// Around a target with more liberties than this only its liberties are looked at.
+const NEAR: usize = 3;
+
+/// Hands over the moves of the side to move, the most natural first.
+pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
+    let mut list = List { done: PointSet::EMPTY, add };
+    match (chase.terms.width, chase.attacks()) {
+        (Width::Whole, _) => {
+            list.add(chase.liberties);
+            list.add(chase.position.empty_points());
+            (list.add)(Move::Pass);
+        }
+        (Width::Local, true) => attack(chase, &mut list),
+        (Width::Local, false) => defend(chase, &mut list),
+    }
+}
+
+/// Points already handed over, and to whom.
+struct List<F> {
+    done: PointSet,
+    add: F,
+}
+
+impl<F: FnMut(Move)> List<F> {
+    fn add(&mut self, points: PointSet) {
+        (points - self.done).into_iter().for_each(|point| (self.add)(Move::Play(point)));
+        self.done |= points;
+    }
+}
+
+/// Liberties; stones around the target saved from atari; the points behind the liberties (nets).
+fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
+    list.add(chase.liberties);
+    if chase.count == 1 {
+        return;
+    }
+    let (own, other) = (chase.terms.attacker, chase.terms.attacker.opponent());
+    let empty = chase.position.empty_points();
+    for block in blocks(chase.target.neighbours(chase.position.stones(own)), chase.position.stones(own)) {
+        let liberties = block.neighbours(empty);
+        if liberties.single().is_none() {
+            continue;
+        }
+        list.add(liberties);
+        let stones = chase.position.stones(other);
+        for cutter in blocks(block.neighbours(stones) - chase.target, stones) {
+            let last = cutter.neighbours(empty);
+            if last.single().is_some() {
+                list.add(last);
+            }
+        }
+    }
+    if chase.count <= NEAR {
+        list.add(chase.liberties.neighbours(empty));
+    }
+}
+
+/// Captures around the target; its liberties; attacks on weak stones around it; the points behind the liberties.
+///
+/// In atari the first two are all that can help. Otherwise a pass stands for all that is played elsewhere.
+fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
+    let stones = chase.position.stones(chase.terms.attacker);
+    let empty = chase.position.empty_points();
+    let (mut captures, mut threats) = (PointSet::EMPTY, PointSet::EMPTY);
+    for block in blocks(chase.target.neighbours(stones), stones) {
+        let liberties = block.neighbours(empty);
+        match liberties.len() {
+            1 => captures |= liberties,
+            count if count <= chase.count.min(NEAR) => threats |= liberties,
+            _ => {}
+        }
+    }
+    list.add(captures);
+    list.add(chase.liberties);
+    if chase.count == 1 {
+        return;
+    }
+    list.add(threats);
+    if chase.count <= NEAR {
+        list.add(chase.liberties.neighbours(empty));
+    }
+    (list.add)(Move::Pass);
+}
+
+/// The blocks among `stones` that have a stone among `seeds`.
+fn blocks(mut seeds: PointSet, stones: PointSet) -> impl Iterator<Item = PointSet> {
+    std::iter::from_fn(move || {
+        let block = PointSet::from(seeds.first()?).flood(stones);
+        seeds -= block;
+        Some(block)
+    })
+}

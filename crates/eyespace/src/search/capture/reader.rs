@@ -1,0 +1,220 @@
+//! Readings: both sides first, and who must find the first threat in a ko.
+
+use std::cell::Cell;
+
+use crate::board::{Move, Point, PointSet, Position};
+use crate::regions::Attempt;
+use crate::search::dfpn::{Budget, Decision, Game, Table, solve};
+use crate::table::KoMaster;
+
+use super::chase::{Chase, Terms};
+
+/// Which moves are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Width {
+    /// Those around the block, as a player reads: enough for ladders, nets, snapbacks, throw-ins. An answer is a working
+    /// hypothesis, not a proof: a move that is not looked at may refute it.
+    #[default]
+    Local,
+    /// All legal moves, and passing. An answer is then a proof, but for [`Limits::escape`]; for small boards.
+    Whole,
+}
+
+/// Within what a reading is made.
+/// ```
+/// use eyespace::search::capture::{Limits, Width};
+/// assert_eq!(Limits::default().width, Width::Local);
+/// assert_eq!(Limits::PROOF.escape, usize::MAX);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// A block with so many liberties counts as not to be captured.
+    pub escape: usize,
+    /// Which moves are looked at.
+    pub width: Width,
+}
+
+impl Limits {
+    /// No limits: what is found is proved.
+    pub const PROOF: Self = Self { escape: usize::MAX, width: Width::Whole };
+}
+
+impl Default for Limits {
+    /// What suits the middle game on any board: local moves, and five liberties are an escape.
+    fn default() -> Self {
+        Self { escape: 5, width: Width::Local }
+    }
+}
+
+/// What a reading found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// How it ends for the side that tries and moves first; `None` if the budget was spent before that was known.
+    pub attempt: Option<Attempt>,
+    /// The first moves that were found to achieve it. None if it fails, or if nothing need be played.
+    pub moves: PointSet,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
+/// Reads captures. It keeps the memory for it; each answer depends on its own position and budget only.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Attempt;
+/// use eyespace::search::capture::{CaptureReader, Limits};
+/// use eyespace::search::dfpn::Budget;
+/// let diagram: Diagram = "
+///     . . . . .
+///     . . X . .
+///     . X O . .
+///     . . X . .
+///     . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let stone = position.size().parse_vertex("C3")?;
+/// let mut reader = CaptureReader::new(Limits::default());
+/// assert_eq!(reader.attack(&position, stone, Budget::nodes(1000)).attempt, Some(Attempt::Works));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct CaptureReader {
+    limits: Limits,
+    table: Table,
+}
+
+/// Who has the first move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum First {
+    Attacker,
+    Defender,
+}
+
+impl CaptureReader {
+    /// The memory that suits the budgets of [`crate::search::facts`].
+    const BYTES: usize = 1 << 20;
+
+    /// A reader within these limits.
+    #[must_use]
+    pub fn new(limits: Limits) -> Self {
+        Self::with_table(limits, Table::with_bytes(Self::BYTES))
+    }
+
+    /// A reader with a table of its own size.
+    #[must_use]
+    pub const fn with_table(limits: Limits, table: Table) -> Self {
+        Self { limits, table }
+    }
+
+    /// Whether the opponent, moving first, captures the block that has a stone here. An attempt on an empty point fails.
+    ///
+    /// A ban on taking back a ko binds the opponent only if the position has the opponent to move.
+    pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
+        self.read(position, stone, First::Attacker, budget)
+    }
+
+    /// Whether the owner, moving first, saves the block that has a stone here. Nothing saves an empty point.
+    ///
+    /// A ban on taking back a ko binds the owner only if the position has the owner to move.
+    pub fn defend(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
+        self.read(position, stone, First::Defender, budget)
+    }
+
+    /// As [`CaptureReader::attack`], but only how it ends, which is quicker.
+    pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.run(position, stone, First::Attacker, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
+    }
+
+    fn read(&mut self, position: &Position, stone: Point, first: First, budget: Budget<'_>) -> Reading {
+        let Some(mut run) = self.run(position, stone, first, budget) else {
+            return Reading { attempt: Some(Attempt::Fails), moves: PointSet::EMPTY, nodes: 0 };
+        };
+        let attempt = run.grade();
+        let moves = attempt.map_or(PointSet::EMPTY, |attempt| run.first_moves(attempt));
+        Reading { attempt, moves, nodes: run.nodes }
+    }
+
+    /// Gets ready; `None` if there is no stone.
+    fn run<'a>(&'a mut self, position: &Position, stone: Point, first: First, budget: Budget<'a>) -> Option<Run<'a>> {
+        let owner = position.stone(stone)?;
+        let mover = if first == First::Attacker { owner.opponent() } else { owner };
+        self.table.clear();
+        let terms = Terms {
+            anchor: stone,
+            attacker: owner.opponent(),
+            master: KoMaster::Attacker,
+            escape: self.limits.escape,
+            width: self.limits.width,
+            ko_seen: Cell::new(false),
+        };
+        let position = position.with_to_play(mover);
+        Some(Run { table: &mut self.table, budget, nodes: 0, position, terms, first })
+    }
+}
+
+/// One reading on its way.
+struct Run<'a> {
+    table: &'a mut Table,
+    budget: Budget<'a>,
+    nodes: u64,
+    position: Position,
+    terms: Terms,
+    first: First,
+}
+
+impl Run<'_> {
+    /// Whether the attempt works for the side that makes it, under one ko master.
+    fn works(&mut self, master: KoMaster) -> Option<bool> {
+        self.terms.master = master;
+        let chase = Chase::new(self.position, &self.terms);
+        let found = solve(&chase, self.table, self.budget.less(self.nodes));
+        self.nodes += found.nodes;
+        let captured = match found.decision {
+            Decision::Proved => true,
+            Decision::Refuted => false,
+            Decision::Open => return None,
+        };
+        Some(captured == (self.first == First::Attacker))
+    }
+
+    /// A ko master's run for the side that tries, one for the other; between them, a run without threats tells who
+    /// needs the first.
+    fn grade(&mut self) -> Option<Attempt> {
+        let (own, other) = match self.first {
+            First::Attacker => (KoMaster::Attacker, KoMaster::Defender),
+            First::Defender => (KoMaster::Defender, KoMaster::Attacker),
+        };
+        if !self.works(own)? {
+            return Some(Attempt::Fails);
+        }
+        if !self.terms.ko_seen.get() || self.works(other)? {
+            return Some(Attempt::Works);
+        }
+        Some(if self.works(KoMaster::Neither)? { Attempt::KoTakesFirst } else { Attempt::KoNeedsThreat })
+    }
+
+    /// The first moves that end as well as the best.
+    fn first_moves(&mut self, attempt: Attempt) -> PointSet {
+        self.terms.master = match (attempt, self.first) {
+            (Attempt::Fails, _) => return PointSet::EMPTY,
+            (Attempt::KoTakesFirst, _) => KoMaster::Neither,
+            (Attempt::Works, First::Defender) | (Attempt::KoNeedsThreat, First::Attacker) => KoMaster::Attacker,
+            (Attempt::Works, First::Attacker) | (Attempt::KoNeedsThreat, First::Defender) => KoMaster::Defender,
+        };
+        let root = Chase::new(self.position, &self.terms);
+        let mut next = vec![];
+        root.expand(&mut next);
+        let good = if self.first == First::Attacker { Decision::Proved } else { Decision::Refuted };
+        let mut moves = PointSet::EMPTY;
+        for (mv, chase) in next {
+            let found = solve(&chase, self.table, self.budget.less(self.nodes));
+            self.nodes += found.nodes;
+            match mv {
+                Move::Play(point) if found.decision == good => moves.insert(point),
+                // What need not be played is no move that saves.
+                Move::Pass if found.decision == good && self.first == First::Defender => return PointSet::EMPTY,
+                _ => {}
+            }
+        }
+        moves
+    }
+}

@@ -1,0 +1,180 @@
+//! A finished proof as a value, and its check by slow rules.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Budget, Decision, Game, Player, Table, solve};
+
+/// The longest line of play that a proof may hold.
+const MAX_LINE: usize = 1024;
+
+/// What the prover plays, and all that the refuter may answer, to the end.
+///
+/// Lines that come to the same position share what follows.
+#[derive(Clone, Debug)]
+pub struct Proof<M> {
+    /// The moves of each position and what comes of them, always an earlier one. The first is any position won.
+    positions: Vec<Vec<(M, usize)>>,
+}
+
+/// Why something is no proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProofFault<M> {
+    /// The prover's move is not among the legal ones.
+    #[error("the prover can't play {0:?}")]
+    Illegal(M),
+    /// The refuter has a move that the proof has no answer to.
+    #[error("no answer to {0:?}")]
+    Unanswered(M),
+    /// The proof ends, but the prover has not won.
+    #[error("a line ends before the prover has won")]
+    Unfinished,
+}
+
+impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
+    /// Reads the proof of a position out of the table of the search that found it; what was given up for room is
+    /// searched again. `None` if that does not succeed within the budget.
+    /// ```
+    /// # use eyespace::search::dfpn::{Budget, Game, Player, Proof, Table, solve};
+    /// # #[derive(Clone)]
+    /// # struct Nim(u64, Player);
+    /// # impl Game for Nim {
+    /// #     type Move = u64;
+    /// #     fn player(&self) -> Player { self.1 }
+    /// #     fn winner(&self) -> Option<Player> { None }
+    /// #     fn expand(&self, next: &mut Vec<(u64, Self)>) {
+    /// #         next.extend((1..=self.0.min(3)).map(|n| (n, Nim(self.0 - n, self.1.other()))));
+    /// #     }
+    /// #     fn key(&self) -> u64 { self.0 * 2 + u64::from(self.1 == Player::Prover) }
+    /// # }
+    /// let game = Nim(21, Player::Prover);
+    /// let mut table = Table::with_bytes(1 << 16);
+    /// solve(&game, &mut table, Budget::nodes(1000));
+    /// let proof = Proof::extract(&game, &mut table, Budget::nodes(1000)).unwrap();
+    /// assert_eq!(proof.check(&game), Ok(()));
+    /// assert!(proof.check(&Nim(20, Player::Prover)).is_err());
+    /// ```
+    pub fn extract<G: Game<Move = M>>(root: &G, table: &mut Table, budget: Budget<'_>) -> Option<Self> {
+        let mut reader =
+            Reader { table, budget, nodes: 0, line: vec![], known: BTreeMap::new(), positions: vec![vec![]] };
+        let last = reader.read(root)?;
+        reader.positions.truncate(last + 1);
+        Some(Self { positions: reader.positions })
+    }
+
+    /// How many different positions it holds.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Replays it move by move by these rules: those of the search, or better, others that were written apart.
+    ///
+    /// # Errors
+    /// The first fault found.
+    pub fn check<G: Game<Move = M>>(&self, root: &G) -> Result<(), ProofFault<M>> {
+        self.check_from(self.positions.len() - 1, root, &mut BTreeSet::new())
+    }
+
+    fn check_from<G: Game<Move = M>>(
+        &self,
+        place: usize,
+        game: &G,
+        seen: &mut BTreeSet<(usize, u64)>,
+    ) -> Result<(), ProofFault<M>> {
+        match game.winner() {
+            Some(Player::Prover) => return Ok(()),
+            Some(Player::Refuter) => return Err(ProofFault::Unfinished),
+            None if !seen.insert((place, game.key())) => return Ok(()),
+            None => {}
+        }
+        let known = &self.positions[place];
+        let mut legal = vec![];
+        game.expand(&mut legal);
+        if game.player() == Player::Prover {
+            let &(mv, after) = known.first().ok_or(ProofFault::Unfinished)?;
+            let next = legal.into_iter().find(|(other, _)| *other == mv).ok_or(ProofFault::Illegal(mv))?;
+            return self.check_from(after, &next.1, seen);
+        }
+        legal.into_iter().try_for_each(|(mv, next)| {
+            let &(_, after) = known.iter().find(|(other, _)| *other == mv).ok_or(ProofFault::Unanswered(mv))?;
+            self.check_from(after, &next, seen)
+        })
+    }
+}
+
+struct Reader<'a, M> {
+    table: &'a mut Table,
+    budget: Budget<'a>,
+    nodes: u64,
+    /// The keys from the root to here: a proof that came back to one of them would not be finite.
+    line: Vec<u64>,
+    known: BTreeMap<u64, usize>,
+    positions: Vec<Vec<(M, usize)>>,
+}
+
+impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
+    /// The place of a position in the proof, with all that comes of it before.
+    fn read<G: Game<Move = M>>(&mut self, game: &G) -> Option<usize> {
+        match game.winner() {
+            Some(Player::Prover) => return Some(0),
+            Some(Player::Refuter) => return None,
+            None => {}
+        }
+        let key = game.key();
+        if let Some(&place) = self.known.get(&key) {
+            return Some(place);
+        }
+        if self.line.contains(&key) || self.line.len() >= MAX_LINE || self.budget.is_spent(self.nodes) {
+            return None;
+        }
+        self.nodes += 1;
+        self.line.push(key);
+        let moves = match game.player() {
+            Player::Prover => self.own_move(game),
+            Player::Refuter => self.answers(game),
+        };
+        self.line.pop();
+        self.positions.push(moves?);
+        let place = self.positions.len() - 1;
+        self.known.insert(key, place);
+        Some(place)
+    }
+
+    fn answers<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+        let mut next = vec![];
+        game.expand(&mut next);
+        next.into_iter().map(|(mv, next)| Some((mv, self.read(&next)?))).collect()
+    }
+
+    fn own_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+        if let Some(found) = self.proved_move(game) {
+            return Some(found);
+        }
+        let found = solve(game, self.table, self.budget.less(self.nodes));
+        self.nodes += found.nodes;
+        let first = found.first.filter(|_| found.decision == Decision::Proved)?;
+        let mut next = vec![];
+        game.expand(&mut next);
+        let (_, next) = next.into_iter().find(|(mv, _)| *mv == first)?;
+        Some(vec![(first, self.read(&next)?)])
+    }
+
+    /// The moves that the table calls proved, shortest proof first: so that play comes nearer to the end.
+    fn proved_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
+        let mut next = vec![];
+        game.expand(&mut next);
+        let mut proved: Vec<_> = next
+            .into_iter()
+            .filter_map(|(mv, next)| {
+                let won = |value: super::value::Value| value.winner() == Some(Player::Prover);
+                match next.winner() {
+                    Some(Player::Prover) => Some((0, mv, next)),
+                    Some(Player::Refuter) => None,
+                    None => self.table.get(next.key()).filter(|&v| won(v)).map(|value| (value.length, mv, next)),
+                }
+            })
+            .collect();
+        proved.sort_by_key(|(length, ..)| *length);
+        proved.into_iter().find_map(|(_, mv, next)| Some(vec![(mv, self.read(&next)?)]))
+    }
+}

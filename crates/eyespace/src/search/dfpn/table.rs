@@ -1,0 +1,105 @@
+//! The transposition table: a fixed number of places, in buckets.
+
+use super::value::Value;
+
+/// Places that one key may take.
+const WAYS: usize = 4;
+
+/// What was found of positions; of fixed size.
+///
+/// A full bucket gives up what cost least. A table may serve many searches of one game, whose answers then speed each
+/// other up; [`Table::clear`] makes it as new, at no cost.
+#[derive(Clone, Debug)]
+pub struct Table {
+    buckets: Vec<[Entry; WAYS]>,
+    era: u16,
+    twins: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    value: Value,
+    work: u32,
+    /// Of an earlier era: empty.
+    era: u16,
+}
+
+impl Table {
+    /// A table of at most so many bytes, and at least one bucket.
+    /// ```
+    /// use eyespace::search::dfpn::Table;
+    /// assert!(Table::with_bytes(1 << 20).bytes() <= 1 << 20);
+    /// ```
+    #[must_use]
+    pub fn with_bytes(bytes: usize) -> Self {
+        let empty = Entry { key: 0, value: Value::open((1, 1)), work: 0, era: 0 };
+        let count = (bytes / size_of::<[Entry; WAYS]>()).max(1);
+        Self { buckets: vec![[empty; WAYS]; count], era: 1, twins: false }
+    }
+
+    /// The memory it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<[Entry; WAYS]>()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.twins = false;
+        self.era = self.era.wrapping_add(1);
+        if self.era == 0 {
+            self.era = 1;
+            self.buckets.iter_mut().flatten().for_each(|entry| entry.era = 0);
+        }
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        // Keys of small games are small numbers.
+        ((u128::from(mixed(key)) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Value> {
+        let bucket = &self.buckets[self.bucket(key)];
+        bucket.iter().find(|entry| entry.era == self.era && entry.key == key).map(|entry| entry.value)
+    }
+
+    /// What was found for one path alone.
+    pub(super) fn get_twin(&self, key: u64, path: u64) -> Option<Value> {
+        if self.twins { self.get(twin(key, path)) } else { None }
+    }
+
+    pub(super) fn put(&mut self, key: u64, value: Value, work: u32) {
+        let (index, era) = (self.bucket(key), self.era);
+        let bucket = &mut self.buckets[index];
+        let same = bucket.iter().position(|entry| entry.era == era && entry.key == key);
+        let place = same.or_else(|| bucket.iter().position(|entry| entry.era != era));
+        let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work).unwrap_or(0);
+        let place = place.unwrap_or_else(cheapest);
+        let before = if same.is_some() { bucket[place].work } else { 0 };
+        bucket[place] = Entry { key, value, work: work.saturating_add(before), era };
+    }
+
+    pub(super) fn put_twin(&mut self, key: u64, path: u64, value: Value, work: u32) {
+        self.twins = true;
+        self.put(twin(key, path), value, work);
+    }
+}
+
+/// The key of a position reached on one path. A path's hash is that of its keys in their order.
+const fn twin(key: u64, path: u64) -> u64 {
+    key ^ mixed(path)
+}
+
+/// A path made one position longer.
+pub(super) const fn longer(path: u64, key: u64) -> u64 {
+    mixed(path.wrapping_mul(3) ^ key)
+}
+
+/// SplitMix64's last steps.
+const fn mixed(mut x: u64) -> u64 {
+    x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}

@@ -1,0 +1,87 @@
+//! What is known of one position.
+
+use super::Player;
+
+/// No number of open moves is this large: refuted (as a proof number) or proved (as a disproof number).
+pub(super) const NEVER: u32 = u32::MAX;
+
+/// A disproof that rests on no repetition with what came before.
+pub(super) const NOTHING: u16 = u16::MAX;
+
+/// Proof and disproof number, and on what a disproof rests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Value {
+    proof: u32,
+    disproof: u32,
+    /// The earliest position of the path, counted from the root, that a disproof rests on; [`NOTHING`] otherwise.
+    pub rests_on: u16,
+    /// A bound on the moves that a proof takes.
+    pub length: u16,
+}
+
+impl Value {
+    /// Not settled: each number is at least 1 and less than [`NEVER`].
+    pub fn open((proof, disproof): (u32, u32)) -> Self {
+        let [proof, disproof] = [proof, disproof].map(|n| n.clamp(1, NEVER - 1));
+        Self { proof, disproof, rests_on: NOTHING, length: 0 }
+    }
+
+    /// Proved, in at most so many moves.
+    pub const fn proved(length: u16) -> Self {
+        Self { proof: 0, disproof: NEVER, rests_on: NOTHING, length }
+    }
+
+    /// Refuted, if this position of the path came before.
+    pub const fn refuted(rests_on: u16) -> Self {
+        Self { proof: NEVER, disproof: 0, rests_on, length: 0 }
+    }
+
+    /// The work left for a player to win.
+    pub const fn of(&self, player: Player) -> u32 {
+        match player {
+            Player::Prover => self.proof,
+            Player::Refuter => self.disproof,
+        }
+    }
+
+    pub const fn winner(&self) -> Option<Player> {
+        match (self.proof, self.disproof) {
+            (0, _) => Some(Player::Prover),
+            (_, 0) => Some(Player::Refuter),
+            _ => None,
+        }
+    }
+
+    /// The value of a position, `depth` moves from the root, from those after its moves.
+    pub fn of_position(player: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
+        let (mut least, mut most, mut open) = (NEVER, 0, 0u32);
+        for value in moves.clone() {
+            least = least.min(value.of(player));
+            let other = value.of(player.other());
+            most = most.max(other);
+            open += u32::from(other > 0);
+        }
+        let winner = match (least, open) {
+            (0, _) => player,
+            (_, 0) => player.other(),
+            _ => {
+                let other = most.saturating_add(open - 1);
+                let (a, b) = if player == Player::Prover { (least, other) } else { (other, least) };
+                return Self::open((a, b));
+            }
+        };
+        let won = moves.filter(|value| value.winner() == Some(winner));
+        let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.rests_on));
+        match (winner, player) {
+            (Player::Prover, Player::Prover) => Self::proved(lengths.min().unwrap_or(0).saturating_add(1)),
+            (Player::Prover, Player::Refuter) => Self::proved(lengths.max().unwrap_or(0).saturating_add(1)),
+            (Player::Refuter, Player::Refuter) => Self::refuted_below(depth, rests.max()),
+            (Player::Refuter, Player::Prover) => Self::refuted_below(depth, rests.min()),
+        }
+    }
+
+    /// What rests on this position itself, or on a later one, holds wherever it came from.
+    fn refuted_below(depth: u16, rests_on: Option<u16>) -> Self {
+        Self::refuted(rests_on.filter(|&on| on < depth).unwrap_or(NOTHING))
+    }
+}

@@ -1,0 +1,92 @@
+//! Tactical facts of a whole position, each by a reading of its own.
+
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::regions::{Attempt, BlockFacts, Facts, Structure};
+
+use super::capture::{CaptureReader, Limits};
+use super::dfpn::Budget;
+
+/// Blocks with more liberties than this are not read: they count as safe.
+const READ: usize = 4;
+
+/// Reads every block with at most four liberties, and how safe a stone of this colour at each of these points would be.
+///
+/// The budget is that of one reading. What it does not settle counts as safe (an attack fails, a defence works, without a
+/// move), or stays unknown (a point). The
+/// readings are local and within [`Limits::default`]: good for estimates, not for proofs.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::{Attempt, Structure};
+/// use eyespace::search::{dfpn::Budget, facts};
+/// let diagram: Diagram = "
+///     . . . . .
+///     . . X . .
+///     . X O . .
+///     . . X . .
+///     . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let d3 = position.size().parse_vertex("D3")?;
+/// let facts = facts(&position, &structure, &[(Color::White, d3)], Budget::nodes(1000));
+/// let white = structure.block_at(position.size().parse_vertex("C3")?).unwrap();
+/// assert_eq!(facts.block(white).attack, Attempt::Works);
+/// assert!(facts.block(white).attacks.contains(d3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point)], budget: Budget<'_>) -> Facts {
+    let mut facts = Facts::unknown(structure);
+    let mut reader = CaptureReader::new(Limits::default());
+    for id in structure.blocks() {
+        let block = structure.block(id);
+        if block.liberties.len() <= READ {
+            facts.set_block(id, block_facts(&mut reader, position, block.anchor, budget));
+        }
+    }
+    for &(color, point) in points {
+        if let Some(safe) = safety(&mut reader, position, color, point, budget) {
+            facts.set_safe_move(color, point, safe);
+        }
+    }
+    facts
+}
+
+fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, budget: Budget<'_>) -> BlockFacts {
+    let attack = reader.attack(position, stone, budget);
+    let Some(grade @ (Attempt::KoNeedsThreat | Attempt::KoTakesFirst | Attempt::Works)) = attack.attempt else {
+        return BlockFacts::SAFE;
+    };
+    let defence = reader.defend(position, stone, budget);
+    // Not found out counts as saved, though no move is known.
+    let defend = defence.attempt.unwrap_or(Attempt::Works);
+    BlockFacts { attack: grade, attacks: attack.moves, defend, defends: defence.moves }
+}
+
+/// How safe a stone would be; `None` if the budget was spent before that was known.
+fn safety(
+    reader: &mut CaptureReader,
+    position: &Position,
+    color: Color,
+    point: Point,
+    budget: Budget<'_>,
+) -> Option<Attempt> {
+    let position = position.with_to_play(color);
+    // Where a ko may not be taken back at once, a threat is needed first, whatever comes then.
+    let best = if position.ko() == Some(point) { Attempt::KoNeedsThreat } else { Attempt::Works };
+    let Ok(played) = position.without_ko().play(Move::Play(point), Suicide::Illegal) else {
+        return Some(Attempt::Fails);
+    };
+    let position = played.position;
+    let liberties: PointSet = position.block(point).neighbours(position.empty_points());
+    if liberties.len() > READ {
+        return Some(best);
+    }
+    let safe = match reader.judge(&position, point, budget)? {
+        Attempt::Fails => Attempt::Works,
+        Attempt::KoNeedsThreat => Attempt::KoTakesFirst,
+        Attempt::KoTakesFirst => Attempt::KoNeedsThreat,
+        Attempt::Works => Attempt::Fails,
+    };
+    Some(safe.min(best))
+}

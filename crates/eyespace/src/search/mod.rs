@@ -1,0 +1,7 @@
+//! Floor 5: what is found by search. One df-pn kernel that knows no Go, and readings on top of it.
+
+pub mod capture;
+pub mod dfpn;
+mod facts;
+
+pub use facts::facts;
