@@ -7,7 +7,8 @@ use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::{Facts, Structure};
 use eyespace::safety::{Unconditional, unconditional};
-use eyespace::status::eye_spaces;
+use eyespace::search::{self, dfpn::Budget};
+use eyespace::status::{eye_spaces, moves_to_read};
 use serde_json::Value;
 
 /// How many answers were compared, and which were different.
@@ -25,6 +26,9 @@ impl Tally {
         }
     }
 }
+
+/// The nodes of one tactical reading.
+const NODES: u64 = 10_000;
 
 /// One file, and how its questions are asked.
 struct Suite {
@@ -181,6 +185,10 @@ fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally)
     }
 }
 
+/// First the blocks, then the moves that matter for the eye spaces that are then seen.
 fn facts(board: &Board) -> Facts {
-    Facts::unknown(&board.structure)
+    let read =
+        |points: &[(Color, Point)]| search::facts(&board.position, &board.structure, points, Budget::nodes(NODES));
+    let blocks = read(&[]);
+    read(&moves_to_read(&board.structure, &blocks))
 }

@@ -93,6 +93,13 @@ impl EyeGraph {
         Self::of_space(points, outside.neighbours(points) - way_in, margins)
     }
 
+    /// The graph with some points marginal no longer.
+    #[must_use]
+    pub(crate) const fn with_closed(mut self, points: u16) -> Self {
+        self.margins &= !points;
+        self
+    }
+
     /// The graph with one marginal point more, beside this one and the wall, and its number: a half eye is one whose
     /// last diagonal is still open, and that is the same game (GNU Go's manual, "Graphs"). `None` if there is no room.
     #[must_use]

@@ -32,6 +32,12 @@ pub(crate) struct LocalGame {
 }
 
 impl LocalGame {
+    /// The game in which the attacker's stones on these marginal points are not connected outside.
+    pub(crate) const fn with_loose(mut self, loose: u16) -> Self {
+        self.graph = self.graph.with_closed(loose);
+        self
+    }
+
     pub(crate) const fn empty(&self, state: LocalState) -> u16 {
         self.graph.all() & !state.attackers & !state.defenders
     }

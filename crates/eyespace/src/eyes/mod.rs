@@ -29,7 +29,7 @@ pub use graph::{Canonical, EyeGraph, GraphKey};
 pub use life_property::LifeProperty;
 pub use local_game::LocalState;
 pub(crate) use local_game::{LocalGame, LocalMove};
-pub use local_value::{KnownValues, KoThreats, LocalEyes, LocalSolver, LocalValue, LocalValues, Terms};
+pub use local_value::{KnownValues, KoThreats, LocalEyes, LocalSolver, LocalValue, LocalValues, Situation, Terms};
 pub use mover::Mover;
 pub use nakade::KeyPoints;
 pub use place::Place;

@@ -170,8 +170,9 @@ impl Ground<'_> {
         }
     }
 
-    /// Own space, unless the attacker can come in there.
-    fn is_own_space(&self, at: Point) -> bool {
+    /// Whether a point is own space without question: not where the attacker can come in, or capture something.
+    #[must_use]
+    pub fn is_own_space(&self, at: Point) -> bool {
         let inner = self.space.contains(at) && !self.margins.contains(at) && self.margins.count_beside(at) < 2;
         let is_empty = self.structure.block_at(at).is_none();
         inner && !(is_empty && self.own_blocks_beside(at).any(|id| self.structure.block(id).liberties == at.into()))

@@ -35,12 +35,10 @@ pub struct EyeGroup {
 /// use eyespace::regions::{Facts, Structure};
 /// use eyespace::status::{eye_groups, eye_spaces};
 /// let diagram: Diagram = "
-///     .XXX..
-///     XX.XX.
-///     X...XX
-///     XXXX..
-///     OOOXXX
-///     OOOOOO
+///     .X.XO.
+///     XXXXO.
+///     OOOOO.
+///     ......
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));

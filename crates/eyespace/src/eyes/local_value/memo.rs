@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
-use super::{KnownValues, LocalEyes, LocalSolver, Terms};
+use super::{KnownValues, LocalEyes, LocalSolver, Situation, Terms};
 
 /// Local values, from the values that the library carries where they hold, else by search. What was searched is kept, by
 /// canonical graph: eye spaces that differ in shape only share it.
@@ -40,16 +40,27 @@ impl LocalValues {
     /// The value of a graph with these stones inside; `None` if that filling is not legal, or the value is not known and the
     /// graph too large to be searched.
     pub fn eyes(&mut self, graph: &EyeGraph, state: LocalState) -> Option<LocalEyes> {
+        self.eyes_in(graph, Situation { state, outside: self.terms.outside, loose: 0 })
+    }
+
+    /// The same for a situation with loose stones, or another number of liberties outside.
+    pub fn eyes_in(&mut self, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         let canonical = graph.canonical();
-        let gathered =
-            LocalState { attackers: canonical.gather(state.attackers), defenders: canonical.gather(state.defenders) };
-        let known = KnownValues::embedded().get(canonical.key, gathered).filter(|_| self.terms == Terms::default());
-        let terms = self.terms;
-        let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
+        let gathered = Situation {
+            state: LocalState {
+                attackers: canonical.gather(now.state.attackers),
+                defenders: canonical.gather(now.state.defenders),
+            },
+            loose: canonical.gather(now.loose),
+            ..now
+        };
+        let is_usual = Terms { outside: now.outside, ..self.terms } == Terms::default() && now.loose == 0;
+        let known = KnownValues::embedded().get(canonical.key, gathered.state).filter(|_| is_usual);
+        let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.terms);
         let eyes = match known {
             Some(eyes) => eyes,
             None if graph.len() > self.most_searched => return None,
-            None => self.solvers.entry(canonical.key).or_insert_with(solver).eyes(gathered)?,
+            None => self.solvers.entry(canonical.key).or_insert_with(solver).eyes_in(gathered)?,
         };
         Some(eyes.renumbered(|set| canonical.scatter(set)))
     }

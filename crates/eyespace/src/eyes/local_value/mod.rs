@@ -7,12 +7,14 @@ mod counting;
 mod known;
 mod memo;
 mod siege;
+mod situation;
 mod solver;
 mod terms;
 mod value;
 
 pub use known::KnownValues;
 pub use memo::LocalValues;
+pub use situation::Situation;
 pub use solver::LocalSolver;
 pub use terms::{KoThreats, Terms};
 pub use value::LocalValue;

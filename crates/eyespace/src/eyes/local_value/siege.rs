@@ -5,18 +5,17 @@ use std::hash::BuildHasherDefault;
 
 use rustc_hash::FxHasher;
 
-use crate::eyes::{LocalGame, LocalMove, LocalState, Mover, bits};
+use crate::eyes::{LocalGame, LocalMove, Mover, bits};
 
-use super::KoThreats;
+use super::{KoThreats, Situation};
 
 /// A position of the siege. The wall may have a sure eye elsewhere, which the attacker can fill as its last liberty only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Post {
-    state: LocalState,
+    now: Situation,
     mover: Mover,
     sure_eye: SureEye,
     ko: Option<u8>,
-    outside: u8,
     threats: KoThreats,
 }
 
@@ -91,16 +90,9 @@ impl Siege {
         self.nodes.len()
     }
 
-    /// Whether the wall is captured from this filling, this side moving first and not at the ko, if there is one.
-    pub(super) fn falls(
-        &mut self,
-        state: LocalState,
-        outside: u8,
-        ko: Option<u8>,
-        mover: Mover,
-        sure_eye: SureEye,
-    ) -> bool {
-        let root = self.number(Post { state, mover, sure_eye, ko, outside, threats: self.threats });
+    /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
+    pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Mover, sure_eye: SureEye) -> bool {
+        let root = self.number(Post { now, mover, sure_eye, ko, threats: self.threats });
         loop {
             while let Some(lost) = self.lost.pop() {
                 self.hand_on(lost);
@@ -123,7 +115,7 @@ impl Siege {
 
     fn number(&mut self, post: Post) -> u32 {
         let next = self.nodes.len() as u32;
-        let number = *self.numbers.entry(post.pack()).or_insert(next);
+        let number = *self.numbers.entry(post.pack(&self.game)).or_insert(next);
         if number == next {
             self.nodes.push(Node { post, is_lost: false, moves: (0, 0), waiting: NONE });
             self.agenda.push(Task::Meet(number));
@@ -165,17 +157,18 @@ impl Siege {
 
     fn meet(&mut self, number: u32) {
         let post = self.nodes[number as usize].post;
-        if self.has_two_eyes(&post) {
+        let game = self.game.with_loose(post.now.loose);
+        if has_two_eyes(&game, &post) {
             return;
         }
         match post.mover {
-            Mover::Attacker if self.takes_the_wall(&post) => self.set_lost(number),
+            Mover::Attacker if takes_the_wall(&game, &post) => self.set_lost(number),
             Mover::Attacker => {
-                for_each_attack(&self.game, &post, |next| self.agenda.push(Task::Try(number, next)));
+                for_each_attack(&game, &post, |next| self.agenda.push(Task::Try(number, next)));
             }
             Mover::Defender => {
                 let start = self.moves.len() as u32;
-                for_each_defence(&self.game, &post, |next| self.moves.push(next));
+                for_each_defence(&game, &post, |next| self.moves.push(next));
                 self.nodes[number as usize].moves = (start, self.moves.len() as u32);
                 self.find_a_defence(number);
             }
@@ -193,23 +186,23 @@ impl Siege {
             self.set_lost(number);
         }
     }
+}
 
-    /// Whether two pieces, or one beside a sure eye, can never be filled: in a closed piece of which every point touches
-    /// the wall the attacker's last stone would be suicide.
-    fn has_two_eyes(&self, post: &Post) -> bool {
-        let graph = &self.game.graph;
-        let hanging = self.game.hanging(post.state.defenders);
-        let open = (graph.inner() & !graph.around(hanging)) | graph.margins();
-        let solid = graph.components(graph.all() & !hanging).filter(|piece| piece & open == 0);
-        solid.count() + usize::from(post.sure_eye == SureEye::Yes) >= 2
-    }
+/// Whether two pieces, or one beside a sure eye, can never be filled: in a closed piece of which every point touches the
+/// wall the attacker's last stone would be suicide.
+fn has_two_eyes(game: &LocalGame, post: &Post) -> bool {
+    let graph = &game.graph;
+    let hanging = game.hanging(post.now.state.defenders);
+    let open = (graph.inner() & !graph.around(hanging)) | graph.margins() | post.now.loose;
+    let solid = graph.components(graph.all() & !hanging).filter(|piece| piece & open == 0);
+    solid.count() + usize::from(post.sure_eye == SureEye::Yes) >= 2
+}
 
-    /// Whether the attacker, to move, can play on the only liberty that the wall has.
-    fn takes_the_wall(&self, post: &Post) -> bool {
-        let inside = self.game.liberties(post.state);
-        let is_last = inside.count_ones() + post.elsewhere() == 1;
-        is_last && post.ko.is_none_or(|ko| inside != 1 << ko || post.threats.used_by(Mover::Attacker).is_some())
-    }
+/// Whether the attacker, to move, can play on the only liberty that the wall has.
+fn takes_the_wall(game: &LocalGame, post: &Post) -> bool {
+    let inside = game.liberties(post.now.state);
+    let is_last = inside.count_ones() + post.elsewhere() == 1;
+    is_last && post.ko.is_none_or(|ko| inside != 1 << ko || post.threats.used_by(Mover::Attacker).is_some())
 }
 
 /// All moves of the attacker but those that take the wall, the most promising last.
@@ -222,13 +215,13 @@ fn for_each_attack(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) {
     if let Some(threats) = post.threats.used_by(Mover::Defender) {
         found(Post { threats, ..quiet });
     }
-    if post.outside > 0 {
-        found(Post { outside: post.outside - 1, ..quiet });
+    for now in post.now.moves_outside() {
+        found(Post { now, ..quiet });
     }
-    for point in bits(game.empty(post.state)) {
+    for point in bits(game.empty(post.now.state)) {
         let Some(threats) = post.threats_left(point, Mover::Attacker) else { continue };
-        if let Some(LocalMove { next, ko }) = game.attack(post.state, point) {
-            found(Post { state: next, ko, threats, ..quiet });
+        if let Some(LocalMove { next, ko }) = game.attack(post.now.state, point) {
+            found(Post { now: post.now.with_state(next), ko, threats, ..quiet });
         }
     }
 }
@@ -236,11 +229,11 @@ fn for_each_attack(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) {
 /// All moves of the defender, the pass last.
 fn for_each_defence(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) {
     let quiet = Post { mover: Mover::Attacker, ko: None, ..*post };
-    for point in bits(game.empty(post.state)) {
+    for point in bits(game.empty(post.now.state)) {
         let Some(threats) = post.threats_left(point, Mover::Defender) else { continue };
-        let Some(LocalMove { next, ko }) = game.defend(post.state, point) else { continue };
+        let Some(LocalMove { next, ko }) = game.defend(post.now.state, point) else { continue };
         if game.liberties(next) != 0 || post.elsewhere() > 0 {
-            found(Post { state: next, ko, threats, ..quiet });
+            found(Post { now: post.now.with_state(next), ko, threats, ..quiet });
         }
     }
     if let Some(threats) = post.threats.used_by(Mover::Attacker) {
@@ -252,7 +245,7 @@ fn for_each_defence(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) 
 impl Post {
     /// The liberties that the wall has elsewhere.
     fn elsewhere(&self) -> u32 {
-        u32::from(self.outside) + u32::from(self.sure_eye == SureEye::Yes)
+        u32::from(self.now.outside) + u32::from(self.sure_eye == SureEye::Yes)
     }
 
     /// What is left of the threats if this side plays here; `None` if a ko bans it and there is no threat to play first.
@@ -260,15 +253,23 @@ impl Post {
         if self.ko == Some(point as u8) { self.threats.used_by(mover) } else { Some(self.threats) }
     }
 
-    fn pack(&self) -> u64 {
+    fn pack(&self, game: &LocalGame) -> u64 {
         let (side, threats) = match self.threats {
             KoThreats::None => (0, 0),
             KoThreats::Attacker(n) => (1, n.get()),
             KoThreats::Defender(n) => (2, n.get()),
         };
-        let mut packed = u64::from(self.state.attackers) | u64::from(self.state.defenders) << 16;
-        packed |= u64::from(self.outside) << 32 | u64::from(threats) << 40 | side << 48;
+        let Situation { state, outside, loose } = self.now;
+        let mut packed = u64::from(state.attackers) | u64::from(state.defenders) << 16;
+        packed |= u64::from(outside) << 32 | u64::from(threats) << 40 | side << 48;
         packed |= u64::from(self.ko.map_or(0, |point| point + 1)) << 50;
-        packed | (self.mover.index() as u64) << 58 | u64::from(self.sure_eye == SureEye::Yes) << 59
+        packed |= (self.mover.index() as u64) << 54 | u64::from(self.sure_eye == SureEye::Yes) << 55;
+        // Stones on a margin are there from the first, or taken for good.
+        packed | if loose == 0 { 0 } else { u64::from(gather(loose, game.graph.margins())) << 56 }
     }
+}
+
+/// The bits of a set at the places of a mask, side by side; eight have room.
+fn gather(set: u16, mask: u16) -> u8 {
+    bits(mask).take(8).enumerate().fold(0, |all, (i, point)| all | ((set >> point & 1) as u8) << i)
 }

@@ -8,7 +8,7 @@ use rustc_hash::FxHasher;
 use crate::eyes::{EyeGraph, LocalGame, LocalMove, LocalState, Mover, bits};
 
 use super::siege::{Siege, SureEye};
-use super::{LocalEyes, LocalValue, Terms};
+use super::{LocalEyes, LocalValue, Situation, Terms};
 
 /// Works out local values on one graph. What it finds is kept for the next question.
 ///
@@ -32,17 +32,10 @@ pub struct LocalSolver {
     known: HashMap<Situation, Option<LocalEyes>, BuildHasherDefault<FxHasher>>,
 }
 
-/// What the value after a move is asked of: the side that moves again may have to wait for a ko no longer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Situation {
-    state: LocalState,
-    outside: u8,
-}
-
 /// A move, and where it leads.
 #[derive(Clone, Copy)]
 struct Step {
-    /// The points it is played on; none for a liberty outside.
+    /// The points it is played on; none for a move outside.
     at: u16,
     after: Situation,
     ko: Option<u8>,
@@ -58,30 +51,34 @@ impl LocalSolver {
 
     /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
     pub fn eyes(&mut self, state: LocalState) -> Option<LocalEyes> {
-        self.siege.game().is_legal(state).then_some(())?;
-        self.value(self.situation(state))
+        self.eyes_in(Situation { state, outside: self.terms.outside, loose: 0 })
+    }
+
+    /// The value of a situation, and all moves that matter; `None` if it is not legal.
+    pub fn eyes_in(&mut self, mut now: Situation) -> Option<LocalEyes> {
+        now.loose &=
+            now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
+        self.game(now).is_legal(now.state).then_some(())?;
+        self.value(now)
     }
 
     /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
     #[must_use]
     pub fn moves(&self, state: LocalState, mover: Mover) -> Vec<(usize, LocalState)> {
-        if !self.siege.game().is_legal(state) {
+        let now = Situation { state, outside: self.terms.outside, loose: 0 };
+        if !self.game(now).is_legal(state) {
             return vec![];
         }
-        let now = self.situation(state);
         let steps = match mover {
             Mover::Attacker => self.attacks(now),
             Mover::Defender => self.defences(now),
         };
-        steps
-            .iter()
-            .filter(|step| step.at != 0)
-            .map(|step| (step.at.trailing_zeros() as usize, step.after.state))
-            .collect()
+        let inside = steps.iter().filter(|step| step.at != 0);
+        inside.map(|step| (step.at.trailing_zeros() as usize, step.after.state)).collect()
     }
 
-    const fn situation(&self, state: LocalState) -> Situation {
-        Situation { state, outside: self.terms.outside }
+    const fn game(&self, now: Situation) -> LocalGame {
+        self.siege.game().with_loose(now.loose)
     }
 
     /// How many positions have been looked at so far.
@@ -117,31 +114,30 @@ impl LocalSolver {
     }
 
     fn falls(&mut self, now: Situation, first: Mover, sure_eye: SureEye) -> bool {
-        self.siege.falls(now.state, now.outside, None, first, sure_eye)
+        self.siege.falls(now, None, first, sure_eye)
     }
 
     /// Whether the wall falls if the other side answers a step.
     fn falls_after(&mut self, step: &Step, answers: Mover, sure_eye: SureEye) -> bool {
-        self.siege.falls(step.after.state, step.after.outside, step.ko, answers, sure_eye)
+        self.siege.falls(step.after, step.ko, answers, sure_eye)
     }
 
     /// The attacker's moves; one on the last liberty of the wall leaves nothing to value.
     fn attacks(&self, now: Situation) -> Vec<Step> {
-        let game = self.siege.game();
+        let game = self.game(now);
         let step = |point| {
             let LocalMove { next, ko } = game.attack(now.state, point)?;
-            Some(Step { at: 1 << point, after: Situation { state: next, ..now }, ko })
+            Some(Step { at: 1 << point, after: now.with_state(next), ko })
         };
         let inside = bits(game.empty(now.state)).filter_map(step);
-        let fewer = now.outside.checked_sub(1).map(|outside| Situation { outside, ..now });
-        inside.chain(fewer.map(|after| Step { at: 0, after, ko: None })).collect()
+        inside.chain(now.moves_outside().map(|after| Step { at: 0, after, ko: None })).collect()
     }
 
     fn defences(&self, now: Situation) -> Vec<Step> {
-        let game = self.siege.game();
+        let game = self.game(now);
         let step = |point| {
             let LocalMove { next, ko } = game.defend(now.state, point)?;
-            Some(Step { at: 1 << point, after: Situation { state: next, ..now }, ko })
+            Some(Step { at: 1 << point, after: now.with_state(next), ko })
         };
         bits(game.empty(now.state)).filter_map(step).collect()
     }

@@ -22,6 +22,11 @@ impl Domains {
         let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed));
         Self { lively, reach }
     }
+
+    /// Empty points at which a colour could connect lost stones to others.
+    pub(super) fn connections(&self, structure: &Structure, color: Color) -> PointSet {
+        connections(structure, &self.lively, color)
+    }
 }
 
 /// The stones that can't be captured, or can be saved.
@@ -34,23 +39,23 @@ fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
 /// Empty points between both colours that neither side's reach counts: one side has lost stones beside it, and its stones
 /// that have a hold there can't be captured but could not stand on the point.
 fn closed_to_both(structure: &Structure, facts: &Facts, lively: &[PointSet; 2]) -> PointSet {
-    let mut closed = PointSet::EMPTY;
-    for owner in Color::ALL {
+    let closed = |owner: Color| {
         let enemy = owner.opponent();
-        let lost = structure.stones(enemy) - lively[enemy.index()];
-        if lost.is_empty() {
-            continue;
-        }
-        let beside = lively[owner.index()].neighbours(structure.empty());
-        let both = beside & lively[enemy.index()].neighbours(beside) & lost.neighbours(beside);
-        closed |= both.filter(|point| {
+        let is_closed = |point| {
             let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
             let mut enemies = blocks.filter(|&id| structure.block(id).color == enemy);
             let holds = enemies.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == Attempt::Fails);
             holds && facts.safe_move(enemy, point) == Some(Attempt::Fails)
-        });
-    }
-    closed
+        };
+        connections(structure, lively, enemy).filter(is_closed)
+    };
+    closed(Color::Black) | closed(Color::White)
+}
+
+/// Empty points at which a colour could connect lost stones to others.
+fn connections(structure: &Structure, lively: &[PointSet; 2], color: Color) -> PointSet {
+    let own = lively[color.index()];
+    own.neighbours((structure.stones(color) - own).neighbours(structure.empty()))
 }
 
 /// The points that a colour reaches: those beside its lively stones, and from there on each that two adjoining neighbours,
@@ -69,7 +74,8 @@ fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: Po
         let strong = reached - weak;
         // Strength 0: weak ones that are reached, and others that are not.
         let neutral = (reached & weak) | (free - reached - weak);
-        let new = (joined(strong, neutral, free - beside_enemy) | supported(strong, strong, beside_enemy)) - reached;
+        let new =
+            (joined(strong, neutral, free - beside_enemy) | supported(strong, strong, beside_enemy)) - reached - closed;
         if new.is_empty() {
             return reached;
         }

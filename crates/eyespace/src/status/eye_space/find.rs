@@ -93,15 +93,24 @@ pub(super) fn outlines(structure: &Structure, facts: &Facts, domains: &Domains, 
     outlines
 }
 
-/// The empty diagonals of points that may be half or false eyes, for both sides to play on.
-pub(super) fn moves_to_read(structure: &Structure, domains: &Domains, color: Color) -> Vec<(Color, Point)> {
+/// The empty diagonals of points that may be half or false eyes, for both sides to play on, and the points at which the enemy
+/// could connect lost stones.
+pub(super) fn moves_to_read(
+    structure: &Structure,
+    facts: &Facts,
+    domains: &Domains,
+    color: Color,
+) -> Vec<(Color, Point)> {
     let space = Space::new(domains, color);
+    let ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
     let ends = space
         .components()
         .into_iter()
         .fold(PointSet::EMPTY, |all, part| all | (part - space.margins).filter(|point| part.count_beside(point) <= 1));
     let rows = ends.shifted(1, 0) | ends.shifted(-1, 0);
     let diagonals = (rows.shifted(0, 1) | rows.shifted(0, -1)) & structure.empty();
-    let open = diagonals - (space.points - space.margins).filter(|point| space.margins.count_beside(point) < 2);
-    open.into_iter().flat_map(|point| Color::ALL.map(|color| (color, point))).collect()
+    let open = diagonals.filter(|point| !ground.is_own_space(point));
+    let contested = open.into_iter().flat_map(|point| Color::ALL.map(|color| (color, point)));
+    let connections = domains.connections(structure, color).into_iter().map(|point| (color, point));
+    contested.chain(connections).collect()
 }

@@ -81,13 +81,13 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
     found
 }
 
-/// The empty diagonals whose moves decide on half and false eyes: what a search should look at before
-/// [`eye_spaces`] is asked again.
+/// The moves that decide on half and false eyes, and on whether lost stones can be connected: what a search should look at
+/// before [`eye_spaces`] is asked again.
 #[must_use]
 pub fn moves_to_read(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
     let domains = Domains::new(structure, facts);
     let mut wanted: Vec<_> =
-        Color::ALL.into_iter().flat_map(|color| find::moves_to_read(structure, &domains, color)).collect();
+        Color::ALL.into_iter().flat_map(|color| find::moves_to_read(structure, facts, &domains, color)).collect();
     wanted.sort_unstable_by_key(|&(color, point)| (color.index(), point));
     wanted.dedup();
     wanted

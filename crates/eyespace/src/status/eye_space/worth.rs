@@ -1,15 +1,12 @@
 //! What an eye space is worth: its local game, laid on the board.
 
-use crate::board::PointSet;
-use crate::eyes::{EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues};
-use crate::regions::Structure;
+use crate::board::{Point, PointSet};
+use crate::eyes::{EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology};
+use crate::regions::{BlockId, Structure};
 
 use super::domain::Domains;
 use super::find::Outline;
 use super::{EyeSpace, ValueBasis};
-
-/// What the bit of a graph's point stands for on the board: the moves of the attacker and of the owner there.
-type Moves = (PointSet, PointSet);
 
 pub(super) fn appraise(
     structure: &Structure,
@@ -18,52 +15,178 @@ pub(super) fn appraise(
     values: &mut LocalValues,
 ) -> EyeSpace {
     let Outline { color, points, margins, half_eyes, false_eyes } = outline;
+    let blocks = blocks_around(structure, (points - margins).neighbours(domains.lively[color.index()]));
     let mut space = EyeSpace {
         color,
         points,
         margins,
         half_eyes,
         false_eyes,
-        blocks: vec![],
+        blocks,
         value: LocalValue::Zero,
         basis: ValueBasis::Size,
         attack: PointSet::EMPTY,
         defend: PointSet::EMPTY,
     };
-    let mut touching = (points - margins).neighbours(domains.lively[color.index()]);
-    while let Some(id) = touching.first().and_then(|stone| structure.block_at(stone)) {
-        touching -= structure.block(id).stones;
-        space.blocks.push(id);
-    }
-    match play(structure, &space, values) {
-        Some((eyes, moves)) => {
-            let gather = |set: u16, of: fn(&Moves) -> PointSet| {
-                let there = |i: usize| set >> i & 1 == 1;
-                moves.iter().enumerate().filter(|(i, _)| there(*i)).fold(PointSet::EMPTY, |all, (_, m)| all | of(m))
-            };
-            space.value = eyes.value;
+    let game = LocalBoard::new(structure, &space);
+    match game.play(&space.half_eyes, &[], values) {
+        Some(worth) => {
+            let worth = game.with_double_purposes(&space.half_eyes, worth, values);
+            space.value = worth.value;
             space.basis = ValueBasis::Play;
-            space.attack = gather(eyes.attack, |moves| moves.0);
-            space.defend = gather(eyes.defend, |moves| moves.1);
+            space.attack = worth.attack;
+            space.defend = worth.defend;
         }
         None => space.value = by_size(&space),
     }
     space
 }
 
-/// The value of the local game, and what each point of its graph is on the board; `None` if it is too large.
-fn play(structure: &Structure, space: &EyeSpace, values: &mut LocalValues) -> Option<(LocalEyes, Vec<Moves>)> {
-    let mut graph = EyeGraph::with_ways_in(space.points, space.margins, structure.size())?;
-    let list: Vec<_> = space.points.into_iter().collect();
-    let mut moves: Vec<Moves> = list.iter().map(|&point| (point.into(), point.into())).collect();
-    for (point, topology) in &space.half_eyes {
-        let number = list.iter().position(|other| other == point)?;
-        (graph, _) = graph.with_half_eye(number)?;
-        moves.push((topology.attack, topology.defend));
+fn blocks_around(structure: &Structure, mut stones: PointSet) -> Vec<BlockId> {
+    let mut blocks = vec![];
+    while let Some(id) = stones.first().and_then(|stone| structure.block_at(stone)) {
+        stones -= structure.block(id).stones;
+        blocks.push(id);
     }
-    let enemy = structure.stones(space.color.opponent());
-    let attackers = (0..).zip(&list).fold(0, |set, (i, &point)| set | u16::from(enemy.contains(point)) << i);
-    Some((values.eyes(&graph, LocalState { attackers, defenders: 0 })?, moves))
+    blocks
+}
+
+/// A value, and on the board where it is attacked and defended.
+#[derive(Clone, Copy)]
+struct Worth {
+    value: LocalValue,
+    attack: PointSet,
+    defend: PointSet,
+}
+
+/// The points and stones that the local game of an eye space is played with.
+struct LocalBoard<'a> {
+    structure: &'a Structure,
+    points: PointSet,
+    margins: PointSet,
+    attackers: PointSet,
+    defenders: PointSet,
+    outside: u8,
+}
+
+impl<'a> LocalBoard<'a> {
+    /// Lost stones count as they stand, loose on a marginal point. Those whose last liberties lie beyond the eye space bring
+    /// these with them. Own blocks that touch nothing else are stones inside, not
+    /// wall. How many liberties the wall has outside is known if it is one block; more than the usual two hardly matter.
+    fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
+        let is_inside = |id: BlockId| {
+            let stones = structure.block(id).stones;
+            (stones.neighbours(structure.size().points()) - stones).is_subset(space.points)
+        };
+        let (mut inside, mut wall) = (vec![], vec![]);
+        space.blocks.iter().for_each(|&id| if is_inside(id) { inside.push(id) } else { wall.push(id) });
+        if wall.is_empty() {
+            wall.append(&mut inside);
+        }
+        let stones_of =
+            |blocks: &[BlockId]| blocks.iter().fold(PointSet::EMPTY, |stones, &id| stones | structure.block(id).stones);
+        let defenders = stones_of(&inside);
+        let mut points = space.points | defenders;
+        let attackers = space.points & structure.stones(space.color.opponent());
+        for id in blocks_around(structure, attackers) {
+            let liberties = structure.block(id).liberties;
+            if !liberties.intersects(points) {
+                points |= liberties;
+            }
+        }
+        let usual = Terms::default().outside;
+        let outside = match wall.as_slice() {
+            &[one] => (structure.block(one).liberties - points).len().min(usize::from(usual)) as u8,
+            _ => usual,
+        };
+        Self { structure, points, margins: space.margins, attackers, defenders, outside }
+    }
+
+    /// The value if these points are half eyes and these false ones; `None` if it is not known and too large to be searched.
+    fn play(&self, half_eyes: &[(Point, Topology)], false_eyes: &[Point], values: &mut LocalValues) -> Option<Worth> {
+        if self.points.len() + half_eyes.len() > EyeGraph::MAX_POINTS {
+            return None;
+        }
+        let margins = self.margins | false_eyes.iter().copied().collect();
+        let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?;
+        let mut moves: Vec<_> = self.points.into_iter().map(Moves::on).collect();
+        for (point, topology) in half_eyes {
+            let number = self.points.into_iter().position(|other| other == *point)?;
+            (graph, _) = graph.with_half_eye(number)?;
+            moves.push(Moves { attack: topology.attack, defend: topology.defend });
+        }
+        let bits = |stones: PointSet| {
+            (0..).zip(self.points).fold(0, |set, (i, point)| set | u16::from(stones.contains(point)) << i)
+        };
+        let now = Situation {
+            state: LocalState { attackers: bits(self.attackers), defenders: bits(self.defenders) },
+            outside: self.outside,
+            loose: bits(self.attackers & margins),
+        };
+        let LocalEyes { value, attack, defend } = values.eyes_in(&graph, now)?;
+        Some(Worth {
+            value,
+            attack: Moves::gather(&moves, attack, |moves| moves.attack),
+            defend: Moves::gather(&moves, defend, |moves| moves.defend),
+        })
+    }
+
+    /// A move on the diagonal of a half eye may lie in the eye space and do something else there besides: with it the eye is
+    /// proper, or false, and the two digits of who made it are the better of both ways to look at it.
+    fn with_double_purposes(&self, half_eyes: &[(Point, Topology)], worth: Worth, values: &mut LocalValues) -> Worth {
+        let mut best = worth;
+        for (n, (point, topology)) in half_eyes.iter().enumerate() {
+            let others: Vec<_> = half_eyes.iter().enumerate().filter(|&(i, _)| i != n).map(|(_, half)| *half).collect();
+            for mover in Mover::ALL {
+                let (diagonals, as_false) = match mover {
+                    Mover::Defender => (topology.defend, vec![]),
+                    Mover::Attacker => (topology.attack, vec![*point]),
+                };
+                if !diagonals.intersects(self.points) {
+                    continue;
+                }
+                if let Some(other) = self.play(&others, &as_false, values) {
+                    best = best.with_double_purpose(&other, mover, diagonals);
+                }
+            }
+        }
+        best
+    }
+}
+
+impl Worth {
+    /// The other worth's digits and moves for one side, if they are better for it and begin on one of these diagonals.
+    fn with_double_purpose(self, other: &Self, mover: Mover, diagonals: PointSet) -> Self {
+        let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
+        let digits = match mover {
+            Mover::Defender => [worst, least, most.max(other_digits[2]), best.max(other_digits[3])],
+            Mover::Attacker => [worst.min(other_digits[0]), least.min(other_digits[1]), most, best],
+        };
+        let points = if mover == Mover::Defender { other.defend } else { other.attack } & diagonals;
+        let value = LocalValue::from_digits(digits).filter(|&value| value != self.value && !points.is_empty());
+        match (value, mover) {
+            (None, _) => self,
+            (Some(value), Mover::Defender) => Self { value, defend: points, attack: self.attack | points },
+            (Some(value), Mover::Attacker) => Self { value, attack: points, defend: self.defend | points },
+        }
+    }
+}
+
+/// What the point of a graph stands for on the board: the moves of the attacker and of the owner there.
+struct Moves {
+    attack: PointSet,
+    defend: PointSet,
+}
+
+impl Moves {
+    fn on(point: Point) -> Self {
+        Self { attack: point.into(), defend: point.into() }
+    }
+
+    fn gather(all: &[Self], set: u16, of: impl Fn(&Self) -> PointSet) -> PointSet {
+        let there = all.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+        there.fold(PointSet::EMPTY, |points, (_, moves)| points | of(moves))
+    }
 }
 
 fn by_size(space: &EyeSpace) -> LocalValue {
