@@ -13,14 +13,16 @@ pub(super) struct Domains {
     pub(super) lively: [PointSet; 2],
     /// The points that each colour reaches, its lively stones among them.
     pub(super) reach: [PointSet; 2],
+    /// Points between lost and other stones of a colour, at which it can't connect them: a stone there would be captured.
+    pub(super) closed: [PointSet; 2],
 }
 
 impl Domains {
     pub(super) fn new(structure: &Structure, facts: &Facts) -> Self {
         let lively = Color::ALL.map(|color| lively(structure, facts, color));
-        let closed = closed_to_both(structure, facts, &lively);
-        let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed));
-        Self { lively, reach }
+        let closed = Color::ALL.map(|color| closed(structure, facts, &lively, color));
+        let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed[color.index()]));
+        Self { lively, reach, closed }
     }
 
     /// Empty points at which a colour could connect lost stones to others.
@@ -36,20 +38,15 @@ fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
     lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones)
 }
 
-/// Empty points between both colours that neither side's reach counts: one side has lost stones beside it, and its stones
-/// that have a hold there can't be captured but could not stand on the point.
-fn closed_to_both(structure: &Structure, facts: &Facts, lively: &[PointSet; 2]) -> PointSet {
-    let closed = |owner: Color| {
-        let enemy = owner.opponent();
-        let is_closed = |point| {
-            let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
-            let mut enemies = blocks.filter(|&id| structure.block(id).color == enemy);
-            let holds = enemies.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == Attempt::Fails);
-            holds && facts.safe_move(enemy, point) == Some(Attempt::Fails)
-        };
-        connections(structure, lively, enemy).filter(is_closed)
+/// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.
+fn closed(structure: &Structure, facts: &Facts, lively: &[PointSet; 2], color: Color) -> PointSet {
+    let holds = |point| {
+        let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
+        let mut own = blocks.filter(|&id| structure.block(id).color == color);
+        own.any(|id| !facts.block(id).is_lost() && facts.block(id).attack == Attempt::Fails)
     };
-    closed(Color::Black) | closed(Color::White)
+    let cannot = |point| facts.safe_move(color, point) == Some(Attempt::Fails);
+    connections(structure, lively, color).filter(|point| cannot(point) && holds(point))
 }
 
 /// Empty points at which a colour could connect lost stones to others.

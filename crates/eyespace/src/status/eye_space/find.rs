@@ -24,7 +24,7 @@ struct Space {
 
 impl Space {
     /// Mine alone is eye space, marginal beside what is the opponent's alone. What both reach is marginal eye space beside
-    /// what is mine alone.
+    /// what is mine alone. Where the opponent can't play it is not marginal.
     fn new(domains: &Domains, color: Color) -> Self {
         let (mine, theirs) = (domains.reach[color.index()], domains.reach[color.opponent().index()]);
         let own = domains.lively[color.index()];
@@ -32,7 +32,7 @@ impl Space {
         let alone = mine - theirs;
         let inside = alone - own;
         let shared = alone.neighbours(both);
-        let exposed = (theirs - mine).neighbours(inside);
+        let exposed = (theirs - mine).neighbours(inside) - domains.closed[color.opponent().index()];
         Self { points: inside | shared, margins: exposed | shared }
     }
 
