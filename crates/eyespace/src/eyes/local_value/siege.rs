@@ -100,7 +100,12 @@ impl Siege {
         mover: Mover,
         sure_eye: SureEye,
     ) -> bool {
-        let root = self.number(Post { state, mover, sure_eye, ko, outside, threats: self.threats });
+        let post = Post { state, mover, sure_eye, ko, outside, threats: self.threats };
+        // A move has taken the last liberty. The siege itself has no such positions.
+        if post.elsewhere() == 0 && self.game.liberties(state) == 0 {
+            return true;
+        }
+        let root = self.number(post);
         loop {
             while let Some(lost) = self.lost.pop() {
                 self.hand_on(lost);
