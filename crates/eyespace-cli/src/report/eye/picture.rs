@@ -9,10 +9,12 @@ use crate::picture::{Area, Entry, Key, PointMark, Scene, Tint, Weight};
 pub(crate) fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;
     let mut scene = Scene::new(&report.setup);
-    let inside = drawing.shape.points() - drawing.margins;
-    for (n, (points, weight)) in [(inside, Weight::Strong), (drawing.margins, Weight::Light)].into_iter().enumerate() {
+    let inside = (drawing.shape.points() - drawing.margins, Tint::nth(0), Weight::Strong);
+    // On this tint the red of the moves is seen.
+    let margins = (drawing.margins, Tint::nth(4), Weight::Light);
+    for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {
-            scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(OWNER), name: String::new() });
+            scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
         }
     }
     for (set, mark) in marks(report) {
