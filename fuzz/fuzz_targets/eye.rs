@@ -1,14 +1,42 @@
 //! Any text as the drawing of an eye, with everything that is asked of an eye.
 #![no_main]
 
-use eyespace::eyes::EyeDrawing;
+use eyespace::board::Suicide;
+use eyespace::eyes::{EyeDrawing, KoThreats, LocalSolver, Mover, Terms};
 use eyespace::status::{EyeTerms, eye_verdict};
 use libfuzzer_sys::fuzz_target;
 
+/// Larger ones take too long to be played out.
+const MOST_POINTS: usize = 6;
+
 fuzz_target!(|input: (u8, &str)| {
-    let (outside, text) = input;
+    let (number, text) = input;
     let Ok(mut eye) = text.parse::<EyeDrawing>() else { return };
-    eye.filling.outside = outside.into();
-    assert!(eye.shape.points().is_subset(eye.size.points()));
-    let _ = (eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default()), eye.shape.key_points(), eye.shape.class().to_string());
+    let points = eye.shape.points();
+    assert!(points.is_subset(eye.size.points()) && eye.margins.is_subset(points));
+    play_out(&eye, number);
+    let _ = (eye.shape.key_points(), eye.shape.class().to_string());
+    if eye.margins.is_empty() {
+        eye.filling.outside = number.into();
+        let _ = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
+    }
 });
+
+/// Under terms that hang on the number.
+fn play_out(eye: &EyeDrawing, number: u8) {
+    let (Some(graph), state) = (eye.graph(), eye.state()) else { return };
+    assert_eq!(graph.len(), eye.shape.points().len());
+    if graph.len() > MOST_POINTS {
+        return;
+    }
+    let suicide = if number & 1 == 0 { Suicide::Illegal } else { Suicide::Legal };
+    let threats = KoThreats::of(if number & 2 == 0 { Mover::Attacker } else { Mover::Defender }, number >> 2 & 3);
+    let mut solver = LocalSolver::new(graph, Terms { suicide, outside: number >> 4 & 3, threats });
+    // What a drawing lets pass is legal.
+    let eyes = solver.eyes(state).expect("a filling that is not legal");
+    assert_eq!((eyes.attack | eyes.defend) & (state.attackers | state.defenders), 0);
+    let _ = solver.combinatorial_value(state, 1000).map(|value| format!("{value:?}"));
+    for mover in Mover::ALL {
+        assert!(solver.moves(state, mover).iter().all(|(point, _)| *point < graph.len()));
+    }
+}

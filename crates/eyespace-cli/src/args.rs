@@ -47,7 +47,7 @@ impl From<Color> for ColorChoice {
 pub(crate) enum Command {
     /// Blocks, eyes and verdicts of a position, with a picture
     Analyze(Analyze),
-    /// One eye: its class, life property, status, vital and end points
+    /// One eye or open eye space: what becomes of it, how many eyes it is worth, where to play
     Eye(Eye),
     /// The table of solved eyes: builds, describes, checks, asks and exports it
     Table {
@@ -115,17 +115,35 @@ pub(crate) enum Look {
     Light,
 }
 
+/// More make the search long.
+const MOST_THREATS: i64 = 9;
+
 /// What `eyespace eye` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Eye {
-    /// Rows from the top, parted by / or newlines: . empty, X attacker, O owner's stone inside, # wall;
+    /// Rows from the top, parted by / or newlines: . empty, X attacker, O owner's stone inside, # wall,
+    /// ! a marginal point, through which the attacker comes in, $ one with an attacker's stone;
     /// | before the first column is the left edge, a last row of - the bottom edge, + the corner
     #[arg(allow_hyphen_values = true)]
     pub(crate) shape: String,
 
     /// How many liberties the block around it has outside
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=625))]
-    pub(crate) outside: u16,
+    /// [default: 0 for the verdict, and for the eyes it is worth 2, as is the convention]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=625))]
+    pub(crate) outside: Option<u16>,
+
+    /// Whether two stones or more may kill themselves [default: as for the table]
+    #[arg(long, value_enum)]
+    pub(crate) suicide: Option<SuicideRule>,
+
+    /// How many ko threats there are elsewhere while the eyes are counted: N the defender's, -N the attacker's
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true,
+          value_parser = clap::value_parser!(i8).range(-MOST_THREATS..=MOST_THREATS))]
+    pub(crate) ko_threats: i8,
+
+    /// The moves that change how many eyes it is worth, and what they lead to
+    #[arg(long)]
+    pub(crate) tree: bool,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

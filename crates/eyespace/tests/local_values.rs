@@ -151,3 +151,20 @@ fn digits_and_class_agree_on_every_eye_to_seven_points() {
     }
     assert_eq!(compared, 60_623);
 }
+
+/// What fills the last liberty has taken the wall, and leaves no seki.
+#[test]
+fn a_wall_without_liberties_is_taken() {
+    let at = |drawing, outside| solve(drawing, Terms { outside, ..Terms::default() });
+    for (drawing, digits) in [("!", "0000"), ("$.", "0000"), ("!.", "0011"), ("X!", "0011")] {
+        for outside in 0..3 {
+            assert_eq!(at(drawing, outside).0, digits, "{drawing} with {outside} liberties outside");
+        }
+    }
+    let half: EyeDrawing = "!.".parse().unwrap();
+    let mut solver = LocalSolver::new(half.graph().unwrap(), Terms { outside: 0, ..Terms::default() });
+    let game = solver.combinatorial_value(half.state(), 1000).unwrap();
+    assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
+    // The attacker, who has both liberties outside to fill, threatens to take all while the defender is elsewhere.
+    assert_eq!(at("|XXX/|..X/+---", 2).0, "0122");
+}

@@ -1,22 +1,35 @@
 //! `eyespace eye SHAPE`
 
-use eyespace::eyes::EyeDrawing;
+use eyespace::board::Suicide;
+use eyespace::eyes::{EyeDrawing, KoThreats, Mover};
 
 use crate::args::Eye;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::output::Output;
 use crate::picture::terminal;
-use crate::report::eye::{self, EyeReport};
+use crate::report::eye::{self, Asked, EyeReport, Tree};
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
-    let mut drawing: EyeDrawing = args.shape.parse()?;
-    drawing.filling.outside = args.outside.into();
-    let table = eye_table::open(args.table.as_deref())?;
-    let report = EyeReport::new(&drawing, &table);
+    let drawing: EyeDrawing = args.shape.parse()?;
+    let table = match args.suicide {
+        Some(rule) => eye_table::open_for(args.table.as_deref(), rule.into())?,
+        None => eye_table::open(args.table.as_deref())?,
+    };
+    let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
+    let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
+    let report = EyeReport::new(&drawing, &asked);
+    let tree = if args.tree { report.tree() } else { None };
     if args.json {
-        return Ok(output.write(&eye::json(&report))?);
+        return Ok(output.write(&eye::json(&report, tree.as_ref()))?);
     }
     let board = terminal::draw(&eye::scene(&report), output.ink());
-    Ok(output.write(&format!("{board}\n{}", eye::text(&report)))?)
+    let tree = tree.as_ref().map_or(String::new(), |tree| format!("\n{}", Tree::text(tree)));
+    Ok(output.write(&format!("{board}\n{}{tree}", eye::text(&report)))?)
+}
+
+/// The defender's, or the attacker's below 0.
+fn threats(count: i8) -> KoThreats {
+    let side = if count < 0 { Mover::Attacker } else { Mover::Defender };
+    KoThreats::of(side, count.unsigned_abs())
 }

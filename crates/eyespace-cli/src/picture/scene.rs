@@ -91,6 +91,12 @@ pub enum PointMark {
     End,
     /// The point to play: a filled diamond.
     Hot,
+    /// The attacker leaves fewer eyes by playing here: a triangle that points left.
+    Fewer,
+    /// The defender makes more by playing here: a triangle that points right.
+    More,
+    /// A marginal point, open to the outside: a dotted ring.
+    Margin,
     /// Up to three characters; what is longer is cut.
     Label(String),
 }
@@ -143,7 +149,7 @@ impl Scene {
         self.stone_marks.iter().rev().find(|(points, _)| points.contains(point)).map(|&(_, mark)| mark)
     }
 
-    pub(super) fn point_mark(&self, point: Point) -> Option<&PointMark> {
+    pub(crate) fn point_mark(&self, point: Point) -> Option<&PointMark> {
         self.point_marks.iter().rev().find(|&&(at, _)| at == point).map(|(_, mark)| mark)
     }
 

@@ -59,6 +59,9 @@ pub(super) fn small() -> Scene {
         (at("F1"), PointMark::Hot),
         (at("C2"), PointMark::Label("7".to_owned())),
         (at("D2"), PointMark::Label("127".to_owned())),
+        (at("D7"), PointMark::Fewer),
+        (at("E7"), PointMark::More),
+        (at("F7"), PointMark::Margin),
     ];
     scene.territory = [points(size, "E3 F3 E2 E1"), points(size, "G2 G1")];
     scene.title = Some("Two \"eyes\"".to_owned());
@@ -72,6 +75,9 @@ pub(super) fn small() -> Scene {
         entry(Key::Point(PointMark::Vital), "vital point"),
         entry(Key::Point(PointMark::End), "end point"),
         entry(Key::Point(PointMark::Hot), "the point to play"),
+        entry(Key::Point(PointMark::Fewer), "fewer eyes"),
+        entry(Key::Point(PointMark::More), "more eyes"),
+        entry(Key::Point(PointMark::Margin), "marginal point"),
         entry(Key::Territory(Color::Black), "black territory"),
     ];
     scene

@@ -19,6 +19,8 @@ const OWNER: Color = Color::White;
 pub(crate) enum ProbeError {
     #[error("{points} points; the table has all eyes up to {most}")]
     TooLarge { points: usize, most: usize },
+    #[error("a marginal point; the table has closed eyes only")]
+    Open,
     #[error("the block around it has no liberty; expected one inside or outside")]
     NoLiberty,
     #[error("an eye that touches more than two edges, or two and no corner; it is not in the table")]
@@ -36,6 +38,9 @@ impl<'a> ProbeReport<'a> {
     pub(crate) fn new(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Self, ProbeError> {
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let points = shape.points().len();
+        if !drawing.margins.is_empty() {
+            return Err(ProbeError::Open);
+        }
         if points > table.points() {
             return Err(ProbeError::TooLarge { points, most: table.points() });
         }

@@ -106,13 +106,16 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
         Ground::White => ("none", "#111"),
     };
     let pen = format!("fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"2\" stroke-linejoin=\"round\"");
+    let decides = format!("fill=\"{RED}\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linejoin=\"round\"");
     match mark {
         PointMark::Vital => format!("<path d=\"M{x} {}l8.2 14.2h-16.4z\" {pen}/>\n", y - 9.0),
         PointMark::End => format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" {pen}/>\n"),
-        PointMark::Hot => format!(
-            "<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" fill=\"{RED}\" stroke=\"#fff\" stroke-width=\"1.6\" \
-             stroke-linejoin=\"round\"/>\n",
-            y - 10.0
+        PointMark::Hot => format!("<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" {decides}/>\n", y - 10.0),
+        PointMark::Fewer => format!("<path d=\"M{} {y}l14.2 -8.2v16.4z\" {decides}/>\n", x - 9.0),
+        PointMark::More => format!("<path d=\"M{} {y}l-14.2 -8.2v16.4z\" {decides}/>\n", x + 9.0),
+        PointMark::Margin => format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
+             stroke-dasharray=\"0 4.71\" stroke-linecap=\"round\"/>\n"
         ),
         PointMark::Label(label) => label_at(at, label, ground, ink),
     }

@@ -58,6 +58,9 @@ impl<'a> Cell<'a> {
             PointMark::Vital => Some('*'),
             PointMark::End => Some('^'),
             PointMark::Hot => Some('!'),
+            PointMark::Fewer => Some('<'),
+            PointMark::More => Some('>'),
+            PointMark::Margin => Some(','),
             PointMark::Label(label) => visible(label),
         });
         mark.or_else(|| self.area.and_then(area_letter)).or_else(|| {

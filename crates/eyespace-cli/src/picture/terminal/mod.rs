@@ -17,8 +17,9 @@ pub enum Ink {
     /// The letters of GNU Go: `X` black, `O` white, `.` empty, `+` a star point, brackets around the last move.
     ///
     /// Beside them: `x` and `o` dead stones, `'` behind a stone in atari, the letters of areas (large ones Black's,
-    /// small ones White's), `*` a vital point, `^` an end point, `!` the point to play, `#` and `-` the territory of
-    /// Black and White. Unconditionally alive stones look like others.
+    /// small ones White's), `*` a vital point, `^` an end point, `!` the point to play, `<` where the attacker leaves
+    /// fewer eyes and `>` where the defender makes more, `,` a marginal point (which drawings of eyes call `!`), `#` and
+    /// `-` the territory of Black and White. Unconditionally alive stones look like others.
     Plain,
 }
 
@@ -146,7 +147,7 @@ Two \"eyes\"
    A B C D E F G H J
  9 A A X . O b b b b 9
  8 A X X . O O O O b 8
- 7 X X + . . . + O b 7
+ 7 X X + < > , + O b 7
  6 . . . . . . . O b 6
  5(X)O'. . + . . O b 5
  4 . X . . . . . O b 4
@@ -166,6 +167,9 @@ White has two eyes.
   *  vital point
   ^  end point
   !  the point to play
+  <  fewer eyes
+  >  more eyes
+  ,  marginal point
   #  black territory
 ";
         let drawn = draw(&test_scenes::small(), Ink::Plain);

@@ -92,7 +92,12 @@ impl Siege {
 
     /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Mover, sure_eye: SureEye) -> bool {
-        let root = self.number(Post { now, mover, sure_eye, ko, threats: self.threats });
+        let post = Post { now, mover, sure_eye, ko, threats: self.threats };
+        // A move has taken the last liberty. The siege itself has no such positions.
+        if post.elsewhere() == 0 && self.game.liberties(now.state) == 0 {
+            return true;
+        }
+        let root = self.number(post);
         loop {
             while let Some(lost) = self.lost.pop() {
                 self.hand_on(lost);

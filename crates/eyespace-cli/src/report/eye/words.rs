@@ -1,0 +1,127 @@
+//! The eye in words, a line a fact.
+
+use eyespace::board::Suicide;
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGame, KoThreats};
+
+use super::EyeReport;
+use super::closed::Closed;
+use super::worth::{Found, MOST_POSITIONS, Worth};
+use crate::report::{columns, names};
+
+type Row = (&'static str, String);
+
+/// What becomes of it if it is closed, and what it is worth.
+pub(crate) fn text(report: &EyeReport) -> String {
+    let facts = match &report.closed {
+        Some(closed) => of_closed(report, closed),
+        None => of_open(report),
+    };
+    let worth = of_worth(report);
+    let width = facts.iter().chain(&worth).map(|(name, _)| name.len()).max().unwrap_or(0);
+    let aligned = |rows: Vec<Row>| {
+        columns::align(&rows.into_iter().map(|(name, said)| vec![format!("{name:width$}"), said]).collect::<Vec<_>>())
+    };
+    format!("{}\n{}", aligned(facts), aligned(worth))
+}
+
+fn inside(drawing: &EyeDrawing) -> Row {
+    let EyeDrawing { filling, .. } = drawing;
+    ("inside", format!("{} X, {} O", filling.attackers.len(), filling.defenders.len()))
+}
+
+fn of_open(report: &EyeReport) -> Vec<Row> {
+    let drawing = &report.drawing;
+    vec![
+        ("points", drawing.shape.points().len().to_string()),
+        ("margins", report.points(drawing.margins)),
+        inside(drawing),
+    ]
+}
+
+fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
+    let shape = &report.drawing.shape;
+    let Closed { filling, verdict, .. } = closed;
+    let mut rows = vec![
+        ("class", names::class(shape)),
+        ("points", shape.points().len().to_string()),
+        ("place", shape.place().to_string()),
+        inside(&report.drawing),
+        ("liberties outside", filling.outside.to_string()),
+        ("life property", shape.life_property().to_string()),
+        ("status", names::status(closed.status, verdict).0.to_owned()),
+        ("attacker first", verdict.attacker_first.to_string()),
+        ("defender first", verdict.defender_first.to_string()),
+    ];
+    if closed.is_unsettled() {
+        // Where no point of the eye does it, the attacker begins outside.
+        let outside = verdict.attack.is_empty() && filling.outside > 0;
+        let attack = if outside { "a liberty outside".to_owned() } else { report.points(verdict.attack) };
+        rows.push(("attack at", attack));
+        rows.push(("defend at", report.points(verdict.defend)));
+    }
+    rows.extend(closed.liberties.map(|liberties| ("liberties in a race", liberties.to_string())));
+    if let Some(key) = closed.key_points {
+        rows.push(("vital points", report.points(key.vital)));
+        rows.push(("end points", report.points(key.end)));
+    }
+    rows.push(("evidence", names::evidence_in_full(verdict)));
+    rows
+}
+
+fn of_worth(report: &EyeReport) -> Vec<Row> {
+    let worth = &report.worth;
+    let mut rows = match &worth.found {
+        Err(reason) => vec![("eyes", reason.to_string())],
+        Ok(Found { value, fewer, more, game }) => vec![
+            ("eyes", format!("{value}, {}: {}", value.name(), value.meaning())),
+            ("fewer eyes at", report.points(*fewer)),
+            ("more eyes at", report.points(*more)),
+            ("as a game", in_words(game)),
+        ],
+    };
+    rows.push(("counted with", terms(worth)));
+    rows
+}
+
+fn in_words(game: &CombinatorialValue) -> String {
+    match game {
+        CombinatorialValue::Finite(game) if game.as_number().is_some() => format!("{game}, a number"),
+        CombinatorialValue::Finite(game) => {
+            format!("{}, mean {}, temperature {}", form(game), game.mean(), game.temperature())
+        }
+        CombinatorialValue::Loopy { onside, offside } => {
+            format!("a ko: between {} and {}", form(offside), form(onside))
+        }
+        CombinatorialValue::TooLarge => {
+            format!("too large: beyond {MOST_POSITIONS} positions, or {} numbers written down", EyeGame::LARGEST)
+        }
+    }
+}
+
+/// The canonical form, if a reader could follow it.
+fn form(game: &EyeGame) -> String {
+    const LONGEST: usize = 100;
+    let form = game.to_string();
+    if form.len() > LONGEST { format!("a form of {} signs (--json has it)", form.len()) } else { form }
+}
+
+fn terms(worth: &Worth) -> String {
+    let suicide = match worth.suicide {
+        Suicide::Illegal => "illegal",
+        Suicide::Legal => "legal",
+    };
+    let threats = match worth.threats {
+        KoThreats::None => "no ko threats".to_owned(),
+        KoThreats::Attacker(count) => format!("{} of the attacker's", counted(count.get().into(), "ko threat")),
+        KoThreats::Defender(count) => format!("{} of the defender's", counted(count.get().into(), "ko threat")),
+    };
+    let liberties = match worth.outside {
+        1 => "1 liberty outside".to_owned(),
+        n => format!("{n} liberties outside"),
+    };
+    format!("{liberties}, suicide {suicide}, {threats}")
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}

@@ -1,0 +1,88 @@
+//! How many eyes an eye or eye space is worth, played out.
+
+use eyespace::board::{PointSet, Suicide};
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalSolver, LocalValue, Terms};
+
+use super::Asked;
+
+/// Larger ones can take seconds and a gigabyte.
+const MOST_POINTS: usize = 10;
+/// Each liberty outside makes the search longer.
+const MOST_OUTSIDE: u8 = 20;
+/// Positions of the combinatorial game.
+pub(super) const MOST_POSITIONS: usize = 10_000;
+
+/// What it is worth, and under which terms.
+pub(super) struct Worth {
+    pub(super) outside: u16,
+    pub(super) suicide: Suicide,
+    pub(super) threats: KoThreats,
+    pub(super) found: Result<Found, NotPlayed>,
+}
+
+/// What playing it out says.
+pub(super) struct Found {
+    pub(super) value: LocalValue,
+    /// Where the attacker plays for fewer eyes.
+    pub(super) fewer: PointSet,
+    /// Where the defender plays for more.
+    pub(super) more: PointSet,
+    pub(super) game: CombinatorialValue,
+}
+
+/// Why it was not played out.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+pub(super) enum NotPlayed {
+    #[error("too large to be played out: {0} points; expected at most {MOST_POINTS}")]
+    Points(usize),
+    #[error("too many liberties outside to be played out: {0}; expected at most {MOST_OUTSIDE}")]
+    Outside(u16),
+    #[error("the block around it has no liberty")]
+    NoLiberty,
+    #[error("the stones inside are not legal")]
+    Illegal,
+}
+
+impl Worth {
+    pub(super) fn new(drawing: &EyeDrawing, asked: &Asked) -> Self {
+        let by_convention = u16::from(Terms::default().outside);
+        let Asked { suicide, threats, .. } = *asked;
+        let outside = asked.outside.unwrap_or(by_convention);
+        let mut worth = Self { outside, suicide, threats, found: Err(NotPlayed::Illegal) };
+        worth.found = worth.solver(drawing).and_then(|mut solver| {
+            let state = drawing.state();
+            let eyes = solver.eyes(state).ok_or(NotPlayed::Illegal)?;
+            let game = solver.combinatorial_value(state, MOST_POSITIONS).ok_or(NotPlayed::Illegal)?;
+            let [fewer, more] = [eyes.attack, eyes.defend].map(|bits| points(drawing, bits));
+            Ok(Found { value: eyes.value, fewer, more, game })
+        });
+        worth
+    }
+
+    /// What plays it out.
+    pub(super) fn solver(&self, drawing: &EyeDrawing) -> Result<LocalSolver, NotPlayed> {
+        let points = drawing.shape.points().len();
+        let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or(NotPlayed::Points(points))?;
+        let fits = u8::try_from(self.outside).ok().filter(|&outside| outside <= MOST_OUTSIDE);
+        let outside = fits.ok_or(NotPlayed::Outside(self.outside))?;
+        if outside == 0 && graph.wall() & !drawing.state().attackers == 0 {
+            return Err(NotPlayed::NoLiberty);
+        }
+        Ok(LocalSolver::new(graph, Terms { suicide: self.suicide, outside, threats: self.threats }))
+    }
+
+    /// Threats elsewhere: the defender's, or the attacker's with a minus.
+    pub(super) fn threats(&self) -> i16 {
+        match self.threats {
+            KoThreats::None => 0,
+            KoThreats::Attacker(count) => -i16::from(count.get()),
+            KoThreats::Defender(count) => count.get().into(),
+        }
+    }
+}
+
+/// The points with these numbers.
+fn points(drawing: &EyeDrawing, bits: u16) -> PointSet {
+    let numbered = drawing.shape.points().into_iter().enumerate();
+    numbered.filter(|&(number, _)| bits >> number & 1 == 1).map(|(_, point)| point).collect()
+}

@@ -1,0 +1,136 @@
+//! `eyespace eye` on open and closed eyes: what they are worth, under which terms, and what is not claimed.
+
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+fn eyespace(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_eyespace")).arg("eye").args(arguments).output().unwrap()
+}
+
+fn words(arguments: &[&str]) -> String {
+    let done = eyespace(arguments);
+    assert_eq!(String::from_utf8_lossy(&done.stderr), "");
+    String::from_utf8(done.stdout).unwrap()
+}
+
+fn document(arguments: &[&str]) -> Value {
+    serde_json::from_str(&words(&[arguments, &["--json"]].concat())).unwrap()
+}
+
+#[track_caller]
+fn refused(arguments: &[&str], line: &str) {
+    let done = eyespace(arguments);
+    assert_eq!(String::from_utf8_lossy(&done.stderr), format!("eyespace: {line}\n"));
+    assert_eq!((done.stdout.len(), done.status.code()), (0, Some(1)));
+}
+
+#[test]
+fn open_eyes_have_a_value_and_no_verdict() {
+    let eye = document(&["OO!/O.X/!..."]);
+    let value = &eye["value"];
+    assert_eq!((&value["digits"], &value["name"]), (&json!("0112"), &json!("1")));
+    assert_eq!((&value["attack"], &value["defend"]), (&json!(["D4", "D2"]), &json!(["D4", "D2"])));
+    assert_eq!(eye["margins"], json!(["D4", "B2"]));
+    for field in
+        ["class", "place", "status", "lifeProperty", "vital", "liberties", "summary", "attackerFirst", "evidence"]
+    {
+        assert_eq!(eye.get(field), Some(&Value::Null), "{field}");
+    }
+    let said = words(&["OO!/O.X/!..."]);
+    assert!(!said.contains("attacker first") && !said.contains("evidence"), "{said}");
+    assert!(said.contains(" 2 O , . ! . O 2\n"), "{said}");
+}
+
+#[test]
+fn the_canonical_form_comes_with_mean_and_temperature() {
+    let value = &document(&["!...."])["value"];
+    assert_eq!((&value["canonical"], &value["mean"]), (&json!("{2|1}"), &json!("3/2")));
+    assert_eq!(value["temperature"], "1/2");
+    assert!(words(&["!...."]).contains("\nas a game      {2|1}, mean 3/2, temperature 1/2\n"));
+}
+
+#[test]
+fn a_ko_has_bounds_and_no_mean() {
+    let value = &document(&["..../#.!X"])["value"];
+    assert!(value["canonical"]["onside"].is_string() && value["canonical"]["offside"].is_string());
+    assert_eq!((&value["mean"], &value["temperature"]), (&Value::Null, &Value::Null));
+    assert!(words(&["..../#.!X"]).contains("as a game      a ko: between {"));
+    assert!(words(&["..../#.!X", "--tree"]).contains(", a ko: "));
+}
+
+#[test]
+fn both_rules_on_suicide() {
+    let digits = |rule| document(&["X.X", "--suicide", rule])["value"]["digits"].clone();
+    assert_eq!((digits("legal"), digits("illegal")), (json!("1222"), json!("2222")));
+    // The table inside is for the other rule: the verdict goes without it.
+    assert_eq!(document(&["..#/.../#X#", "--suicide", "legal"])["evidence"]["kind"], "vitalPoints");
+    assert_eq!(document(&["..#/.../#X#", "--suicide", "illegal"])["evidence"]["kind"], "table");
+    let open = document(&["|..../+----", "--suicide", "legal"]);
+    assert_eq!((&open["liberties"], &open["value"]["suicide"]), (&Value::Null, &json!("legal")));
+}
+
+#[test]
+fn liberties_outside_and_threats_hold_where_they_are_said() {
+    let liberties = |arguments: &[&str]| {
+        let eye = document(arguments);
+        (eye["outsideLiberties"].clone(), eye["value"]["outsideLiberties"].clone())
+    };
+    assert_eq!(liberties(&["..."]), (json!(0), json!(2)));
+    assert_eq!(liberties(&["...", "--outside", "3"]), (json!(3), json!(3)));
+    assert_eq!(liberties(&["!.."]), (Value::Null, json!(2)));
+    assert_eq!(document(&["!..", "--ko-threats", "-2"])["value"]["koThreats"], -2);
+    assert!(words(&["!..", "--ko-threats", "1"]).contains("suicide illegal, 1 ko threat of the defender's\n"));
+    assert_eq!(eyespace(&["!..", "--ko-threats", "10"]).status.code(), Some(2));
+    // All taken: with a liberty outside there is something to count.
+    assert!(
+        words(&["#X#/X.X/#X#", "--outside", "0"]).contains("eyes               the block around it has no liberty\n")
+    );
+    assert_eq!(document(&["#X#/X.X/#X#", "--outside", "1"])["value"]["digits"], "0122");
+}
+
+#[test]
+fn what_is_too_large_is_not_played_out() {
+    let said = words(&["....../.....!", "--tree"]);
+    assert!(said.contains("eyes          too large to be played out: 12 points; expected at most 10\n"), "{said}");
+    let eye = document(&["....../......"]);
+    let value = eye["value"].as_object().unwrap();
+    let known: Vec<_> = value.iter().filter(|(_, value)| !value.is_null()).map(|(name, _)| name.as_str()).collect();
+    assert_eq!(known, ["koThreats", "outsideLiberties", "suicide"]);
+    assert_eq!(eye["summary"], "open");
+    assert!(words(&["...", "--outside", "21"]).contains("too many liberties outside to be played out: 21"));
+}
+
+#[test]
+fn the_tree_leads_until_all_is_settled() {
+    let expected = "
+1. 0011
+   !.
+   2. attacker B2: 0000, settled
+      $.
+   3. defender B2: 1111, settled
+      O.
+";
+    assert!(words(&["!.", "--tree"]).ends_with(expected), "{}", words(&["!.", "--tree"]));
+    let tree = &document(&["!.", "--tree"])["tree"];
+    assert_eq!(
+        tree["moves"][1]["to"],
+        json!({"number": 3, "eye": ["O."], "digits": "1111", "end": "settled", "sameAs": null, "moves": []})
+    );
+    assert_eq!(document(&["!."]).get("tree"), None);
+    let large = words(&["!..../....!", "--tree"]);
+    assert!(large.contains(" positions are not followed\n") && large.lines().count() < 2000);
+}
+
+#[test]
+fn bad_margins_are_refused_in_one_line_with_the_place() {
+    refused(&[".../.!./..."], "the drawing of the eye, row 2, column 2: a marginal point that no side leads out of");
+    refused(
+        &["!.y"],
+        "the drawing of the eye, row 1, column 3: 'y' means nothing here; expected . X O ! $ #, or edges: | \
+        before each row, a last row of - (+ in the corner)",
+    );
+    let done = Command::new(env!("CARGO_BIN_EXE_eyespace")).args(["table", "probe", "!.."]).output().unwrap();
+    let line = "eyespace: the drawing of the eye: a marginal point; the table has closed eyes only\n";
+    assert_eq!(String::from_utf8_lossy(&done.stderr), line);
+}
