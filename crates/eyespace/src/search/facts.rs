@@ -90,3 +90,54 @@ fn safety(
     };
     Some(safe.min(best))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+
+    const KO: &str = "
+        . . . . . .
+        . X O . . .
+        X . X O . .
+        . X O . . .
+        . . . . . .
+        ";
+
+    #[test]
+    fn moves_are_as_safe_as_the_stone_would_be() {
+        let mut setup = KO.parse::<Diagram>().unwrap().setup;
+        let vertex = |name| setup.size.parse_vertex(name).unwrap();
+        let points = [
+            (Color::White, vertex("B3")), // takes the ko
+            (Color::Black, vertex("B3")), // fills it
+            (Color::White, vertex("A2")),
+            (Color::Black, vertex("F1")),
+            (Color::Black, vertex("A3")), // occupied
+        ];
+        let safe = |setup| {
+            let position = Position::try_from(setup).unwrap();
+            let facts = facts(&position, &Structure::new(&position), &points, Budget::nodes(2000));
+            points.map(|(color, point)| facts.safe_move(color, point))
+        };
+        let free = safe(setup);
+        assert_eq!(free[0], Some(Attempt::KoTakesFirst));
+        assert_eq!(free[1], Some(Attempt::Works));
+        assert_eq!(free[2], Some(Attempt::Fails));
+        assert_eq!(free[4], Some(Attempt::Fails));
+        setup.to_play = Color::White;
+        setup.ko = Some(vertex("B3"));
+        assert_eq!(safe(setup)[0], Some(Attempt::KoNeedsThreat));
+    }
+
+    #[test]
+    fn without_budget_every_block_counts_as_safe_but_those_that_fall_at_once() {
+        let position = Position::try_from(KO.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let facts = facts(&position, &structure, &[], Budget::nodes(0));
+        for id in structure.blocks() {
+            let expected = if structure.block(id).liberties.len() == 1 { Attempt::Works } else { Attempt::Fails };
+            assert_eq!((facts.block(id).attack, facts.block(id).defend), (expected, Attempt::Works));
+        }
+    }
+}

@@ -19,6 +19,7 @@ pub(super) struct Terms {
     pub master: KoMaster,
     /// With so many liberties the block counts as escaped.
     pub escape: usize,
+    pub slack: u32,
     pub width: Width,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: Cell<bool>,
@@ -34,13 +35,15 @@ pub(super) struct Chase<'a> {
     pub liberties: PointSet,
     /// How many those are.
     pub count: usize,
+    /// How much longer the attacker may play without giving atari.
+    slack: u32,
 }
 
 impl<'a> Chase<'a> {
     pub fn new(position: Position, terms: &'a Terms) -> Self {
         let target = position.block(terms.anchor);
         let liberties = target.neighbours(position.empty_points());
-        let chase = Self { position, terms, target, liberties, count: liberties.len() };
+        let chase = Self { position, terms, target, liberties, count: liberties.len(), slack: terms.slack };
         chase.with_ban_judged()
     }
 
@@ -64,7 +67,7 @@ impl<'a> Chase<'a> {
         self.position.to_play() == self.terms.attacker
     }
 
-    /// After a move; `None` if it is not legal.
+    /// After a move; `None` if it is not legal, or not within the limits.
     pub fn after(&self, mv: Move) -> Option<Self> {
         let played = self.position.play(mv, Suicide::Illegal).ok()?;
         let position = played.position;
@@ -79,6 +82,10 @@ impl<'a> Chase<'a> {
         }
         next.liberties = next.target.neighbours(position.empty_points());
         next.count = next.liberties.len();
+        if self.attacks() && self.slack != u32::MAX {
+            let beside = u32::from(!self.liberties.contains(point));
+            next.slack = self.slack.checked_sub(next.count as u32 - 1 + beside)?;
+        }
         Some(next.with_ban_judged())
     }
 
@@ -113,12 +120,14 @@ impl Game for Chase<'_> {
         let turn = 1 + self.position.to_play().index() as u64;
         let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
         let master = self.terms.master.index() as u64;
-        self.position.hash() ^ (turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        self.position.hash()
+            ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Liberties are what there is to take; each costs two moves' thought.
     fn estimate(&self) -> (u32, u32) {
-        let count = self.count.min(100) as u32;
-        if self.attacks() { (count * count, 1) } else { (count * count, 2) }
+        let count = self.count.min(16) as u32;
+        let room = self.terms.escape.saturating_sub(self.count).min(8) as u32;
+        if self.attacks() { (count * count, room * 2) } else { (count * count, room) }
     }
 }

@@ -3,5 +3,7 @@
 mod chase;
 mod moves;
 mod reader;
+#[cfg(test)]
+mod tests;
 
 pub use reader::{CaptureReader, Limits, Reading, Width};

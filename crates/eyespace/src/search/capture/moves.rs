@@ -5,8 +5,14 @@ use crate::board::{Move, PointSet};
 use super::Width;
 use super::chase::Chase;
 
-/// Around a target with more liberties than this only its liberties are looked at.
-const NEAR: usize = 3;
+/// With at most so many liberties the attacker also looks at the points behind them.
+const NETTED: usize = 2;
+
+/// With at most so many the defender does: a capture is claimed only if it survives more than was tried against it.
+const JUMPED: usize = 3;
+
+/// The defender attacks stones around the block with at most so many liberties.
+const WEAK: usize = 3;
 
 /// Hands over the moves of the side to move, the most natural first.
 pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
@@ -57,7 +63,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
             }
         }
     }
-    if chase.count <= NEAR {
+    if chase.count <= NETTED {
         list.add(chase.liberties.neighbours(empty));
     }
 }
@@ -73,7 +79,7 @@ fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
         let liberties = block.neighbours(empty);
         match liberties.len() {
             1 => captures |= liberties,
-            count if count <= chase.count.min(NEAR) => threats |= liberties,
+            count if count <= chase.count.min(WEAK) => threats |= liberties,
             _ => {}
         }
     }
@@ -83,7 +89,7 @@ fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
         return;
     }
     list.add(threats);
-    if chase.count <= NEAR {
+    if chase.count <= JUMPED {
         list.add(chase.liberties.neighbours(empty));
     }
     (list.add)(Move::Pass);

@@ -30,19 +30,23 @@ pub enum Width {
 pub struct Limits {
     /// A block with so many liberties counts as not to be captured.
     pub escape: usize,
+    /// How far the attacker may stray from giving atari: the sum, over its moves, of the liberties beyond one that they
+    /// leave the block, and one for each that takes none. A ladder costs nothing however long, a net or a move of a race
+    /// a little.
+    pub slack: u32,
     /// Which moves are looked at.
     pub width: Width,
 }
 
 impl Limits {
     /// No limits: what is found is proved.
-    pub const PROOF: Self = Self { escape: usize::MAX, width: Width::Whole };
+    pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole };
 }
 
 impl Default for Limits {
-    /// What suits the middle game on any board: local moves, and five liberties are an escape.
+    /// What suits the middle game on any board.
     fn default() -> Self {
-        Self { escape: 5, width: Width::Local }
+        Self { escape: 5, slack: 5, width: Width::Local }
     }
 }
 
@@ -81,6 +85,9 @@ pub struct CaptureReader {
     limits: Limits,
     table: Table,
 }
+
+/// Each first move is looked at with as many nodes as the whole reading took before, and so many more.
+const LEAST_SHARE: u64 = 50;
 
 /// Who has the first move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -143,11 +150,12 @@ impl CaptureReader {
             attacker: owner.opponent(),
             master: KoMaster::Attacker,
             escape: self.limits.escape,
+            slack: self.limits.slack,
             width: self.limits.width,
             ko_seen: Cell::new(false),
         };
         let position = position.with_to_play(mover);
-        Some(Run { table: &mut self.table, budget, nodes: 0, position, terms, first })
+        Some(Run { table: &mut self.table, budget, nodes: 0, position, terms, first, decisive: None })
     }
 }
 
@@ -159,6 +167,8 @@ struct Run<'a> {
     position: Position,
     terms: Terms,
     first: First,
+    /// What the last run found to decide, if the mover has it.
+    decisive: Option<Move>,
 }
 
 impl Run<'_> {
@@ -168,6 +178,7 @@ impl Run<'_> {
         let chase = Chase::new(self.position, &self.terms);
         let found = solve(&chase, self.table, self.budget.less(self.nodes));
         self.nodes += found.nodes;
+        self.decisive = found.first;
         let captured = match found.decision {
             Decision::Proved => true,
             Decision::Refuted => false,
@@ -203,10 +214,13 @@ impl Run<'_> {
         let root = Chase::new(self.position, &self.terms);
         let mut next = vec![];
         root.expand(&mut next);
+        // The move that is known first: it costs nothing, and others may use up the budget.
+        next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
+        let share = self.nodes + LEAST_SHARE;
         let good = if self.first == First::Attacker { Decision::Proved } else { Decision::Refuted };
         let mut moves = PointSet::EMPTY;
         for (mv, chase) in next {
-            let found = solve(&chase, self.table, self.budget.less(self.nodes));
+            let found = solve(&chase, self.table, self.budget.less(self.nodes).at_most(share));
             self.nodes += found.nodes;
             match mv {
                 Move::Play(point) if found.decision == good => moves.insert(point),

@@ -45,6 +45,15 @@ impl<'a> Budget<'a> {
         self
     }
 
+    /// The same, but no more than so many nodes.
+    #[must_use]
+    pub const fn at_most(mut self, nodes: u64) -> Self {
+        if nodes < self.nodes {
+            self.nodes = nodes;
+        }
+        self
+    }
+
     /// Whether one node more, after so many, is too much.
     pub(super) fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))

@@ -191,7 +191,7 @@ impl<G: Game> Search<'_, G> {
         }
         let Some(index) = chosen else { return false };
         frame.chosen = frame.first + index;
-        let patience = second.saturating_add(second / 4).saturating_add(1);
+        let patience = second.saturating_add(second / 2).saturating_add(1);
         let own = frame.bounds[0].min(patience);
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(open - 1) };
         let path = longer(frame.path, self.path[depth - 1]);
