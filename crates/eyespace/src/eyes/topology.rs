@@ -67,6 +67,9 @@ mod diagonal {
 }
 
 impl DiagonalSum {
+    /// The sum of a plain half eye. Below it a ko must be won to make the eye false, above it to make it proper.
+    pub const HALF: Self = Self { quarters: 12 };
+
     /// In quarters of one.
     #[must_use]
     pub const fn quarters(self) -> u8 {

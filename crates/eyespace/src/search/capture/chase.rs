@@ -6,8 +6,8 @@ use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::search::dfpn::{Game, Player};
 use crate::table::KoMaster;
 
-use super::Width;
 use super::moves;
+use super::{Retaken, Width};
 
 /// What does not change while one block is chased.
 #[derive(Debug)]
@@ -21,6 +21,7 @@ pub(super) struct Terms {
     pub escape: usize,
     pub slack: u32,
     pub width: Width,
+    pub retaken: Retaken,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: Cell<bool>,
 }
@@ -74,6 +75,9 @@ impl<'a> Chase<'a> {
         let mut next = Self { position, ..self.clone() };
         let Move::Play(point) = mv else { return Some(next) };
         if played.captured.contains(self.terms.anchor) {
+            if self.is_retaken(&position) {
+                return None;
+            }
             (next.target, next.liberties, next.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
             return Some(next);
         }
@@ -91,7 +95,24 @@ impl<'a> Chase<'a> {
 
     /// Whether the next move takes the block.
     fn falls(&self) -> bool {
-        self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko))
+        let can_take =
+            self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko));
+        can_take && (self.terms.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
+    }
+
+    /// Whether a single stone, taken now, is not taken back at once.
+    fn stays_taken(&self) -> bool {
+        let take = self.liberties.first().and_then(|at| self.position.play(Move::Play(at), Suicide::Illegal).ok());
+        take.is_some_and(|played| !self.is_retaken(&played.position))
+    }
+
+    /// Whether what was just taken comes back: a ko, and its owner may ignore the ban. Then nothing has changed.
+    fn is_retaken(&self, after: &Position) -> bool {
+        let is_ko = self.terms.retaken == Retaken::IsBack && after.ko() == Some(self.terms.anchor);
+        if is_ko {
+            self.terms.ko_seen.set(true);
+        }
+        is_ko && self.terms.master == KoMaster::Defender
     }
 }
 

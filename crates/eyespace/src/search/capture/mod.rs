@@ -6,4 +6,4 @@ mod reader;
 #[cfg(test)]
 mod tests;
 
-pub use reader::{CaptureReader, Limits, Reading, Width};
+pub use reader::{CaptureReader, Limits, Reading, Retaken, Width};

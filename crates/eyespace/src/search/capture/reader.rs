@@ -20,6 +20,16 @@ pub enum Width {
     Whole,
 }
 
+/// What becomes of a single stone that is taken in a ko and could be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Retaken {
+    /// It may be back: the ko decides whether it was captured. So say GNU Go's result codes.
+    #[default]
+    IsBack,
+    /// That stone is gone, whatever comes after.
+    IsGone,
+}
+
 /// Within what a reading is made.
 /// ```
 /// use eyespace::search::capture::{Limits, Width};
@@ -36,17 +46,19 @@ pub struct Limits {
     pub slack: u32,
     /// Which moves are looked at.
     pub width: Width,
+    /// What counts as captured in a ko.
+    pub retaken: Retaken,
 }
 
 impl Limits {
-    /// No limits: what is found is proved.
-    pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole };
+    /// No limits: what is found is proved. A stone that is taken is gone.
+    pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole, retaken: Retaken::IsGone };
 }
 
 impl Default for Limits {
     /// What suits the middle game on any board.
     fn default() -> Self {
-        Self { escape: 5, slack: 5, width: Width::Local }
+        Self { escape: 5, slack: 5, width: Width::Local, retaken: Retaken::IsBack }
     }
 }
 
@@ -152,6 +164,7 @@ impl CaptureReader {
             escape: self.limits.escape,
             slack: self.limits.slack,
             width: self.limits.width,
+            retaken: self.limits.retaken,
             ko_seen: Cell::new(false),
         };
         let position = position.with_to_play(mover);

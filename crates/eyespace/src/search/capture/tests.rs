@@ -172,14 +172,14 @@ fn a_ban_binds_who_may_move_only() {
     setup.to_play = Color::Black;
     let free = Position::try_from(setup).unwrap();
     let [attack, _] = read(&free, "C3");
-    assert_eq!(attack.attempt, WORKS);
+    assert_eq!(attack.attempt, Some(Attempt::KoTakesFirst));
     setup.ko = free.size().parse_vertex("D3").ok();
     let banned = Position::try_from(setup).unwrap();
     // White fills: Black must play a threat first.
     let [attack, defend] = read(&banned, "C3");
     assert_eq!([attack.attempt, defend.attempt], [Some(Attempt::KoNeedsThreat), WORKS]);
     let [attack, _] = read(&banned.with_to_play(Color::White), "C3");
-    assert_eq!(attack.attempt, WORKS);
+    assert_eq!(attack.attempt, Some(Attempt::KoTakesFirst));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! enemy stone).
 
 use crate::board::{Color, PointSet};
-use crate::regions::{Attempt, Facts, Structure};
+use crate::regions::{Attempt, EnclosureId, Facts, Structure};
 
 /// Which stones count, and which points they reach.
 #[derive(Clone, Copy, Debug)]
@@ -31,11 +31,22 @@ impl Domains {
     }
 }
 
-/// The stones that can't be captured, or can be saved.
+/// The most points of an enclosure in which nothing can live: two eyes and the stones around them take eight.
+const NO_ROOM: usize = 7;
+
+/// The stones that can't be captured, or can be saved; nor are they shut in where they can't live.
 fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
     let lost = blocks.filter(|&id| facts.block(id).is_lost());
-    lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones)
+    let lively = lost.fold(structure.stones(color), |stones, id| stones - structure.block(id).stones);
+    let holds = |id| facts.block(id).attack == Attempt::Fails;
+    let shuts_in = |id: &EnclosureId| {
+        structure.enclosure(*id).points.len() <= NO_ROOM
+            && structure.boundary(*id).len() > 0
+            && structure.boundary(*id).all(holds)
+    };
+    let enclosures = structure.enclosures(color.opponent()).filter(shuts_in);
+    enclosures.fold(lively, |stones, id| stones - structure.enclosure(id).points)
 }
 
 /// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.

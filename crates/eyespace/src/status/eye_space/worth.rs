@@ -1,7 +1,9 @@
 //! What an eye space is worth: its local game, laid on the board.
 
 use crate::board::{Point, PointSet};
-use crate::eyes::{EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology};
+use crate::eyes::{
+    DiagonalSum, EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology,
+};
 use crate::regions::{BlockId, Structure};
 
 use super::domain::Domains;
@@ -132,9 +134,12 @@ impl<'a> LocalBoard<'a> {
     }
 
     /// A move on the diagonal of a half eye may lie in the eye space and do something else there besides: with it the eye is
-    /// proper, or false, and the two digits of who made it are the better of both ways to look at it.
+    /// proper, or false, and the two digits of who made it are the better of both ways to look at it. So they are for the
+    /// owner of the one eye that only a lost ko makes false.
     fn with_double_purposes(&self, half_eyes: &[(Point, Topology)], worth: Worth, values: &mut LocalValues) -> Worth {
         let mut best = worth;
+        let is_favoured = |topology: &Topology| topology.sum < DiagonalSum::HALF;
+        let favoured = half_eyes.iter().filter(|(_, topology)| is_favoured(topology)).count();
         for (n, (point, topology)) in half_eyes.iter().enumerate() {
             let others: Vec<_> = half_eyes.iter().enumerate().filter(|&(i, _)| i != n).map(|(_, half)| *half).collect();
             for mover in Mover::ALL {
@@ -142,11 +147,11 @@ impl<'a> LocalBoard<'a> {
                     Mover::Defender => (topology.defend, vec![]),
                     Mover::Attacker => (topology.attack, vec![*point]),
                 };
-                if !diagonals.intersects(self.points) {
-                    continue;
-                }
-                if let Some(other) = self.play(&others, &as_false, values) {
-                    best = best.with_double_purpose(&other, mover, diagonals);
+                let by_ko = mover == Mover::Defender && favoured == 1 && is_favoured(topology);
+                let points = if by_ko { self.points } else { diagonals & self.points };
+                let other = if points.is_empty() { None } else { self.play(&others, &as_false, values) };
+                if let Some(other) = other {
+                    best = best.with_double_purpose(&other, mover, points);
                 }
             }
         }
@@ -155,14 +160,14 @@ impl<'a> LocalBoard<'a> {
 }
 
 impl Worth {
-    /// The other worth's digits and moves for one side, if they are better for it and begin on one of these diagonals.
-    fn with_double_purpose(self, other: &Self, mover: Mover, diagonals: PointSet) -> Self {
+    /// The other worth's digits and moves for one side, if they are better for it and begin on one of these points.
+    fn with_double_purpose(self, other: &Self, mover: Mover, among: PointSet) -> Self {
         let ([worst, least, most, best], other_digits) = (self.value.digits(), other.value.digits());
         let digits = match mover {
             Mover::Defender => [worst, least, most.max(other_digits[2]), best.max(other_digits[3])],
             Mover::Attacker => [worst.min(other_digits[0]), least.min(other_digits[1]), most, best],
         };
-        let points = if mover == Mover::Defender { other.defend } else { other.attack } & diagonals;
+        let points = if mover == Mover::Defender { other.defend } else { other.attack } & among;
         let value = LocalValue::from_digits(digits).filter(|&value| value != self.value && !points.is_empty());
         match (value, mover) {
             (None, _) => self,
