@@ -67,30 +67,40 @@ pub(super) fn outlines(structure: &Structure, facts: &Facts, domains: &Domains, 
         let margins = PointSet::EMPTY;
         outlines.push(Outline { color, points, margins, half_eyes: vec![], false_eyes: PointSet::EMPTY });
     }
-    let candidates = outlines.iter().enumerate().flat_map(|(n, outline)| {
-        let ends = (outline.points - space.margins).filter(|point| outline.points.count_beside(point) <= 1);
-        ends.into_iter().map(move |point| (point, n))
-    });
-    let mut candidates: Vec<_> = candidates.collect();
-    candidates.sort_unstable();
-    for (point, n) in candidates {
-        let outline = &mut outlines[n];
-        let topology = ground.judge(point);
-        match topology.kind {
-            EyeKind::Proper => {}
-            EyeKind::Half => outline.half_eyes.push((point, topology)),
-            EyeKind::False if outline.points.single().is_some() || ground.attacker_may_play(point) => {
-                outline.false_eyes.insert(point);
-                // Points that are judged later see it.
-                ground.margins.insert(point);
-            }
-            EyeKind::False => {}
-        }
-    }
+    mark_false_eyes(&mut ground, &mut outlines);
     for outline in &mut outlines {
+        let ends = outline.ends(ground.margins).into_iter().map(|point| (point, ground.judge(point)));
+        outline.half_eyes = ends.filter(|(_, topology)| topology.kind == EyeKind::Half).collect();
         outline.margins = outline.points & ground.margins;
     }
     outlines
+}
+
+/// A false eye is marginal, and others may be false for that: all that are false as things stand are marked at once, until
+/// none is.
+fn mark_false_eyes(ground: &mut Ground, outlines: &mut [Outline]) {
+    loop {
+        let mut found = PointSet::EMPTY;
+        for outline in &mut *outlines {
+            let is_alone = outline.points.single().is_some();
+            let is_false =
+                |point| ground.judge(point).kind == EyeKind::False && (is_alone || ground.attacker_may_play(point));
+            let false_eyes = outline.ends(ground.margins).filter(is_false);
+            outline.false_eyes |= false_eyes;
+            found |= false_eyes;
+        }
+        if found.is_empty() {
+            return;
+        }
+        ground.margins |= found;
+    }
+}
+
+impl Outline {
+    /// The points that may be one-point eyes.
+    fn ends(&self, margins: PointSet) -> PointSet {
+        (self.points - margins).filter(|point| self.points.count_beside(point) <= 1)
+    }
 }
 
 /// The empty diagonals of points that may be half or false eyes, for both sides to play on, and the points at which the enemy

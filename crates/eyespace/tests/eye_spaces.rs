@@ -1,0 +1,181 @@
+//! Eye spaces on boards: the manual's pictures, margins, half and false eyes, stones inside, groups.
+
+use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
+use eyespace::eyes::{EyeCount, EyeGraph, LocalValue, LocalValues, Terms};
+use eyespace::regions::{Facts, Structure};
+use eyespace::search::{self, dfpn::Budget};
+use eyespace::status::{EyeSpace, eye_groups, eye_spaces, moves_to_read};
+use proptest::prelude::*;
+
+fn position(diagram: &str) -> Position {
+    Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+/// With captures read.
+fn read(position: &Position) -> (Structure, Facts) {
+    let structure = Structure::new(position);
+    let blocks = search::facts(position, &structure, &[], Budget::nodes(1000));
+    let wanted = moves_to_read(&structure, &blocks);
+    let facts = search::facts(position, &structure, &wanted, Budget::nodes(1000));
+    (structure, facts)
+}
+
+fn spaces(position: &Position) -> Vec<EyeSpace> {
+    let (structure, facts) = read(position);
+    eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()))
+}
+
+/// The eye space at a point.
+fn at(diagram: &str, color: Color, vertex: &str) -> EyeSpace {
+    let position = position(diagram);
+    let point = position.size().parse_vertex(vertex).unwrap();
+    let found = spaces(&position).into_iter().find(|space| space.color == color && space.points.contains(point));
+    found.unwrap_or_else(|| panic!("no eye space of {color} at {vertex}"))
+}
+
+fn points(diagram: &str, vertices: &str) -> PointSet {
+    let size = position(diagram).size();
+    vertices.split_whitespace().map(|vertex| size.parse_vertex(vertex).unwrap()).collect()
+}
+
+/// "Graphs" in the GNU Go manual: an open corridor, a half eye at its end, a false eye at its end.
+const OPEN: &str = "
+    . . . . . . . . . .
+    . X X O O O O O O .
+    . . X . . . . . O .
+    . X X O O O O O O .
+    . . . . . . . . . .
+";
+const HALF: &str = "
+    . . . . . . . . . .
+    . X X O O O O O . .
+    . X O . . . . O . .
+    . X . O O O O O . .
+    . X X X X X X X . .
+    . . . . . . . . . .
+";
+const FALSE: &str = "
+    . . . . . . . . . .
+    X X X O O O O O O .
+    X . O . . . . . O .
+    X X X O O O O O O .
+    . . . . . . . . . .
+";
+
+#[test]
+fn the_three_pictures_of_the_manual_are_one_game() {
+    let open = at(OPEN, Color::White, "G3");
+    let half = at(HALF, Color::White, "F4");
+    let closed = at(FALSE, Color::White, "G3");
+    for space in [&open, &half, &closed] {
+        assert_eq!(space.value, LocalValue::ThreeHalves, "{space:?}");
+    }
+    assert_eq!(open.margins, points(OPEN, "D3"));
+    assert_eq!(half.half_eyes.iter().map(|(point, _)| *point).collect::<PointSet>(), points(HALF, "D4"));
+    assert_eq!((half.half_eyes[0].1.attack, half.half_eyes[0].1.defend), (points(HALF, "C3"), points(HALF, "C3")));
+    assert_eq!((closed.false_eyes, closed.margins), (points(FALSE, "D3"), points(FALSE, "D3")));
+    let graph = |space: &EyeSpace, diagram| {
+        EyeGraph::with_ways_in(space.points, space.margins, position(diagram).size()).unwrap()
+    };
+    let half_graph = graph(&half, HALF).with_half_eye(0).unwrap().0;
+    let keys = [graph(&open, OPEN), half_graph, graph(&closed, FALSE)].map(|graph| graph.canonical().key);
+    assert_eq!((keys[0], keys[1]), (keys[1], keys[2]));
+}
+
+#[test]
+fn a_half_eye_hangs_on_the_stone_at_its_diagonal() {
+    let diagram = "
+        . . . . . .
+        . X . . . .
+        X X O . . .
+        X O . O . .
+        . X X O . .
+    ";
+    let space = at(diagram, Color::Black, "A1");
+    assert_eq!(space.value, LocalValue::Half);
+    assert_eq!(space.half_eyes[0].1.sum.to_string(), "3.00");
+    assert_eq!((space.attack, space.defend), (points(diagram, "C2"), points(diagram, "C2")));
+}
+
+#[test]
+fn lost_stones_inside_belong_to_the_eye_space() {
+    let diagram = "
+        . O O O O O .
+        O O X X X O O
+        O X X . X X O
+        O X . O . X O
+        O X X . X X O
+        O O X X X O O
+        . O O O O O .
+    ";
+    let space = at(diagram, Color::Black, "D4");
+    assert_eq!(space.points.len(), 5);
+    // Cross of five with a stone on its middle: one eye, whoever plays.
+    assert_eq!(space.value.eyes(), (1, 1));
+}
+
+#[test]
+fn two_half_eyes_and_one_eye_live_in_one_move() {
+    let diagram = "
+        . . . . . . . . .
+        . X X X X X X X .
+        . X O O O O O X .
+        . X O . . . O X .
+        . X O O O O O X .
+        . X X X X X X X .
+        . . . . . . . . .
+    ";
+    let position = position(diagram);
+    let (structure, _) = read(&position);
+    let all = spaces(&position);
+    let groups = eye_groups(&structure, &all);
+    let white = groups.iter().find(|group| group.color == Color::White).unwrap();
+    assert_eq!((white.attacker_first, white.defender_first), (EyeCount::One, EyeCount::Two));
+    assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));
+}
+
+/// Boards with stones strewn on them; what has no liberty is taken off.
+fn boards() -> impl Strategy<Value = Position> {
+    prop::collection::vec(0..5u8, 81).prop_map(|cells| {
+        let rows: Vec<String> = cells
+            .chunks(9)
+            .map(|row| row.iter().map(|cell| ['X', 'O', '.', '.', 'X'][*cell as usize]).collect())
+            .collect();
+        let mut setup = rows.join("\n").parse::<Diagram>().unwrap().setup;
+        for color in Color::ALL {
+            for block in setup.stones[color.index()].components() {
+                if !block.touches(setup.empty_points()) {
+                    setup.stones[color.index()] -= block;
+                }
+            }
+        }
+        Position::try_from(setup).unwrap()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn spaces_of_a_colour_share_no_point_and_turn_with_the_board(position in boards()) {
+        let structure = Structure::new(&position);
+        let all = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::searching_to(5, Terms::default()));
+        for color in Color::ALL {
+            let mut seen = PointSet::EMPTY;
+            for space in all.iter().filter(|space| space.color == color) {
+                prop_assert!(!seen.intersects(space.points));
+                prop_assert!(space.margins.is_subset(space.points) && space.false_eyes.is_subset(space.margins));
+                prop_assert!(!space.points.intersects(position.stones(color)));
+                seen |= space.points;
+            }
+        }
+        for symmetry in Symmetry::ALL {
+            let turned = Structure::new(&Position::try_from(symmetry.setup(&position.setup())).unwrap());
+            let mut there = eye_spaces(&turned, &Facts::unknown(&turned), &mut LocalValues::searching_to(5, Terms::default()));
+            let mut here: Vec<_> = all.iter().map(|space| (space.color.index(), space.points.len(), space.margins.len())).collect();
+            here.sort_unstable();
+            there.sort_by_key(|space| (space.color.index(), space.points.len(), space.margins.len()));
+            let there: Vec<_> = there.iter().map(|space| (space.color.index(), space.points.len(), space.margins.len())).collect();
+            prop_assert_eq!(here, there);
+        }
+    }
+}
