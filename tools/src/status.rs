@@ -187,8 +187,8 @@ fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally)
 
 /// First the blocks, then the moves that matter for the eye spaces that are then seen.
 fn facts(board: &Board) -> Facts {
-    let read =
-        |points: &[(Color, Point)]| search::facts(&board.position, &board.structure, points, Budget::nodes(NODES));
-    let blocks = read(&[]);
-    read(&moves_to_read(&board.structure, &blocks))
+    let mut facts = search::facts(&board.position, &board.structure, &[], Budget::nodes(NODES));
+    let wanted = moves_to_read(&board.structure, &facts);
+    search::read_moves(&board.position, &wanted, Budget::nodes(NODES), &mut facts);
+    facts
 }

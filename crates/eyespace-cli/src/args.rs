@@ -89,6 +89,10 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
+    /// The nodes that each reading of a capture may take; 0 reads nothing. Half and false eyes hang on it, proofs don't
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) nodes: u64,
+
     /// The whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,

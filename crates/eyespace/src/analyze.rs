@@ -1,10 +1,13 @@
 //! The roof: a position goes in, a report comes out.
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::eyes::{Eye, eyes};
-use crate::regions::{BlockId, Structure};
+use crate::eyes::{Eye, LocalValues, Terms, eyes};
+use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Unconditional, unconditional};
-use crate::status::{EyeTerms, Verdict, block_verdict, eye_verdict};
+use crate::search::{self, dfpn::Budget};
+use crate::status::{
+    EyeGroup, EyeSpace, EyeTerms, Verdict, block_verdict, eye_groups, eye_spaces, eye_verdict, moves_to_read,
+};
 use crate::table::{EyeTable, Mover};
 
 /// What an analysis may assume.
@@ -14,12 +17,15 @@ pub struct Options<'a> {
     pub suicide: Suicide,
     /// The solved eyes to ask. Only a table made for the same rule is.
     pub table: &'a EyeTable,
+    /// The nodes that each reading of a capture may take. With none, every stone counts as safe where eye spaces are looked
+    /// at; proofs don't hang on it.
+    pub nodes: u64,
 }
 
 impl Default for Options<'_> {
-    /// Suicide illegal, and the table that the library carries.
+    /// Suicide illegal, the table that the library carries, and nothing read.
     fn default() -> Self {
-        Self { suicide: Suicide::Illegal, table: EyeTable::embedded() }
+        Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 0 }
     }
 }
 
@@ -34,6 +40,10 @@ pub struct Report {
     pub unconditional: [Unconditional; 2],
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
+    /// The eye spaces of both sides, open ones too: a model, not proved.
+    pub spaces: Vec<EyeSpace>,
+    /// What the eye spaces come to for the blocks that hold them; a model, too.
+    pub groups: Vec<EyeGroup>,
     verdicts: Vec<Verdict>,
 }
 
@@ -50,7 +60,8 @@ impl Report {
     }
 }
 
-/// Works out what is known of a position, without search.
+/// Works out what is known of a position. What is not proved of a block is said by the eyes of its group, as
+/// [`crate::status::Evidence::Model`].
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -84,15 +95,33 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         })
         .collect();
     let own = [&unconditional[0], &unconditional[1]];
-    let verdicts = structure
-        .blocks()
-        .map(|id| {
-            let of_block =
-                eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
-            block_verdict(&structure, id, own, &eyes[of_block])
-        })
-        .collect();
-    Report { position: *position, structure, unconditional, eyes, verdicts }
+    let proved = |id| {
+        let of_block =
+            eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
+        block_verdict(&structure, id, own, &eyes[of_block])
+    };
+    let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
+    let spaces = spaces(position, &structure, options);
+    let groups = eye_groups(&structure, &spaces);
+    for group in &groups {
+        let open = group.blocks.iter().filter(|id| verdicts[id.index()] == Verdict::OPEN);
+        open.copied().collect::<Vec<_>>().into_iter().for_each(|id| verdicts[id.index()] = group.verdict());
+    }
+    Report { position: *position, structure, unconditional, eyes, spaces, groups, verdicts }
+}
+
+fn spaces(position: &Position, structure: &Structure, options: &Options) -> Vec<EyeSpace> {
+    let facts = match options.nodes {
+        0 => Facts::unknown(structure),
+        nodes => {
+            let budget = Budget::nodes(nodes);
+            let mut facts = search::facts(position, structure, &[], budget);
+            search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
+            facts
+        }
+    };
+    let terms = Terms { suicide: options.suicide, ..Terms::default() };
+    eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms))
 }
 
 /// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.

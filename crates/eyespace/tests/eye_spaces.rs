@@ -14,9 +14,9 @@ fn position(diagram: &str) -> Position {
 /// With captures read.
 fn read(position: &Position) -> (Structure, Facts) {
     let structure = Structure::new(position);
-    let blocks = search::facts(position, &structure, &[], Budget::nodes(1000));
-    let wanted = moves_to_read(&structure, &blocks);
-    let facts = search::facts(position, &structure, &wanted, Budget::nodes(1000));
+    let budget = Budget::nodes(1000);
+    let mut facts = search::facts(position, &structure, &[], budget);
+    search::read_moves(position, &moves_to_read(&structure, &facts), budget, &mut facts);
     (structure, facts)
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let loaded = input::load(&source, &choice(args))?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
-    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), table: &solved });
+    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), table: &solved, nodes: args.nodes });
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
     draw_files(args, &picture)?;

@@ -97,6 +97,10 @@ pub enum PointMark {
     More,
     /// A marginal point, open to the outside: a dotted ring.
     Margin,
+    /// A half eye: a ring, half filled.
+    Half,
+    /// A false eye: a ring with a cross.
+    False,
     /// Up to three characters; what is longer is cut.
     Label(String),
 }

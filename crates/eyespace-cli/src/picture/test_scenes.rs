@@ -62,6 +62,8 @@ pub(super) fn small() -> Scene {
         (at("D7"), PointMark::Fewer),
         (at("E7"), PointMark::More),
         (at("F7"), PointMark::Margin),
+        (at("G7"), PointMark::Half),
+        (at("A6"), PointMark::False),
     ];
     scene.territory = [points(size, "E3 F3 E2 E1"), points(size, "G2 G1")];
     scene.title = Some("Two \"eyes\"".to_owned());
@@ -78,6 +80,8 @@ pub(super) fn small() -> Scene {
         entry(Key::Point(PointMark::Fewer), "fewer eyes"),
         entry(Key::Point(PointMark::More), "more eyes"),
         entry(Key::Point(PointMark::Margin), "marginal point"),
+        entry(Key::Point(PointMark::Half), "half eye"),
+        entry(Key::Point(PointMark::False), "false eye"),
         entry(Key::Territory(Color::Black), "black territory"),
     ];
     scene

@@ -8,6 +8,7 @@ use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
 use super::input::InputJson;
+use super::json_spaces::{GroupJson, SpaceJson};
 use super::{Named, names};
 use crate::picture::area_name;
 
@@ -42,6 +43,8 @@ struct Document {
     blocks: Vec<BlockJson>,
     enclosures: Vec<EnclosureJson>,
     eyes: Vec<EyeJson>,
+    spaces: Vec<SpaceJson>,
+    groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
 }
 
@@ -148,6 +151,8 @@ impl Document {
             blocks: structure.blocks().map(|id| BlockJson::new(named, id, structure.block(id))).collect(),
             enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
             eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(named, n, eye)).collect(),
+            spaces: report.spaces.iter().enumerate().map(|(n, space)| SpaceJson::new(n, space, size)).collect(),
+            groups: report.groups.iter().map(|group| GroupJson::new(group, size)).collect(),
             unconditional: UnconditionalBoth {
                 black: UnconditionalJson::new(&report.unconditional[0], size),
                 white: UnconditionalJson::new(&report.unconditional[1], size),

@@ -9,7 +9,9 @@ pub(crate) mod table_info;
 
 mod columns;
 mod input;
+mod json_spaces;
 mod names;
+mod spaces;
 
 use eyespace::analyze::Report;
 use eyespace::board::Ruleset;

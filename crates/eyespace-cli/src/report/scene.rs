@@ -5,7 +5,7 @@ use eyespace::board::{Color, Move, Point, PointSet};
 use eyespace::eyes::Eye;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, names};
+use super::{Named, names, spaces};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn of_report(named: &Named<'_>) -> Scene {
@@ -23,6 +23,7 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
         tint += usize::from(n > 0 && report.eyes[n - 1].0.block != eye.block);
         add_eye(&mut scene, named, (eye, verdict), tint);
     }
+    add_spaces(&mut scene, named, tint + 1);
     explain_marks(&mut scene);
     scene
 }
@@ -71,6 +72,43 @@ fn add_eye(scene: &mut Scene, named: &Named<'_>, (eye, verdict): (&Eye, &Verdict
     scene.legend.push(Entry { key: Key::Area(n), text });
 }
 
+/// Eye spaces are lighter than eyes; those of one group share their tint.
+fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
+    let report = &named.report;
+    let empty = report.structure.empty();
+    let mark = |scene: &mut Scene, set: PointSet, mark: PointMark| {
+        scene.point_marks.extend(set.into_iter().map(|point| (point, mark.clone())));
+    };
+    for (n, space) in spaces::shown(named).into_iter().enumerate() {
+        let group = report.groups.iter().position(|group| group.spaces.contains(&space)).unwrap_or(0);
+        let space = &report.spaces[space];
+        let half = space.half_eyes.iter().map(|(point, _)| *point).collect();
+        for (set, kind) in [
+            (space.margins & empty, PointMark::Margin),
+            (half, PointMark::Half),
+            (space.false_eyes & empty, PointMark::False),
+        ] {
+            mark(scene, set, kind);
+        }
+        let key = Key::Area(scene.areas.len());
+        scene.areas.push(Area {
+            points: space.points,
+            tint: Tint::nth(first_tint + group),
+            weight: Weight::Light,
+            owner: Some(space.color),
+            name: spaces::name(named, n),
+        });
+        let text = format!("{}: eye space, {}", spaces::owner(named, space), spaces::value(space));
+        scene.legend.push(Entry { key, text });
+    }
+    for group in &report.groups {
+        let (attack, defend) = spaces::deciding(named, group);
+        mark(scene, attack & empty, PointMark::Fewer);
+        mark(scene, defend & empty, PointMark::More);
+        mark(scene, attack & defend & empty, PointMark::Hot);
+    }
+}
+
 /// Triangles and circles where there is something to play for: in an eye that one move decides.
 fn key_marks(named: &Named<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
     let empty = named.report.structure.empty();
@@ -106,9 +144,14 @@ fn explain_marks(scene: &mut Scene) {
         (PointMark::Hot, "a move that decides"),
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),
+        (PointMark::Fewer, "a move that leaves a group fewer eyes"),
+        (PointMark::More, "a move that makes a group more eyes"),
+        (PointMark::Margin, "margin of an eye space"),
+        (PointMark::Half, "half eye"),
+        (PointMark::False, "false eye"),
     ];
     for (mark, text) in points {
-        if scene.point_marks.iter().any(|(_, found)| *found == mark) {
+        if scene.point_marks.iter().any(|(point, found)| *found == mark && scene.point_mark(*point) == Some(&mark)) {
             scene.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
         }
     }

@@ -1,18 +1,18 @@
-//! A report as two tables: eyes, and blocks.
+//! A report as tables: eyes, eye spaces, and blocks.
 
 use eyespace::board::Color;
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, names};
+use super::{Named, columns, names, spaces};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
 pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
-    format!("{eyes}{gap}{}", blocks(named))
+    format!("{eyes}{gap}{}{}", spaces::table(named), blocks(named))
 }
 
 fn row(cells: &[&str]) -> Vec<String> {

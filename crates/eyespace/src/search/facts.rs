@@ -44,12 +44,18 @@ pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point
             facts.set_block(id, block_facts(&mut reader, position, block.anchor, budget));
         }
     }
+    read_moves(position, points, budget, &mut facts);
+    facts
+}
+
+/// Adds to the facts how safe a stone of this colour at each of these points would be.
+pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget<'_>, facts: &mut Facts) {
+    let mut reader = CaptureReader::new(Limits::default());
     for &(color, point) in points {
         if let Some(safe) = safety(&mut reader, position, color, point, budget) {
             facts.set_safe_move(color, point, safe);
         }
     }
-    facts
 }
 
 fn block_facts(reader: &mut CaptureReader, position: &Position, stone: Point, budget: Budget<'_>) -> BlockFacts {

@@ -4,4 +4,4 @@ pub mod capture;
 pub mod dfpn;
 mod facts;
 
-pub use facts::facts;
+pub use facts::{facts, read_moves};

@@ -28,7 +28,8 @@ pub struct EyeGroup {
 /// The groups that have eye spaces, in the order of their first ones.
 ///
 /// The eyes are those of the sum played out, not sums of digits: each space counts as the simplest game with its digits, and
-/// the two sides move in turn in any of them.
+/// the two sides move in turn in any of them. Open spaces too large to be played out count nothing: they are room to make
+/// eyes in, not eyes.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::eyes::{EyeCount, LocalValues, Terms};
@@ -92,7 +93,7 @@ fn empty(color: Color, space: usize) -> EyeGroup {
 
 impl EyeGroup {
     fn add_up(&mut self, spaces: &[EyeSpace]) {
-        let sum = EyeSum::new(self.spaces.iter().map(|&n| spaces[n].value.game()));
+        let sum = EyeSum::new(self.spaces.iter().map(|&n| spaces[n].sure_value().game()));
         self.attacker_first = sum.eyes(Mover::Attacker);
         self.defender_first = sum.eyes(Mover::Defender);
         if self.attacker_first == self.defender_first {

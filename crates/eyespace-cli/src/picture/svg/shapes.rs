@@ -117,6 +117,15 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
              stroke-dasharray=\"0 4.71\" stroke-linecap=\"round\"/>\n"
         ),
+        PointMark::Half => format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" {pen}/>\n<path d=\"M{x} {}a7 7 0 0 0 0 14z\" fill=\"{ink}\"/>\n",
+            y - 7.0
+        ),
+        PointMark::False => format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" {pen}/>\n<path d=\"M{} {}l9.9 9.9m-9.9 0l9.9 -9.9\" {pen}/>\n",
+            x - 4.95,
+            y - 4.95
+        ),
         PointMark::Label(label) => label_at(at, label, ground, ink),
     }
 }

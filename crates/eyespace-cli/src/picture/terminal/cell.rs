@@ -61,6 +61,8 @@ impl<'a> Cell<'a> {
             PointMark::Fewer => Some('<'),
             PointMark::More => Some('>'),
             PointMark::Margin => Some(','),
+            PointMark::Half => Some('%'),
+            PointMark::False => Some('='),
             PointMark::Label(label) => visible(label),
         });
         mark.or_else(|| self.area.and_then(area_letter)).or_else(|| {

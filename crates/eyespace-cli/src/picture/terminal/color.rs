@@ -54,6 +54,8 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
         (Some(PointMark::More), _) => ('▶', style(RED, below)),
         (Some(PointMark::Margin), _) => ('◌', style(BLACK, below)),
+        (Some(PointMark::Half), _) => ('◐', style(BLACK, below)),
+        (Some(PointMark::False), _) => ('⊗', style(BLACK, below)),
         (Some(PointMark::Label(_)), Some(letter)) => (letter, style(BLACK, below).bold()),
         (None, Some(letter)) if cell.area.is_some() => (letter, style(BLACK, below)),
         _ => match cell.territory {

@@ -18,7 +18,7 @@ pub enum Ink {
     ///
     /// Beside them: `x` and `o` dead stones, `'` behind a stone in atari, the letters of areas (large ones Black's,
     /// small ones White's), `*` a vital point, `^` an end point, `!` the point to play, `<` where the attacker leaves
-    /// fewer eyes and `>` where the defender makes more, `,` a marginal point (which drawings of eyes call `!`), `#` and
+    /// fewer eyes and `>` where the defender makes more, `,` a marginal point (which drawings of eyes call `!`), `%` a half and `=` a false eye, `#` and
     /// `-` the territory of Black and White. Unconditionally alive stones look like others.
     Plain,
 }
@@ -147,8 +147,8 @@ Two \"eyes\"
    A B C D E F G H J
  9 A A X . O b b b b 9
  8 A X X . O O O O b 8
- 7 X X + < > , + O b 7
- 6 . . . . . . . O b 6
+ 7 X X + < > , % O b 7
+ 6 = . . . . . . O b 6
  5(X)O'. . + . . O b 5
  4 . X . . . . . O b 4
  3 . . + . # # + O * 3
@@ -170,6 +170,8 @@ White has two eyes.
   <  fewer eyes
   >  more eyes
   ,  marginal point
+  %  half eye
+  =  false eye
   #  black territory
 ";
         let drawn = draw(&test_scenes::small(), Ink::Plain);

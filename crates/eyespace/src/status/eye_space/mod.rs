@@ -50,6 +50,15 @@ impl EyeSpace {
     /// The most points, with one more for each half eye, of a local game that an analysis searches if it is not known: more
     /// would take longer than all the rest.
     pub const MOST_SEARCHED: usize = 6;
+
+    /// The value, but nothing for an open space that was valued by its size.
+    #[must_use]
+    pub fn sure_value(&self) -> LocalValue {
+        match self.basis {
+            ValueBasis::Size if !self.margins.is_empty() || !self.half_eyes.is_empty() => LocalValue::Zero,
+            _ => self.value,
+        }
+    }
 }
 
 /// All eye spaces, Black's first, in reading order of their first points.
