@@ -12,6 +12,9 @@ use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
 
+/// The nodes of each reading of a capture.
+const NODES: u64 = 300;
+
 /// How many moves lie between two positions of a game, if nothing else is asked.
 pub(crate) const EVERY: usize = 25;
 
@@ -72,7 +75,7 @@ impl Tally {
         for number in (0..moves).step_by(every).chain([moves]) {
             let choice = Choice { move_number: Some(number), ..Choice::default() };
             let position = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?.position;
-            let report = analyze(&position, &Options::default());
+            let report = analyze(&position, &Options { nodes: NODES, ..Options::default() });
             self.positions += 1;
             self.errors.extend(faults(&report).into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
         }
