@@ -4,7 +4,8 @@ mod support;
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{
-    EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling, KoThreats, LocalSolver, LocalState, LocalValue, Mover, Terms,
+    EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling, KoThreats, LocalSolver, LocalState, LocalValue, Mover,
+    Situation, Terms,
 };
 use eyespace::table::{EyeTable, Fate, KoMaster};
 use support::polyominoes::{Where, board, eyes};
@@ -77,6 +78,21 @@ fn small_spaces_are_worth_what_every_player_knows() {
     ] {
         assert_eq!(digits(drawing, Suicide::Illegal), value, "{drawing}");
     }
+}
+
+#[test]
+fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
+    let value = |drawing: &str, loose| {
+        let drawing: EyeDrawing = drawing.parse().unwrap();
+        let now = Situation { state: drawing.state(), outside: 2, loose };
+        LocalSolver::new(drawing.graph().unwrap(), Terms::default()).eyes_in(now).unwrap().value.to_string()
+    };
+    // As drawn the stone is connected: one move takes the eye.
+    assert_eq!((value("$.X", 0), value("$..", 0)), ("0011".to_owned(), "0011".to_owned()));
+    // Loose, it leaves an eye where the attacker's next stone would be suicide.
+    assert_eq!(&value("$.X", 1)[1..3], "11");
+    assert_eq!(&value("$..", 1)[1..3], "01");
+    assert_eq!(&value("$X.", 1)[1..3], "00");
 }
 
 #[test]

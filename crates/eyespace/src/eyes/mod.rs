@@ -3,6 +3,7 @@
 //! After R. Vila and T. Cazenave, "When one eye is sufficient: a static classification", Advances in Computer Games 10
 //! (2003). Where the paper and exhaustive play differ, exhaustive play is followed; `docs/papers.md` lists the cases.
 
+mod canonical;
 mod class;
 mod combinatorial_value;
 mod drawing;
@@ -18,14 +19,15 @@ mod shape;
 mod status;
 mod topology;
 
+pub use canonical::{Canonical, GraphKey};
 pub use class::{NeighbourClass, Subclass};
 pub use combinatorial_value::{
     CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, EyeSum, LandmanName, SumMove,
 };
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
+pub use graph::EyeGraph;
 pub(crate) use graph::bits;
-pub use graph::{Canonical, EyeGraph, GraphKey};
 pub use life_property::LifeProperty;
 pub use local_game::LocalState;
 pub(crate) use local_game::{LocalGame, LocalMove};
