@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use eyespace::analyze::{Options, Report, analyze};
+use eyespace::analyze::{Model, Options, Report, analyze};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::Outcome;
@@ -75,7 +75,8 @@ impl Tally {
         for number in (0..moves).step_by(every).chain([moves]) {
             let choice = Choice { move_number: Some(number), ..Choice::default() };
             let position = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?.position;
-            let report = analyze(&position, &Options { nodes: NODES, ..Options::default() });
+            let report =
+                analyze(&position, &Options { model: Model::EyeSpaces { nodes: NODES }, ..Options::default() });
             self.positions += 1;
             self.errors.extend(faults(&report).into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
         }

@@ -17,15 +17,26 @@ pub struct Options<'a> {
     pub suicide: Suicide,
     /// The solved eyes to ask. Only a table made for the same rule is.
     pub table: &'a EyeTable,
-    /// The nodes that each reading of a capture may take. With none, every stone counts as safe where eye spaces are looked
-    /// at; proofs don't hang on it.
-    pub nodes: u64,
+    /// What is said of blocks of which nothing is proved.
+    pub model: Model,
+}
+
+/// How far an analysis goes beyond what is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Model {
+    /// Not at all: what is not proved is open.
+    Omitted,
+    /// To eye spaces, open ones too, and what they come to for a group.
+    EyeSpaces {
+        /// What each reading of a capture may take. With none, every stone counts as safe.
+        nodes: u64,
+    },
 }
 
 impl Default for Options<'_> {
-    /// Suicide illegal, the table that the library carries, and nothing read.
+    /// Suicide illegal, the table that the library carries, and eye spaces with nothing read.
     fn default() -> Self {
-        Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 0 }
+        Self { suicide: Suicide::Illegal, table: EyeTable::embedded(), model: Model::EyeSpaces { nodes: 0 } }
     }
 }
 
@@ -111,9 +122,10 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
 }
 
 fn spaces(position: &Position, structure: &Structure, options: &Options) -> Vec<EyeSpace> {
-    let facts = match options.nodes {
-        0 => Facts::unknown(structure),
-        nodes => {
+    let facts = match options.model {
+        Model::Omitted => return vec![],
+        Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
+        Model::EyeSpaces { nodes } => {
             let budget = Budget::nodes(nodes);
             let mut facts = search::facts(position, structure, &[], budget);
             search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);

@@ -164,7 +164,6 @@ proptest! {
             for space in all.iter().filter(|space| space.color == color) {
                 prop_assert!(!seen.intersects(space.points));
                 prop_assert!(space.margins.is_subset(space.points) && space.false_eyes.is_subset(space.margins));
-                prop_assert!(!space.points.intersects(position.stones(color)));
                 seen |= space.points;
             }
         }

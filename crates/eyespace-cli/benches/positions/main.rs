@@ -7,7 +7,7 @@ mod clock;
 mod corpus;
 mod slow;
 
-use eyespace::analyze::{Options, analyze};
+use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms, eyes};
 use eyespace::regions::{Facts, Structure};
@@ -46,7 +46,8 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
 
     let fast = rounds.time(&positions, |position| flood_all(position, PointSet::flood));
     let slow = rounds.time(&positions, |position| flood_all(position, PointSet::flood_slowly));
-    let whole = rounds.time(&positions, |position| analyze(position, &Options::default()));
+    let proofs = Options { model: Model::Omitted, ..Options::default() };
+    let whole = rounds.time(&positions, |position| analyze(position, &proofs));
     let shares = [
         ("Structure::new", rounds.time(&positions, |position| Structure::new(position))),
         ("unconditional, both colours", rounds.time(&structures, both_colours)),
@@ -59,13 +60,16 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     }
     let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
     println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
-    println!("{}   {:.1} times flood", whole.line("analyze"), whole.total() / fast.total());
+    println!("{}   {:.1} times flood", whole.line("analyze, what is proved"), whole.total() / fast.total());
     let spaces = rounds.time(&structures, spaces_and_groups);
     println!(
         "{}   {:.1} times flood",
         spaces.line("eye spaces and groups, nothing read"),
         spaces.total() / fast.total()
     );
+    let read = Options { model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() };
+    let read = rounds.time(&positions, |position| analyze(position, &read));
+    println!("{}   {:.0} times flood", read.line("analyze, captures read, 1000 nodes"), read.total() / fast.total());
     let mut counted = 0;
     for (phase, label) in PHASES {
         let here = whole.only(corpus.samples.iter().map(|sample| sample.phase == phase));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use eyespace::analyze::{Options, analyze};
+use eyespace::analyze::{Model, Options, analyze};
 
 use crate::args::{Analyze, Look};
 use crate::choice::Choice;
@@ -19,7 +19,10 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let loaded = input::load(&source, &choice(args))?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
-    let report = analyze(&loaded.position, &Options { suicide: rules.suicide(), table: &solved, nodes: args.nodes });
+    let report = analyze(
+        &loaded.position,
+        &Options { suicide: rules.suicide(), table: &solved, model: Model::EyeSpaces { nodes: args.nodes } },
+    );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
     draw_files(args, &picture)?;

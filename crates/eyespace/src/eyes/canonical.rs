@@ -133,6 +133,9 @@ impl fmt::Display for GraphKey {
 }
 
 impl GraphKey {
+    /// How many bits a key takes.
+    pub(crate) const BITS: usize = MARGINS + EyeGraph::MAX_POINTS;
+
     /// How many points the graph has.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -173,7 +176,7 @@ impl GraphKey {
     #[must_use]
     pub fn from_open_number(number: u128) -> Option<Self> {
         let key = Self(number);
-        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> (MARGINS + EyeGraph::MAX_POINTS) == 0;
+        let fits = key.len() <= EyeGraph::MAX_POINTS && number >> Self::BITS == 0;
         (fits && EyeGraph::from_key(key).canonical().key == key).then_some(key)
     }
 }

@@ -6,10 +6,11 @@ use crate::eyes::{EyeGraph, GraphKey, LocalState};
 
 use super::{LocalEyes, LocalSolver, LocalValue, Terms};
 
-/// Local values of many graphs under the default terms, each with every filling of attacking stones.
+/// Local values of many graphs under the default terms but for the liberties outside, each with every filling of attacking
+/// stones.
 ///
-/// The bytes, all numbers little-endian: how many graphs (4); how many kinds of answer (4); the keys of the graphs in
-/// rising order (16 each); where the fillings of each graph begin (4 each); the kinds of answer (5 each: value, attack (2),
+/// The bytes, all numbers little-endian: how many graphs (4); how many kinds of answer (4); the keys of the graphs, with the
+/// liberties outside, in rising order (16 each); where the fillings of each graph begin (4 each); the kinds of answer (5 each: value, attack (2),
 /// defend (2)); and for each filling the number of its kind (2), `ffff` for a filling that is not legal.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValues<'a> {
@@ -28,7 +29,8 @@ const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
     /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to six points, and with seven
-    /// points up to three margins.
+    /// points up to three margins, with two liberties outside; those up to five points, and closed ones up to seven, with
+    /// less.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");
@@ -60,7 +62,7 @@ impl<'a> KnownValues<'a> {
         self.graphs == 0
     }
 
-    /// The keys of all graphs, in their order.
+    /// The keys of all graphs with two liberties outside, in their order.
     pub fn keys(&self) -> impl Iterator<Item = GraphKey> + use<'a> {
         let this = *self;
         (0..self.graphs).filter_map(move |graph| GraphKey::from_open_number(this.key(graph)?))
@@ -68,14 +70,15 @@ impl<'a> KnownValues<'a> {
 
     /// The value of a filling, numbered as the key has it; `None` if it is not here or not legal. No allocation.
     #[must_use]
-    pub fn get(&self, key: GraphKey, state: LocalState) -> Option<LocalEyes> {
+    pub fn get(&self, key: GraphKey, state: LocalState, outside: u8) -> Option<LocalEyes> {
+        let wanted = tagged(key, outside)?;
         if state.defenders != 0 || u32::from(state.attackers) >> key.len() != 0 {
             return None;
         }
         let (mut low, mut high) = (0, self.graphs);
         while low < high {
             let middle = low.midpoint(high);
-            match self.key(middle)?.cmp(&key.number()) {
+            match self.key(middle)?.cmp(&wanted) {
                 std::cmp::Ordering::Less => low = middle + 1,
                 std::cmp::Ordering::Equal => return self.filling(middle, state.attackers),
                 std::cmp::Ordering::Greater => high = middle,
@@ -103,15 +106,16 @@ impl<'a> KnownValues<'a> {
 
     /// Works out the values of these graphs, as bytes. `None` if there are too many kinds of answer.
     #[must_use]
-    pub fn build(keys: &[GraphKey]) -> Option<Vec<u8>> {
-        let mut keys = keys.to_vec();
+    pub fn build(graphs: &[(GraphKey, u8)]) -> Option<Vec<u8>> {
+        let mut keys: Vec<_> =
+            graphs.iter().filter_map(|&(key, outside)| Some((tagged(key, outside)?, key, outside))).collect();
         keys.sort_unstable();
         keys.dedup();
         let (mut starts, mut kinds, mut fillings) = (vec![], vec![], vec![]);
         let mut numbers = HashMap::new();
-        for &key in &keys {
+        for &(_, key, outside) in &keys {
             starts.extend(((fillings.len() / FILLING) as u32).to_le_bytes());
-            for eyes in fillings_of(key) {
+            for eyes in fillings_of(key, outside) {
                 let kind = eyes.map_or(ILLEGAL, |eyes| {
                     *numbers.entry(pack(&eyes)).or_insert_with_key(|&kind| {
                         kinds.push(kind);
@@ -126,7 +130,7 @@ impl<'a> KnownValues<'a> {
         }
         let mut bytes = (keys.len() as u32).to_le_bytes().to_vec();
         bytes.extend((kinds.len() as u32).to_le_bytes());
-        bytes.extend(keys.iter().flat_map(|key| key.number().to_le_bytes()));
+        bytes.extend(keys.iter().flat_map(|(tagged, ..)| tagged.to_le_bytes()));
         bytes.extend(starts);
         bytes.extend(kinds.iter().flatten());
         bytes.extend(fillings);
@@ -134,8 +138,19 @@ impl<'a> KnownValues<'a> {
     }
 }
 
-fn fillings_of(key: GraphKey) -> impl Iterator<Item = Option<LocalEyes>> {
-    let mut solver = LocalSolver::new(EyeGraph::from_key(key), Terms::default());
+/// A key with the liberties outside in the bits that it leaves free; two, the usual number, leave it as it is.
+fn tagged(key: GraphKey, outside: u8) -> Option<u128> {
+    let tag = match outside {
+        2 => 0,
+        0 => 1,
+        1 => 2,
+        _ => return None,
+    };
+    Some(key.number() | tag << GraphKey::BITS)
+}
+
+fn fillings_of(key: GraphKey, outside: u8) -> impl Iterator<Item = Option<LocalEyes>> {
+    let mut solver = LocalSolver::new(EyeGraph::from_key(key), Terms { outside, ..Terms::default() });
     (0..1u32 << key.len()).map(move |attackers| solver.eyes(LocalState { attackers: attackers as u16, defenders: 0 }))
 }
 

@@ -54,8 +54,9 @@ impl LocalValues {
             loose: canonical.gather(now.loose),
             ..now
         };
-        let is_usual = Terms { outside: now.outside, ..self.terms } == Terms::default() && now.loose == 0;
-        let known = KnownValues::embedded().get(canonical.key, gathered.state).filter(|_| is_usual);
+        let usual = Terms::default();
+        let is_usual = Terms { outside: usual.outside, ..self.terms } == usual && now.loose == 0;
+        let known = KnownValues::embedded().get(canonical.key, gathered.state, now.outside).filter(|_| is_usual);
         let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.terms);
         let eyes = match known {
             Some(eyes) => eyes,

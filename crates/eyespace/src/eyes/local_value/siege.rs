@@ -69,10 +69,12 @@ const NONE: u32 = u32::MAX;
 
 impl Siege {
     pub(super) fn new(game: LocalGame, threats: KoThreats) -> Self {
+        // Each point has about four times as many positions; to grow as they come costs as much as the rest.
+        let expected = 1 << (2 * game.graph.len()).min(12);
         Self {
             game,
             threats,
-            numbers: HashMap::with_capacity_and_hasher(4096, BuildHasherDefault::default()),
+            numbers: HashMap::with_capacity_and_hasher(expected, BuildHasherDefault::default()),
             nodes: vec![],
             moves: vec![],
             waiting: vec![],
