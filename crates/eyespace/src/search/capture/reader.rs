@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Move, Point, PointSet, Position};
+use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Decision, Game, Table, solve};
 use crate::table::KoMaster;
@@ -141,6 +141,43 @@ impl CaptureReader {
     /// As [`CaptureReader::attack`], but only how it ends, which is quicker.
     pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
         self.run(position, stone, First::Attacker, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
+    }
+
+    /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
+    /// the budget was spent before that was known. A move that is not legal captures nothing.
+    pub fn attacks(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.try_move(position, mv, stone, First::Attacker, budget)
+    }
+
+    /// Whether this move of the owner's saves the block that has a stone here, whatever the opponent answers; `None` if the
+    /// budget was spent before that was known. A move that is not legal saves nothing.
+    pub fn defends(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.try_move(position, mv, stone, First::Defender, budget)
+    }
+
+    fn try_move(
+        &mut self,
+        position: &Position,
+        mv: Point,
+        stone: Point,
+        first: First,
+        budget: Budget<'_>,
+    ) -> Option<Attempt> {
+        let Some(owner) = position.stone(stone) else { return Some(Attempt::Fails) };
+        let (mover, answers) = match first {
+            First::Attacker => (owner.opponent(), First::Defender),
+            First::Defender => (owner, First::Attacker),
+        };
+        let Ok(played) = position.with_to_play(mover).play(Move::Play(mv), Suicide::Illegal) else {
+            return Some(Attempt::Fails);
+        };
+        if played.captured.contains(stone) {
+            // Taken in a ko it can be back: as good as the attack is at all.
+            let is_ko = played.position.ko() == Some(stone);
+            return if is_ko { self.judge(position, stone, budget) } else { Some(Attempt::Works) };
+        }
+        let graded = self.run(&played.position, stone, answers, budget).map(|mut run| run.grade());
+        graded.unwrap_or(Some(Attempt::Fails)).map(Attempt::answered)
     }
 
     fn read(&mut self, position: &Position, stone: Point, first: First, budget: Budget<'_>) -> Reading {
