@@ -264,18 +264,22 @@ impl Run<'_> {
         let root = Chase::new(self.position, &self.terms);
         let mut next = vec![];
         root.expand(&mut next);
-        // The move that is known first: it costs nothing, and others may use up the budget.
+        // The move that decided the last run is known: it comes first, as others may use up the budget. If no ko was seen
+        // that run had another master, which is of no matter then.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
         let share = self.nodes + LEAST_SHARE;
         let good = if self.first == First::Attacker { Decision::Proved } else { Decision::Refuted };
         let mut moves = PointSet::EMPTY;
         for (mv, chase) in next {
-            let found = solve(&chase, self.table, self.budget.less(self.nodes).at_most(share));
-            self.nodes += found.nodes;
+            let is_good = self.decisive == Some(mv) || {
+                let found = solve(&chase, self.table, self.budget.less(self.nodes).at_most(share));
+                self.nodes += found.nodes;
+                found.decision == good
+            };
             match mv {
-                Move::Play(point) if found.decision == good => moves.insert(point),
+                Move::Play(point) if is_good => moves.insert(point),
                 // What need not be played is no move that saves.
-                Move::Pass if found.decision == good && self.first == First::Defender => return PointSet::EMPTY,
+                Move::Pass if is_good && self.first == First::Defender => return PointSet::EMPTY,
                 _ => {}
             }
         }
