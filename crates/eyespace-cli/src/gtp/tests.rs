@@ -32,7 +32,8 @@ fn session() -> Session {
 fn talk(session: &mut Session, lines: &[(&str, &str)]) {
     for (line, expected) in lines {
         let reply = session.answer(line.as_bytes()).unwrap();
-        assert_eq!(reply.text.trim_end(), *expected, "{line}");
+        let expected = expected.replace("VERSION", env!("CARGO_PKG_VERSION"));
+        assert_eq!(reply.text.trim_end(), expected, "{line}");
     }
 }
 
@@ -53,7 +54,7 @@ fn moves_are_played_and_taken_back() {
             ("undo", "? cannot undo"),
             ("gg-undo -1", "? can't undo a negative number of moves"),
             ("gogui-play_sequence b A1 w A2 b A1", "? illegal move: the point is occupied"),
-            ("printsgf", "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:0.1.0]SZ[5]KM[0]RU[japanese]PL[B])"),
+            ("printsgf", "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:VERSION]SZ[5]KM[0]RU[japanese]PL[B])"),
             ("gogui-play_sequence b A1 w A2 b PASS", "="),
             ("gg-undo 3", "="),
         ],
@@ -88,7 +89,7 @@ fn games_are_loaded_to_before_a_move_and_go_back_to_their_set_up() {
         talk(&mut session, &[(line, answer)]);
     }
     talk(&mut session, &[("loadsgf a.sgf", "= white"), ("gg-undo 5", "? cannot undo"), ("gg-undo 4", "=")]);
-    let left = "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:0.1.0]SZ[5]KM[0.5]RU[new-zealand]AB[bb]AW[dd]PL[W])";
+    let left = "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:VERSION]SZ[5]KM[0.5]RU[new-zealand]AB[bb]AW[dd]PL[W])";
     talk(&mut session, &[("printsgf", left)]);
 }
 
