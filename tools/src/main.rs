@@ -5,6 +5,7 @@ mod eyegraph;
 mod games;
 mod life_property;
 mod status;
+mod tst;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,7 +15,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
-       eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here";
+       eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
+       eyespace-tools tst FILE...            run test files of GNU Go's kind: lines of GTP, and what answers must match";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
             Ok(points @ 1..=life_property::MOST) => life_property::run(points),
             _ => usage(),
         },
+        ["tst", files @ ..] if !files.is_empty() => tst::run(files.iter().copied()),
         _ => usage(),
     }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::{Facts, Structure};
-use eyespace::safety::{Unconditional, unconditional};
+use eyespace::safety::{PointStatus, Unconditional, unconditional};
 use eyespace::search::{self, dfpn::Budget};
 use eyespace::status::{eye_spaces, moves_to_read};
 use serde_json::Value;
@@ -123,18 +123,12 @@ fn status_of_point(board: &Board, name: &str, question: &Value, tally: &mut Tall
     let Some(point) = point(&question["at"]) else {
         return tally.different.push(format!("{name}: no point"));
     };
-    let [black, white] = board.own(Suicide::Illegal);
-    let territory = |own: &Unconditional| own.territory.contains(point);
-    let ours = match board.position.stone(point) {
-        Some(_) if black.stones.contains(point) || white.stones.contains(point) => "alive",
-        // Stones in their owner's own territory may be taken, but that does not give the taker a place to live.
-        Some(Color::Black) if territory(&black) => "alive",
-        Some(Color::White) if territory(&white) => "alive",
-        Some(Color::Black) if territory(&white) => "dead",
-        Some(Color::White) if territory(&black) => "dead",
-        None if territory(&black) => "black_territory",
-        None if territory(&white) => "white_territory",
-        _ => "undecided",
+    let ours = match PointStatus::of(&board.structure, &board.own(Suicide::Illegal), point) {
+        PointStatus::Alive => "alive",
+        PointStatus::Dead => "dead",
+        PointStatus::Territory(Color::Black) => "black_territory",
+        PointStatus::Territory(Color::White) => "white_territory",
+        PointStatus::Undecided => "undecided",
     };
     tally.compare(name, &ours, &question["expected"].as_str().unwrap_or("?"));
 }

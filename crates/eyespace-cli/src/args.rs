@@ -55,6 +55,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: Table,
     },
+    /// Answers programs over the Go Text Protocol, version 2, on standard input and output
+    Gtp(Gtp),
     /// Prints a script that completes commands in a shell
     Completions {
         /// The shell
@@ -201,6 +203,22 @@ pub(crate) struct Build {
     /// Whether two stones or more may kill themselves
     #[arg(long, value_enum, default_value_t = SuicideRule::Illegal)]
     pub(crate) suicide: SuicideRule,
+}
+
+/// What `eyespace gtp` begins with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Gtp {
+    /// The nodes that each reading of a capture may take
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) nodes: u64,
+
+    /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
+    #[arg(long, value_name = "NAME", value_parser = parse_rules)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
 }
 
 /// Whether suicide of two stones or more is allowed.

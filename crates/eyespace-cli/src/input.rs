@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, Diagram, Move, Point, Position};
+use eyespace::board::{Color, Diagram, Game, Move, Point, Position, Ruleset};
 
 use crate::charset;
 use crate::choice::{Choice, Variation};
@@ -44,6 +44,9 @@ pub struct Loaded {
     pub move_number: usize,
     /// How many moves the line has.
     pub moves: usize,
+    /// The same from the last set-up of the line on, move by move, legal or not; for diagrams without moves. Whose turn it
+    /// is [`Self::position`] knows better.
+    pub history: Game,
     /// The last move played, if any.
     pub last_move: Option<(Color, Move)>,
     /// Rules, komi, players.
@@ -127,6 +130,7 @@ fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) -> Result<Loa
         position: replay.position,
         move_number: replay.moves,
         moves,
+        history: replay.game,
         last_move: replay.last_move,
         node: record.properties(replay.node),
         marks: vec![],
@@ -155,6 +159,7 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
         game: choice.game,
         variation: Variation::default(),
         position,
+        history: Game::new(position, Ruleset::default()),
         move_number: 0,
         moves: 0,
         last_move: None,

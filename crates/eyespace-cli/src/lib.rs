@@ -4,6 +4,7 @@
 pub mod charset;
 pub mod choice;
 pub mod fault;
+pub mod gtp;
 pub mod input;
 pub mod picture;
 pub mod sgf;

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod eye;
+mod gtp;
 mod table;
 
 use clap::CommandFactory;
@@ -15,6 +16,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
     match &args.command {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
+        Command::Gtp(gtp) => gtp::run(gtp, &output),
         Command::Table { command } => table::run(command, &output),
         Command::Completions { shell } => {
             let mut script = vec![];

@@ -1,6 +1,8 @@
 //! The moves of a game, played as SGF says: whatever is on record happens, legal or not, if the board allows it.
 
-use eyespace::board::{Color, IllegalMove, Ko, Move, Played, PointSet, Position, Ruleset, Size, Suicide};
+use eyespace::board::{
+    Color, Game, IllegalMove, Ko, Move, Played, PointSet, Position, Ruleset, Size, Suicide, Turn as GameTurn,
+};
 
 use super::info::GameInfo;
 use super::line::{Field, Node};
@@ -19,6 +21,8 @@ pub(crate) struct Replay {
     pub(crate) node: usize,
     /// What was odd about moves.
     pub(crate) notes: Vec<String>,
+    /// The position after the last set-up, and what was played since.
+    pub(crate) game: Game,
     rules: Option<Ruleset>,
     /// Whether `PL` named the player since the last move.
     turn: Turn,
@@ -58,7 +62,8 @@ impl Replay {
     fn new(size: Size, rules: Option<Ruleset>) -> Self {
         let position = Position::empty(size);
         let (turn, past) = (Turn::Assumed, vec![(0, position)]);
-        Self { position, moves: 0, last_move: None, node: 0, notes: vec![], rules, turn, past }
+        let game = Game::new(position, rules.unwrap_or_default());
+        Self { position, moves: 0, last_move: None, node: 0, notes: vec![], game, rules, turn, past }
     }
 
     fn assume_turn(&mut self, color: Color) {
@@ -72,6 +77,7 @@ impl Replay {
             self.position = position;
             // What was put by hand repeats nothing.
             self.past = vec![(self.moves, position)];
+            self.game = Game::new(position, self.game.rules());
         }
         if let Some(value) = node.value("PL") {
             match read_color(value.raw) {
@@ -81,6 +87,9 @@ impl Replay {
                 }
                 None => self.notes.push(format!("PL[{}] is no colour; it was left out", shown(value.raw))),
             }
+        }
+        if self.game.moves() == 0 {
+            self.game = Game::new(self.position, self.game.rules());
         }
         Ok(())
     }
@@ -104,6 +113,7 @@ impl Replay {
         self.moves += 1;
         self.position = position;
         self.last_move = Some((color, mv));
+        self.game.record(GameTurn { color, mv, captured, after: position });
         self.turn = Turn::Assumed;
         self.note_oddities(mv, captured);
         Ok(())

@@ -14,35 +14,46 @@ use super::{Color, IllegalMove, Ko, Move, Played, PointSet, Position, Ruleset};
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Ruleset,
-    position: Position,
-    past: Vec<Past>,
+    start: Position,
+    turns: Vec<Turn>,
 }
 
-/// What superko compares.
-#[derive(Clone, Copy, Debug)]
-struct Past {
-    hash: u64,
-    stones: [PointSet; 2],
-    to_play: Color,
-}
-
-impl From<&Position> for Past {
-    fn from(position: &Position) -> Self {
-        Self { hash: position.hash(), stones: Color::ALL.map(|c| position.stones(c)), to_play: position.to_play() }
-    }
+/// One move of a game, and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Who moved.
+    pub color: Color,
+    /// The move.
+    pub mv: Move,
+    /// The stones that it took off, of either colour.
+    pub captured: PointSet,
+    /// The position after it.
+    pub after: Position,
 }
 
 impl Game {
     /// A game that starts here; what came before is not known.
     #[must_use]
-    pub fn new(position: Position, rules: Ruleset) -> Self {
-        Self { rules, position, past: vec![Past::from(&position)] }
+    pub const fn new(position: Position, rules: Ruleset) -> Self {
+        Self { rules, start: position, turns: vec![] }
     }
 
     /// The present position.
     #[must_use]
-    pub const fn position(&self) -> &Position {
-        &self.position
+    pub fn position(&self) -> &Position {
+        self.turns.last().map_or(&self.start, |turn| &turn.after)
+    }
+
+    /// The position that the game began with.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// What was played, in order.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
     }
 
     /// The rules of the game.
@@ -51,10 +62,15 @@ impl Game {
         self.rules
     }
 
+    /// From now on these rules hold; what was played stands.
+    pub const fn set_rules(&mut self, rules: Ruleset) {
+        self.rules = rules;
+    }
+
     /// How many moves were played, passes included.
     #[must_use]
     pub fn moves(&self) -> usize {
-        self.past.len() - 1
+        self.turns.len()
     }
 
     /// The player to move plays.
@@ -62,24 +78,54 @@ impl Game {
     /// # Errors
     /// The move is not legal under the game's rules; nothing has changed then.
     pub fn play(&mut self, mv: Move) -> Result<Played, IllegalMove> {
-        let played = self.position.play(mv, self.rules.suicide())?;
+        self.play_as(self.position().to_play(), mv)
+    }
+
+    /// This player plays, whoever's turn it is.
+    /// ```
+    /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
+    /// let size = Size::square(9)?;
+    /// let mut game = Game::new(Position::empty(size), Ruleset::Japanese);
+    /// game.play_as(Color::White, Move::Play(size.parse_vertex("C3")?))?;
+    /// game.play_as(Color::White, Move::Play(size.parse_vertex("G7")?))?;
+    /// assert_eq!(game.position().stones(Color::White).len(), 2);
+    /// assert!(game.undo().is_some());
+    /// assert_eq!(game.position().stones(Color::White).len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Game::play`].
+    pub fn play_as(&mut self, color: Color, mv: Move) -> Result<Played, IllegalMove> {
+        let played = self.position().with_to_play(color).play(mv, self.rules.suicide())?;
         if mv != Move::Pass && self.repeats(&played.position) {
             return Err(IllegalMove::Superko);
         }
-        self.position = played.position;
-        self.past.push(Past::from(&played.position));
+        self.record(Turn { color, mv, captured: played.captured, after: played.position });
         Ok(played)
     }
 
+    /// Adds a move as it is on record, whatever the rules say of it.
+    pub fn record(&mut self, turn: Turn) {
+        self.turns.push(turn);
+    }
+
+    /// Takes the last move back; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Turn> {
+        self.turns.pop()
+    }
+
     fn repeats(&self, next: &Position) -> bool {
-        let next = Past::from(next);
         let turn_counts = match self.rules.ko() {
             Ko::Simple => return false,
             Ko::PositionalSuperko => false,
             Ko::SituationalSuperko => true,
         };
-        self.past.iter().any(|past| {
-            past.hash == next.hash && past.stones == next.stones && (!turn_counts || past.to_play == next.to_play)
+        let past = std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after));
+        past.into_iter().any(|past| {
+            past.hash() == next.hash()
+                && Color::ALL.map(|color| past.stones(color)) == Color::ALL.map(|color| next.stones(color))
+                && (!turn_counts || past.to_play() == next.to_play())
         })
     }
 }

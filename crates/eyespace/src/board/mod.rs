@@ -17,7 +17,7 @@ mod zobrist;
 
 pub use color::Color;
 pub use diagram::{Diagram, DiagramError, DiagramFault, Style};
-pub use game::Game;
+pub use game::{Game, Turn};
 pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexError};
 pub use point_set::PointSet;
 pub use points::Points;

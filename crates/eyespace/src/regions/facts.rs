@@ -20,6 +20,19 @@ pub enum Attempt {
     Works,
 }
 
+impl Attempt {
+    /// How it ended for the side that made a move, if this is how the answer to it ends for the other side.
+    #[must_use]
+    pub const fn answered(self) -> Self {
+        match self {
+            Self::Fails => Self::Works,
+            Self::KoNeedsThreat => Self::KoTakesFirst,
+            Self::KoTakesFirst => Self::KoNeedsThreat,
+            Self::Works => Self::Fails,
+        }
+    }
+}
+
 /// What is known of the capture of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockFacts {

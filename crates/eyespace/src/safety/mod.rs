@@ -2,5 +2,7 @@
 
 mod barren;
 mod benson;
+mod point;
 
 pub use benson::{Unconditional, unconditional};
+pub use point::PointStatus;

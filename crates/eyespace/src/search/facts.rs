@@ -88,13 +88,7 @@ fn safety(
     if liberties.len() > READ {
         return Some(best);
     }
-    let safe = match reader.judge(&position, point, budget)? {
-        Attempt::Fails => Attempt::Works,
-        Attempt::KoNeedsThreat => Attempt::KoTakesFirst,
-        Attempt::KoTakesFirst => Attempt::KoNeedsThreat,
-        Attempt::Works => Attempt::Fails,
-    };
-    Some(safe.min(best))
+    Some(reader.judge(&position, point, budget)?.answered().min(best))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Move, Point, PointSet, Position};
+use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Decision, Game, Table, solve};
 use crate::table::KoMaster;
@@ -143,6 +143,43 @@ impl CaptureReader {
         self.run(position, stone, First::Attacker, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
     }
 
+    /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
+    /// the budget was spent before that was known. A move that is not legal captures nothing.
+    pub fn attacks(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.try_move(position, mv, stone, First::Attacker, budget)
+    }
+
+    /// Whether this move of the owner's saves the block that has a stone here, whatever the opponent answers; `None` if the
+    /// budget was spent before that was known. A move that is not legal saves nothing.
+    pub fn defends(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.try_move(position, mv, stone, First::Defender, budget)
+    }
+
+    fn try_move(
+        &mut self,
+        position: &Position,
+        mv: Point,
+        stone: Point,
+        first: First,
+        budget: Budget<'_>,
+    ) -> Option<Attempt> {
+        let Some(owner) = position.stone(stone) else { return Some(Attempt::Fails) };
+        let (mover, answers) = match first {
+            First::Attacker => (owner.opponent(), First::Defender),
+            First::Defender => (owner, First::Attacker),
+        };
+        let Ok(played) = position.with_to_play(mover).play(Move::Play(mv), Suicide::Illegal) else {
+            return Some(Attempt::Fails);
+        };
+        if played.captured.contains(stone) {
+            // Taken in a ko it can be back: as good as the attack is at all.
+            let is_ko = played.position.ko() == Some(stone);
+            return if is_ko { self.judge(position, stone, budget) } else { Some(Attempt::Works) };
+        }
+        let graded = self.run(&played.position, stone, answers, budget).map(|mut run| run.grade());
+        graded.unwrap_or(Some(Attempt::Fails)).map(Attempt::answered)
+    }
+
     fn read(&mut self, position: &Position, stone: Point, first: First, budget: Budget<'_>) -> Reading {
         let Some(mut run) = self.run(position, stone, first, budget) else {
             return Reading { attempt: Some(Attempt::Fails), moves: PointSet::EMPTY, nodes: 0 };
@@ -227,18 +264,22 @@ impl Run<'_> {
         let root = Chase::new(self.position, &self.terms);
         let mut next = vec![];
         root.expand(&mut next);
-        // The move that is known first: it costs nothing, and others may use up the budget.
+        // The move that decided the last run is known: it comes first, as others may use up the budget. If no ko was seen
+        // that run had another master, which is of no matter then.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));
         let share = self.nodes + LEAST_SHARE;
         let good = if self.first == First::Attacker { Decision::Proved } else { Decision::Refuted };
         let mut moves = PointSet::EMPTY;
         for (mv, chase) in next {
-            let found = solve(&chase, self.table, self.budget.less(self.nodes).at_most(share));
-            self.nodes += found.nodes;
+            let is_good = self.decisive == Some(mv) || {
+                let found = solve(&chase, self.table, self.budget.less(self.nodes).at_most(share));
+                self.nodes += found.nodes;
+                found.decision == good
+            };
             match mv {
-                Move::Play(point) if found.decision == good => moves.insert(point),
+                Move::Play(point) if is_good => moves.insert(point),
                 // What need not be played is no move that saves.
-                Move::Pass if found.decision == good && self.first == First::Defender => return PointSet::EMPTY,
+                Move::Pass if is_good && self.first == First::Defender => return PointSet::EMPTY,
                 _ => {}
             }
         }

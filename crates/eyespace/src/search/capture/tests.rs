@@ -193,3 +193,28 @@ fn too_small_a_budget_says_nothing_and_is_kept() {
     assert_eq!(all, CaptureReader::new(Limits::default()).attack(&position, stone, Budget::nodes(10_000)));
     assert_eq!(Limits::default().width, Width::Local);
 }
+
+/// A first move that a reading names does what the reading says, and one that is not legal does nothing.
+#[test]
+fn single_moves_are_judged_as_the_readings_that_name_them() {
+    for (diagram, vertex) in [
+        (". . . . .\n. . X . .\n. X O . .\n. . X . .\n. . . . .\n", "C3"),
+        (". . . . . .\n. X O . . .\nX O . O . .\n. X O . . .\n. . . . . .\n", "B3"),
+        (". X O . .\nX O . O .\n. X O . .\n. . . . .\n", "B3"),
+    ] {
+        let position = position(diagram);
+        let stone = position.size().parse_vertex(vertex).unwrap();
+        let mut reader = CaptureReader::new(Limits::default());
+        let budget = Budget::nodes(5000);
+        let [attack, defence] = read(&position, vertex);
+        assert!(!attack.moves.is_empty(), "{diagram}");
+        for mv in attack.moves {
+            assert_eq!(reader.attacks(&position, mv, stone, budget), attack.attempt, "{diagram}");
+        }
+        for mv in defence.moves {
+            assert_eq!(reader.defends(&position, mv, stone, budget), defence.attempt, "{diagram}");
+        }
+        assert_eq!(reader.attacks(&position, stone, stone, budget), FAILS);
+        assert_eq!(reader.defends(&position, stone, stone, budget), FAILS);
+    }
+}

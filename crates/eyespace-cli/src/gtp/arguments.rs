@@ -1,0 +1,86 @@
+//! The words after a command, read as what they are to be.
+
+use std::str::FromStr;
+
+use eyespace::board::{Color, Move, Point, Size};
+
+use super::reply::Refusal;
+
+/// The arguments of a command, and the board they are read for.
+pub(super) struct Arguments<'a> {
+    words: &'a [String],
+    size: Size,
+}
+
+impl<'a> Arguments<'a> {
+    pub(super) const fn new(words: &'a [String], size: Size) -> Self {
+        Self { words, size }
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    pub(super) fn word(&self, n: usize) -> Option<&'a str> {
+        self.words.get(n).map(String::as_str)
+    }
+
+    /// All words from one on, with single spaces between.
+    pub(super) fn rest(&self, from: usize) -> String {
+        self.words.get(from..).unwrap_or_default().join(" ")
+    }
+
+    pub(super) fn required(&self, n: usize, what: &'static str) -> Result<&'a str, Refusal> {
+        self.word(n).ok_or(Refusal::Missing(what))
+    }
+
+    pub(super) fn integer<T: FromStr>(&self, n: usize, what: &'static str) -> Result<T, Refusal> {
+        self.word(n).and_then(|word| word.parse().ok()).ok_or(Refusal::NotAnInteger(what))
+    }
+
+    pub(super) fn point(&self, n: usize) -> Result<Point, Refusal> {
+        let point = self.word(n).and_then(|word| self.size.parse_vertex(word).ok());
+        point.ok_or(Refusal::Coordinate)
+    }
+
+    pub(super) fn points(&self, from: usize) -> Result<Vec<Point>, Refusal> {
+        (from..self.len()).map(|n| self.point(n)).collect()
+    }
+
+    /// A vertex, if there is one.
+    pub(super) fn optional_point(&self, n: usize) -> Result<Option<Point>, Refusal> {
+        self.word(n).map(|_| self.point(n)).transpose()
+    }
+
+    pub(super) fn color(&self, n: usize) -> Result<Color, Refusal> {
+        match self.word(n).map(str::to_ascii_lowercase).as_deref() {
+            Some("b" | "black") => Ok(Color::Black),
+            Some("w" | "white") => Ok(Color::White),
+            _ => Err(Refusal::Color),
+        }
+    }
+
+    /// Where a player moves: a vertex, or `pass`.
+    pub(super) fn player_and_move(&self, n: usize) -> Result<(Color, Move), Refusal> {
+        let color = self.color(n).map_err(|_| Refusal::ColorOrCoordinate)?;
+        if self.word(n + 1).is_some_and(|word| word.eq_ignore_ascii_case("pass")) {
+            return Ok((color, Move::Pass));
+        }
+        let point = self.point(n + 1).map_err(|_| Refusal::ColorOrCoordinate)?;
+        Ok((color, Move::Play(point)))
+    }
+
+    /// Pairs of a player and a move.
+    pub(super) fn moves(&self) -> Result<Vec<(Color, Move)>, Refusal> {
+        (0..self.len()).step_by(2).map(|n| self.player_and_move(n)).collect()
+    }
+
+    /// Pairs of a player and a vertex.
+    pub(super) fn stones(&self) -> Result<Vec<(Color, Point)>, Refusal> {
+        let stone = |(color, mv)| match mv {
+            Move::Play(point) => Ok((color, point)),
+            Move::Pass => Err(Refusal::ColorOrCoordinate),
+        };
+        self.moves()?.into_iter().map(stone).collect()
+    }
+}

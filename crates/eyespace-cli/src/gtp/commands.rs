@@ -1,0 +1,102 @@
+//! The commands by name, and those about the engine itself.
+
+use super::arguments::Arguments;
+use super::reply::{Answer, Next, Refusal};
+use super::session::Session;
+use super::{eyegraph, eyes, gogui, handicap, moves, parameters, reading, record, rules, set_up, status};
+
+pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
+
+/// What `list_commands` lists, in its order.
+const COMMANDS: [(&str, Run); 46] = [
+    ("analyze_eyegraph", eyegraph::analyze_eyegraph),
+    ("attack", reading::attack),
+    ("boardsize", set_up::boardsize),
+    ("clear_board", set_up::clear_board),
+    ("defend", reading::defend),
+    ("does_attack", reading::does_attack),
+    ("does_defend", reading::does_defend),
+    ("dragon_data", status::dragon_data),
+    ("dragon_status", status::dragon_status),
+    ("eval_eye", eyes::eval_eye),
+    ("eye_data", eyes::eye_data),
+    ("eyespace-eye_spaces", gogui::eye_spaces),
+    ("eyespace-eye_values", gogui::eye_values),
+    ("eyespace-liberties", gogui::liberties),
+    ("eyespace-param", parameters::param),
+    ("eyespace-unconditional", gogui::unconditional),
+    ("eyespace-vital_points", gogui::vital_points),
+    ("fixed_handicap", handicap::fixed_handicap),
+    ("gg-undo", moves::gg_undo),
+    ("gogui-analyze_commands", gogui::analyze_commands),
+    ("gogui-interrupt", nothing),
+    ("gogui-play_sequence", moves::play_sequence),
+    ("gogui-setup", set_up::gogui_setup),
+    ("gogui-setup_player", set_up::gogui_setup_player),
+    ("gogui_analyze_commands", gogui::analyze_commands),
+    ("half_eye_data", eyes::half_eye_data),
+    ("kata-get-rules", rules::get_rules),
+    ("kata-set-rules", rules::set_rules),
+    ("known_command", known_command),
+    ("komi", set_up::komi),
+    ("list_commands", list_commands),
+    ("loadsgf", record::loadsgf),
+    ("name", name),
+    ("place_free_handicap", handicap::place_free_handicap),
+    ("play", moves::play),
+    ("printsgf", record::printsgf),
+    ("protocol_version", protocol_version),
+    ("quit", quit),
+    ("rectangular_boardsize", set_up::rectangular_boardsize),
+    ("set_free_handicap", handicap::set_free_handicap),
+    ("set_position", set_up::set_position),
+    ("showboard", record::showboard),
+    ("unconditional_status", status::unconditional_status),
+    ("undo", moves::undo),
+    ("version", version),
+    ("worm_data", status::worm_data),
+];
+
+/// Programs ask for moves whatever is listed; they should learn why they get none.
+const REFUSED: [&str; 4] = ["genmove", "genmove_black", "genmove_white", "reg_genmove"];
+
+/// What answers a command.
+pub(super) fn find(name: &str) -> Option<Run> {
+    let listed = COMMANDS.iter().find(|(own, _)| *own == name).map(|&(_, run)| run);
+    listed.or_else(|| REFUSED.contains(&name).then_some(refuse_to_play as Run))
+}
+
+fn refuse_to_play(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Err(Refusal::DoesNotPlay)
+}
+
+/// Nothing lasts long enough to be interrupted; it is there so that programs may say so.
+fn nothing(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(String::new())
+}
+
+fn protocol_version(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok("2".to_owned())
+}
+
+fn name(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok("Eyespace".to_owned())
+}
+
+fn version(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(env!("CARGO_PKG_VERSION").to_owned())
+}
+
+fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(COMMANDS.map(|(name, _)| name).join("\n"))
+}
+
+fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let is_known = arguments.word(0).is_some_and(|name| COMMANDS.iter().any(|(own, _)| *own == name));
+    Ok(is_known.to_string())
+}
+
+fn quit(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.next = Next::Ends;
+    Ok(String::new())
+}

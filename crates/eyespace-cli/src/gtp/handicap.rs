@@ -1,0 +1,89 @@
+//! Handicap stones.
+
+use eyespace::board::{Color, Point, Size};
+
+use super::arguments::Arguments;
+use super::board_text::vertices;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+use super::set_up::{must_be_empty, with_stones};
+
+/// The points of a fixed handicap, section 4.1.1 of the protocol: each a line from the left and one from above, of the three
+/// that carry stars.
+const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
+const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 0), (1, 2)];
+const CENTRE: (usize, usize) = (1, 1);
+
+pub(super) fn fixed_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let count: i64 = arguments.integer(0, "handicap")?;
+    must_be_empty(session)?;
+    let points = fixed(session.size(), count).ok_or(Refusal::Handicap)?;
+    place(session, &points)
+}
+
+/// Where the engine likes: as many fixed points as there are; the protocol lets it place fewer than it is asked to.
+pub(super) fn place_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let count: i64 = arguments.integer(0, "handicap")?;
+    must_be_empty(session)?;
+    let most = (2..=count.min(9)).rev().find_map(|count| fixed(session.size(), count));
+    place(session, &most.ok_or(Refusal::Handicap)?)
+}
+
+pub(super) fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let points = arguments.points(0)?;
+    must_be_empty(session)?;
+    if points.len() < 2 {
+        return Err(Refusal::Handicap);
+    }
+    place(session, &points)?;
+    Ok(String::new())
+}
+
+fn place(session: &mut Session, points: &[Point]) -> Answer {
+    let stones: Vec<_> = points.iter().map(|&point| (Color::Black, point)).collect();
+    let position = with_stones(session, &stones, Color::White)?;
+    session.set_position(position);
+    Ok(vertices(position.stones(Color::Black), position.size()))
+}
+
+/// The points of so many stones; `None` where the protocol has none.
+fn fixed(size: Size, count: i64) -> Option<Vec<Point>> {
+    let side = size.width();
+    let most = match side {
+        _ if size.height() != side => 0,
+        0..7 => 0,
+        7 => 4,
+        _ if side.is_multiple_of(2) => 4,
+        _ => 9,
+    };
+    let count = usize::try_from(count).ok().filter(|count| (2..=most).contains(count))?;
+    let first = if side < 13 { 2 } else { 3 };
+    let lines = [first, side / 2, side - 1 - first];
+    let point = |(column, row): (usize, usize)| size.point(lines[column], lines[row]);
+    let has_centre = count >= 5 && count % 2 == 1;
+    let around = CORNERS.into_iter().chain(SIDES).take(count - usize::from(has_centre));
+    around.chain(has_centre.then_some(CENTRE)).map(point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fixed_handicap_stands_where_the_protocol_says() {
+        let stones = |side, count| {
+            let size = Size::square(side).unwrap();
+            fixed(size, count).map(|points| vertices(points.into_iter().collect(), size))
+        };
+        assert_eq!(stones(19, 2).as_deref(), Some("Q16 D4"));
+        assert_eq!(stones(19, 3).as_deref(), Some("D16 Q16 D4"));
+        assert_eq!(stones(9, 5).as_deref(), Some("C7 G7 E5 C3 G3"));
+        assert_eq!(stones(13, 6).as_deref(), Some("D10 K10 D7 K7 D4 K4"));
+        assert_eq!(stones(19, 8).as_deref(), Some("D16 K16 Q16 D10 Q10 D4 K4 Q4"));
+        assert_eq!(stones(19, 9).map(|text| text.split(' ').count()), Some(9));
+        assert_eq!(stones(8, 4).as_deref(), Some("C6 F6 C3 F3"));
+        for (side, count) in [(19, 1), (19, 10), (8, 5), (7, 5), (6, 2), (19, -1)] {
+            assert_eq!(stones(side, count), None, "{side} {count}");
+        }
+    }
+}

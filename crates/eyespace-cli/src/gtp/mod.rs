@@ -1,0 +1,31 @@
+//! `eyespace gtp`: the Go Text Protocol, version 2, for programs that show boards and run tests.
+//!
+//! [`Session`] is the engine as a value: a line in, an answer out. The loop around it knows streams and nothing else.
+//! Commands, their syntax and the form of their answers are those of GNU Go, `KataGo` and `GoGui`, where these have them.
+
+mod arguments;
+mod board_text;
+mod commands;
+mod eyegraph;
+mod eyes;
+mod gogui;
+mod handicap;
+mod line;
+mod moves;
+mod parameters;
+mod reading;
+mod record;
+mod reply;
+mod rules;
+mod serve;
+mod session;
+mod set_up;
+mod status;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use serve::serve;
+
+pub use line::MAX_LINE;
+pub use reply::{Next, Reply};
+pub use session::{Session, Settings};

@@ -1,0 +1,115 @@
+//! Games as files, and the board as text.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use eyespace::board::{Color, Move, Point, Style};
+
+use crate::choice::Choice;
+use crate::fault::{Fault, InputError};
+use crate::input::{Loaded, load_bytes};
+
+use super::arguments::Arguments;
+use super::board_text::letter;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+
+/// `loadsgf FILE [N|VERTEX]`, as GNU Go has it: stops before move N, or before the first move at the vertex; answers who is
+/// to play.
+pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let file = arguments.required(0, "filename")?;
+    let bytes = (session.settings.read_file)(Path::new(file))?;
+    let loaded = match arguments.word(1) {
+        None => load(file, &bytes, None)?,
+        Some(word) => match word.parse::<usize>() {
+            Ok(number) => before_move(file, &bytes, number)?,
+            Err(_) => before_vertex(file, &bytes, word)?,
+        },
+    };
+    let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
+    let (mut game, to_play) = (loaded.history, loaded.position.to_play());
+    game.set_rules(rules);
+    if let Some(komi) = loaded.info.komi {
+        session.komi = komi;
+    }
+    session.suicide = None;
+    session.set_game(game, to_play);
+    Ok(to_play.to_string())
+}
+
+fn load(file: &str, bytes: &[u8], move_number: Option<usize>) -> Result<Loaded, InputError> {
+    load_bytes(file, bytes, &Choice { move_number, ..Choice::default() })
+}
+
+/// Games that end sooner are played to their end.
+fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<Loaded, InputError> {
+    match load(file, bytes, Some(number.saturating_sub(1))) {
+        Err(InputError::Whole { fault: Fault::NoSuchMove { .. }, .. }) => load(file, bytes, None),
+        loaded => loaded,
+    }
+}
+
+fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refusal> {
+    let whole = load(file, bytes, None)?;
+    let point: Point = whole.position.size().parse_vertex(vertex).map_err(|_| Refusal::Coordinate)?;
+    let turns = whole.history.turns();
+    let found = turns.iter().position(|turn| turn.mv == Move::Play(point));
+    let index = found.ok_or_else(|| Refusal::NoMoveAt(vertex.to_ascii_uppercase()))?;
+    Ok(load(file, bytes, Some(whole.move_number - turns.len() + index))?)
+}
+
+/// The game since the last set-up, as SGF.
+pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    if arguments.word(0).is_some_and(|file| file != "-") {
+        return Err(Refusal::WritesNoFiles);
+    }
+    let (start, size) = (session.game.start(), session.size());
+    let sides = if size.width() == size.height() {
+        size.width().to_string()
+    } else {
+        format!("{}:{}", size.width(), size.height())
+    };
+    let mut text = format!(
+        "(;GM[1]FF[4]CA[UTF-8]AP[eyespace:{}]SZ[{sides}]KM[{}]RU[{}]",
+        env!("CARGO_PKG_VERSION"),
+        session.komi,
+        session.game.rules()
+    );
+    for color in Color::ALL.into_iter().filter(|&color| !start.stones(color).is_empty()) {
+        let points: String = start.stones(color).into_iter().map(|point| format!("[{}]", point.sgf())).collect();
+        // Writing to a string does not fail.
+        let _ = write!(text, "A{}{points}", letter(color));
+    }
+    let first = session.game.turns().first().map_or(session.to_play, |turn| turn.color);
+    let _ = write!(text, "PL[{}]", letter(first));
+    for turn in session.game.turns() {
+        let point = match turn.mv {
+            Move::Play(point) => point.sgf(),
+            Move::Pass => String::new(),
+        };
+        let _ = write!(text, "\n;{}[{point}]", letter(turn.color));
+    }
+    Ok(text + ")")
+}
+
+/// The board, and who has captured how much since the last set-up.
+pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let position = session.position();
+    let board = Style::GnuGo.draw(&position.setup());
+    let captured = Color::ALL.map(|color| {
+        let turns = session.game.turns().iter().filter(|turn| (turn.color == color) != took_own(turn));
+        turns.map(|turn| turn.captured.len()).sum::<usize>()
+    });
+    Ok(format!(
+        "\n{}\nblack (X) has captured {}, white (O) {}; {} to play",
+        board.trim_end_matches('\n'),
+        captured[0],
+        captured[1],
+        session.to_play
+    ))
+}
+
+/// Suicide: the stone just played is among those taken off.
+fn took_own(turn: &eyespace::board::Turn) -> bool {
+    matches!(turn.mv, Move::Play(point) if turn.captured.contains(point))
+}

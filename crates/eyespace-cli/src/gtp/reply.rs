@@ -1,0 +1,132 @@
+//! Answers, and why there is none.
+
+use std::fmt::Write;
+
+use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
+
+use crate::fault::InputError;
+
+/// What a command comes to.
+pub(super) type Answer = Result<String, Refusal>;
+
+/// Why a command is refused; short, and where GNU Go refuses the same, in its words.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Refusal {
+    #[error("unknown command")]
+    UnknownCommand,
+    #[error("line too long; expected at most {} bytes", super::MAX_LINE)]
+    LineTooLong,
+    #[error("Eyespace analyses positions, it does not play")]
+    DoesNotPlay,
+    #[error("{0} not an integer")]
+    NotAnInteger(&'static str),
+    #[error("{0} not a float")]
+    NotAFloat(&'static str),
+    #[error("invalid coordinate")]
+    Coordinate,
+    #[error("invalid color")]
+    Color,
+    #[error("invalid color or coordinate")]
+    ColorOrCoordinate,
+    #[error("vertex must not be empty")]
+    EmptyVertex,
+    #[error("move vertex must be empty")]
+    MoveNotEmpty,
+    #[error("string vertex must not be empty")]
+    EmptyString,
+    #[error("unacceptable size: {0}")]
+    Size(#[from] SizeError),
+    #[error("illegal move: {0}")]
+    Move(#[from] IllegalMove),
+    #[error("too many moves; expected at most {}", super::moves::MOST)]
+    TooManyMoves,
+    #[error("cannot undo")]
+    CannotUndo,
+    #[error("can't undo a negative number of moves")]
+    NegativeUndo,
+    #[error("board not empty")]
+    NotEmpty,
+    #[error("moves were played; clear_board first")]
+    MovesPlayed,
+    #[error("repeated vertex")]
+    Repeated,
+    #[error("invalid handicap")]
+    Handicap,
+    #[error("illegal position: {0}")]
+    Position(#[from] SetupError),
+    #[error("missing {0}")]
+    Missing(&'static str),
+    #[error("cannot open or parse: {0}")]
+    File(#[from] InputError),
+    #[error("printsgf writes no files here; it prints")]
+    WritesNoFiles,
+    #[error("no move at {0}")]
+    NoMoveAt(String),
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    #[error("{0} = {1} makes no sense; expected {2}")]
+    Parameter(&'static str, String, &'static str),
+    #[error("no parameter {0:?}")]
+    NoParameter(String),
+    #[error("not settled within {0} nodes")]
+    NotSettled(u64),
+    #[error("failed to analyze: {0}")]
+    Graph(String),
+}
+
+/// Whether more is to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The next line, please.
+    Goes,
+    /// The session is over.
+    Ends,
+}
+
+/// What is sent back for a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// As the protocol has it, with the blank line at its end.
+    pub text: String,
+    /// Whether the session goes on.
+    pub next: Next,
+}
+
+impl Reply {
+    /// `=` or `?`, the id, the text. A blank line would end the answer, so none is let through.
+    pub(super) fn new(id: Option<&str>, answer: &Answer, next: Next) -> Self {
+        let (sign, body) = match answer {
+            Ok(body) => ('=', body.clone()),
+            Err(refusal) => ('?', refusal.to_string()),
+        };
+        let mut text = format!("{sign}{}", id.unwrap_or_default());
+        for (i, line) in body.trim_end_matches('\n').split('\n').enumerate() {
+            match (i, line) {
+                (0, line) => text.extend([" ", line]),
+                (_, "") => text.push_str("\n "),
+                (_, line) => {
+                    // Writing to a string does not fail.
+                    let _ = write!(text, "\n{line}");
+                }
+            }
+        }
+        text.push_str("\n\n");
+        Self { text, next }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_end_with_the_only_blank_line() {
+        let text = |id, body: &str| Reply::new(id, &Ok(body.to_owned()), Next::Goes).text;
+        assert_eq!(text(None, ""), "= \n\n");
+        assert_eq!(text(Some("7"), "a\nb\n"), "=7 a\nb\n\n");
+        assert_eq!(text(None, "a\n\nb"), "= a\n \nb\n\n");
+        assert_eq!(text(None, "\na"), "= \na\n\n");
+        let refused = Reply::new(Some("3"), &Err(Refusal::Coordinate), Next::Goes);
+        assert_eq!(refused.text, "?3 invalid coordinate\n\n");
+    }
+}

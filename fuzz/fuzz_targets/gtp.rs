@@ -1,0 +1,31 @@
+//! Any bytes as the lines of a GTP session. Every line that asks something is answered in one piece, and the board stays one
+//! that can be analysed.
+#![no_main]
+
+use std::borrow::Cow;
+
+use eyespace::table::EyeTable;
+use eyespace_cli::gtp::{Session, Settings};
+use libfuzzer_sys::fuzz_target;
+
+/// What `loadsgf` finds under any name.
+const GAME: &[u8] = b"(;SZ[7]KM[6.5]AB[bb][cc]AW[dd];W[cb];B[bc];W[];B[db])";
+
+const MOST_LINES: usize = 50;
+
+fuzz_target!(|bytes: &[u8]| {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    let mut session = Session::new(Settings { nodes: 50, rules: None, table, read_file: |_| Ok(GAME.to_vec()) });
+    session.answer(b"boardsize 7");
+    for line in bytes.split(|&byte| byte == b'\n').take(MOST_LINES) {
+        // A larger budget takes longer, as it should.
+        if String::from_utf8_lossy(line).contains("nodes") {
+            continue;
+        }
+        let Some(reply) = session.answer(line) else { continue };
+        assert!(reply.text.starts_with(['=', '?']), "{}", reply.text);
+        assert!(reply.text.find("\n\n").is_some_and(|end| end + 2 == reply.text.len()), "{:?}", reply.text);
+    }
+    let status = session.answer(b"dragon_status").expect("a command");
+    assert!(status.text.starts_with('='), "{}", status.text);
+});

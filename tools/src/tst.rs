@@ -1,0 +1,172 @@
+//! Test files of the kind that GNU Go is tested with: lines of GTP, and what the answers must match.
+//!
+//! Behind a command with a number, `#? [REGEXP]` says what the whole answer must match, `#? [!REGEXP]` what it must not; a
+//! `*` behind it says that this is known to fail. Files that a test file loads are looked for beside it.
+
+use std::borrow::Cow;
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::table::EyeTable;
+use eyespace_cli::gtp::{Session, Settings};
+use eyespace_cli::source::Source;
+use regex_lite::Regex;
+
+const NODES: u64 = 10_000;
+
+/// How the tests of a file went.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Tally {
+    passed: usize,
+    known_failures: usize,
+    /// A line for each test that went other than it says, and for what could not be run.
+    wrong: Vec<String>,
+}
+
+/// Runs files, and says what went wrong.
+pub(crate) fn run<'a>(files: impl Iterator<Item = &'a str>) -> ExitCode {
+    let mut failed = false;
+    for file in files {
+        match std::fs::read_to_string(file) {
+            Ok(text) => {
+                let Tally { passed, known_failures, wrong } = play(&text, Path::new(file).parent());
+                println!("{file}: {passed} passed, {known_failures} known to fail, {} wrong", wrong.len());
+                wrong.iter().for_each(|line| println!("  {line}"));
+                failed |= !wrong.is_empty() || passed + known_failures == 0;
+            }
+            Err(error) => {
+                println!("{file}: {error}");
+                failed = true;
+            }
+        }
+    }
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Plays one file; games are loaded from the folder.
+fn play(text: &str, folder: Option<&Path>) -> Tally {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    let read_file = |path: &Path| Source::from(path.as_os_str()).read();
+    let mut session = Session::new(Settings { nodes: NODES, rules: None, table, read_file });
+    let mut tally = Tally::default();
+    let mut answer = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Some(expected) = line.strip_prefix("#?") {
+            match Expected::read(expected) {
+                Ok(expected) => expected.judge(number, answer.as_deref(), &mut tally),
+                Err(error) => tally.wrong.push(format!("line {number}: {error}")),
+            }
+            continue;
+        }
+        let Some(reply) = session.answer(beside(line, folder).as_bytes()) else { continue };
+        if reply.text.starts_with('?') {
+            tally.wrong.push(format!("line {number}: {line}: {}", reply.text.trim()));
+        }
+        // A test has a number, and so has its answer.
+        let body = reply.text.trim_start_matches('=').trim_start_matches(|c: char| c.is_ascii_digit());
+        answer = line.starts_with(|c: char| c.is_ascii_digit()).then(|| body.trim().to_owned());
+    }
+    tally
+}
+
+/// The line with the file that it loads looked for in the folder.
+fn beside<'a>(line: &'a str, folder: Option<&Path>) -> Cow<'a, str> {
+    let loads = line.strip_prefix("loadsgf ").zip(folder);
+    loads.map_or(Cow::Borrowed(line), |(file, folder)| {
+        Cow::Owned(format!("loadsgf {}", folder.join(OsStr::new(file)).display()))
+    })
+}
+
+/// What an answer should be.
+struct Expected<'a> {
+    pattern: &'a str,
+    regex: Regex,
+    wants: Wants,
+    outlook: Outlook,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wants {
+    Match,
+    NoMatch,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outlook {
+    Passes,
+    KnownToFail,
+}
+
+impl<'a> Expected<'a> {
+    fn read(text: &'a str) -> Result<Self, String> {
+        let wrong = || format!("expected [REGEXP], [!REGEXP] or the same with a *, not {text:?}");
+        let (inside, outlook) = match text.trim().strip_suffix('*') {
+            Some(inside) => (inside, Outlook::KnownToFail),
+            None => (text.trim(), Outlook::Passes),
+        };
+        let inside = inside.strip_prefix('[').and_then(|inside| inside.strip_suffix(']')).ok_or_else(wrong)?;
+        let (pattern, wants) = match inside.strip_prefix('!') {
+            Some(pattern) => (pattern, Wants::NoMatch),
+            None => (inside, Wants::Match),
+        };
+        let regex = Regex::new(&format!("^(?:{pattern})$")).map_err(|error| error.to_string())?;
+        Ok(Self { pattern, regex, wants, outlook })
+    }
+
+    fn judge(&self, line: usize, answer: Option<&str>, tally: &mut Tally) {
+        let Some(answer) = answer else {
+            tally.wrong.push(format!("line {line}: no command with a number before it"));
+            return;
+        };
+        let passes = self.regex.is_match(answer) == (self.wants == Wants::Match);
+        match (passes, self.outlook) {
+            (true, Outlook::Passes) => tally.passed += 1,
+            (false, Outlook::KnownToFail) => tally.known_failures += 1,
+            (false, Outlook::Passes) => {
+                tally.wrong.push(format!("line {line}: expected {}, found {answer}", self.pattern));
+            }
+            (true, Outlook::KnownToFail) => tally.wrong.push(format!("line {line}: passes by now: {answer}")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_matched_as_a_whole() {
+        let tally = play("boardsize 9\n10 protocol_version\n#? [2]\n20 known_command play\n#? [tru]\n", None);
+        assert_eq!((tally.passed, tally.wrong), (1, vec!["line 5: expected tru, found true".to_owned()]));
+    }
+
+    #[test]
+    fn known_failures_are_failures_that_are_known() {
+        let text = "10 protocol_version\n#? [1|3]*\n20 name\n#? [!GNU Go]\n30 name\n#? [Eyespace]*\n";
+        let tally = play(text, None);
+        assert_eq!((tally.passed, tally.known_failures), (1, 1));
+        assert_eq!(tally.wrong, ["line 6: passes by now: Eyespace"]);
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_wrong() {
+        let wrong = |text| play(text, None).wrong.len();
+        for text in ["nonsense\n", "#? [1]\n", "name\n#? [x]\n", "1 name\n#? x\n", "1 name\n#? [(]\n"] {
+            assert_eq!(wrong(text), 1, "{text}");
+        }
+    }
+
+    #[test]
+    fn our_own_files_pass() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/gtp");
+        let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        let tests: Vec<_> = files.iter().filter(|file| file.extension() == Some(OsStr::new("tst"))).collect();
+        assert!(tests.len() >= 2);
+        for file in tests {
+            let tally = play(&std::fs::read_to_string(file).unwrap(), Some(&folder));
+            assert_eq!(tally.wrong, Vec::<String>::new(), "{}", file.display());
+            assert!(tally.passed > 5, "{}", file.display());
+        }
+    }
+}
