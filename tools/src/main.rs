@@ -3,6 +3,7 @@
 
 mod eyegraph;
 mod games;
+mod life;
 mod life_property;
 mod status;
 mod tst;
@@ -13,6 +14,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
+       eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
@@ -27,6 +29,10 @@ fn main() -> ExitCode {
             Ok(every @ 1..) => games::run(Path::new(folder), every),
             _ => usage(),
         },
+        ["life", data] => life::run(Path::new(data), life::NODES),
+        ["life", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| life::run(Path::new(data), nodes))
+        }
         ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
         ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),
         ["eyegraph", count, seed] => match (count.parse(), seed.parse()) {

@@ -3,5 +3,6 @@
 pub mod capture;
 pub mod dfpn;
 mod facts;
+pub mod life;
 
 pub use facts::{facts, read_moves};

@@ -6,8 +6,9 @@ mod eye_group;
 mod eye_space;
 mod verdict;
 
+pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{EyeSpace, ValueBasis, eye_spaces, moves_to_read};
-pub use verdict::{Evidence, Outcome, Side, Summary, Verdict};
+pub use verdict::{Evidence, Summary, Verdict};

@@ -4,36 +4,7 @@ use std::fmt;
 
 use crate::board::PointSet;
 use crate::eyes::{GraphKey, NeighbourClass};
-use crate::table::{Answer, Fate, KoMaster, Mover};
-
-/// Attacker or defender of the stones that a verdict is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Wants to capture them.
-    Attacker,
-    /// Their owner.
-    Defender,
-}
-
-/// What becomes of stones when one side moves first and both play their best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// Captured.
-    Dead,
-    /// Decided by a ko.
-    Ko {
-        /// Who must find the first threat elsewhere.
-        first_threat: Side,
-    },
-    /// They can't be captured, nor do they get two eyes.
-    Seki,
-    /// They are not captured: seki or alive, which of the two is not known. The paper does not tell (its section 3).
-    Lives,
-    /// Their owner can force two eyes.
-    Alive,
-    /// Not settled by this much work.
-    Open,
-}
+use crate::table::Outcome;
 
 /// How an outcome is known; the strongest there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,27 +59,6 @@ pub enum Summary {
     Open,
 }
 
-impl Outcome {
-    /// From the fates under the three ko masters. Dead though the defender may ignore the ban is dead, not dead though
-    /// the attacker may is not; between the two is ko, and who loses without threats needs the first one.
-    #[must_use]
-    pub fn of(fate: impl Fn(KoMaster) -> Fate) -> Self {
-        match (fate(KoMaster::Attacker), fate(KoMaster::Defender)) {
-            (_, Fate::Dead) => Self::Dead,
-            (Fate::Dead, _) if fate(KoMaster::Neither) == Fate::Dead => Self::Ko { first_threat: Side::Defender },
-            (Fate::Dead, _) => Self::Ko { first_threat: Side::Attacker },
-            (Fate::Seki, _) => Self::Seki,
-            (Fate::Alive, _) => Self::Alive,
-        }
-    }
-
-    /// From an answer of the table.
-    #[must_use]
-    pub fn in_table(answer: &Answer, first: Mover) -> Self {
-        Self::of(|master| answer.fate(first, master))
-    }
-}
-
 impl Verdict {
     /// Nothing is known.
     pub const OPEN: Self = Self {
@@ -138,20 +88,6 @@ impl Verdict {
             (Outcome::Lives, _) | (_, Outcome::Lives) => Summary::Lives,
             _ => Summary::Seki,
         }
-    }
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Dead => "dead",
-            Self::Ko { first_threat: Side::Attacker } => "ko, the attacker needs the first threat",
-            Self::Ko { first_threat: Side::Defender } => "ko, the defender needs the first threat",
-            Self::Seki => "seki",
-            Self::Lives => "lives",
-            Self::Alive => "alive",
-            Self::Open => "open",
-        })
     }
 }
 

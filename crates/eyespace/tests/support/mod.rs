@@ -7,6 +7,7 @@ pub mod brute;
 pub mod captures;
 pub mod frame;
 pub mod life;
+pub mod lives;
 pub mod outcome;
 pub mod polyominoes;
 pub mod race;

@@ -72,6 +72,15 @@ const fn decision(winner: Option<Player>) -> Decision {
     }
 }
 
+/// What a position is worth as it stands.
+fn ended<G: Game>(game: &G) -> Value {
+    match game.winner() {
+        Some(Player::Prover) => Value::proved(0),
+        Some(Player::Refuter) => Value::refuted(NOTHING),
+        None => Value::open(game.estimate()),
+    }
+}
+
 /// One move of a position on the path, and what is known of what comes of it.
 struct Branch<G: Game> {
     mv: G::Move,
@@ -149,27 +158,29 @@ impl<G: Game> Search<'_, G> {
         let path = longer(path, key);
         let mut next = std::mem::take(&mut self.next);
         game.expand(&mut next);
+        let first = self.moves.len();
         for (mv, game) in next.drain(..) {
-            let key = game.key();
-            let value = self.look(&game, key, path);
+            let (key, value) = (game.key(), ended(&game));
             self.moves.push(Branch { mv, game, key, value });
+        }
+        // Apart from the rest, so that the memory is asked for all of them at once.
+        for index in first..self.moves.len() {
+            let Branch { key, value, .. } = self.moves[index];
+            if value.winner().is_none() {
+                self.moves[index].value = self.look(key, path).unwrap_or(value);
+            }
         }
         self.next = next;
     }
 
-    fn look(&self, game: &G, key: u64, path: u64) -> Value {
-        if let Some(winner) = game.winner() {
-            return if winner == Player::Prover { Value::proved(0) } else { Value::refuted(NOTHING) };
-        }
+    /// What is known of a position that has not ended.
+    fn look(&self, key: u64, path: u64) -> Option<Value> {
         if let Some(before) = self.path.iter().rposition(|&other| other == key) {
-            return Value::refuted(before as u16);
+            return Some(Value::refuted(before as u16));
         }
         match self.table.get(key) {
-            Some(value) if value.winner().is_some() => value,
-            known => {
-                let twin = self.table.get_twin(key, path);
-                twin.or(known).unwrap_or_else(|| Value::open(game.estimate()))
-            }
+            Some(value) if value.winner().is_some() => Some(value),
+            known => self.table.get_twin(key, path).or(known),
         }
     }
 

@@ -13,8 +13,12 @@ const WAYS: usize = 4;
 pub struct Table {
     buckets: Vec<[Entry; WAYS]>,
     era: u16,
-    twins: bool,
+    /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
+    twins: Vec<u64>,
 }
+
+/// The words of that filter: in proportion to the table, as far as a processor's nearest memory goes.
+const FILTER_BYTES: usize = 1 << 15;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -34,19 +38,20 @@ impl Table {
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
         let empty = Entry { key: 0, value: Value::open((1, 1)), work: 0, era: 0 };
-        let count = (bytes / size_of::<[Entry; WAYS]>()).max(1);
-        Self { buckets: vec![[empty; WAYS]; count], era: 1, twins: false }
+        let filter = (bytes / 32).clamp(8, FILTER_BYTES) / 8;
+        let count = (bytes.saturating_sub(filter * 8) / size_of::<[Entry; WAYS]>()).max(1);
+        Self { buckets: vec![[empty; WAYS]; count], era: 1, twins: vec![0; filter] }
     }
 
     /// The memory it takes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<[Entry; WAYS]>()
+        self.buckets.len() * size_of::<[Entry; WAYS]>() + self.twins.len() * 8
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.twins = false;
+        self.twins.fill(0);
         self.era = self.era.wrapping_add(1);
         if self.era == 0 {
             self.era = 1;
@@ -59,6 +64,12 @@ impl Table {
         ((u128::from(mixed(key)) * self.buckets.len() as u128) >> 64) as usize
     }
 
+    /// The word and the bit of a key in the filter.
+    const fn filtered(&self, key: u64) -> (usize, u64) {
+        let place = mixed(key) as usize;
+        ((place >> 6) % self.twins.len(), 1 << (place & 63))
+    }
+
     pub(super) fn get(&self, key: u64) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         bucket.iter().find(|entry| entry.era == self.era && entry.key == key).map(|entry| entry.value)
@@ -66,7 +77,8 @@ impl Table {
 
     /// What was found for one path alone.
     pub(super) fn get_twin(&self, key: u64, path: u64) -> Option<Value> {
-        if self.twins { self.get(twin(key, path)) } else { None }
+        let (word, bit) = self.filtered(key);
+        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path)) }
     }
 
     pub(super) fn put(&mut self, key: u64, value: Value, work: u32) {
@@ -81,7 +93,8 @@ impl Table {
     }
 
     pub(super) fn put_twin(&mut self, key: u64, path: u64, value: Value, work: u32) {
-        self.twins = true;
+        let (word, bit) = self.filtered(key);
+        self.twins[word] |= bit;
         self.put(twin(key, path), value, work);
     }
 }

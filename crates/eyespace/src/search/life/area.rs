@@ -1,0 +1,257 @@
+//! The bounded part of a board in which a fight is searched, and what is taken for granted around it.
+
+use crate::board::{Color, Point, PointSet, Position, Suicide};
+use crate::regions::Structure;
+use crate::safety::unconditional;
+
+use super::local::LocalBoard;
+
+/// Where a fight for some stones takes place.
+///
+/// All around it counts as the attacker's, and as living: what is proved is proved for that. [`Area::assumed`] are the
+/// attacker's stones beside it of which nothing else says that they live.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// The stones that the attacker wants to capture.
+    pub target: PointSet,
+    /// Every point where either side may play, or where stones may be captured; the target is part of it.
+    pub points: PointSet,
+    /// Liberties of the owner's stones beyond. They are counted, not searched: only the attacker may play there.
+    pub outside: PointSet,
+    /// The attacker's stones beside the area that count as safe, though that is not proved.
+    pub assumed: PointSet,
+    /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the target:
+    /// who connects to them lives.
+    pub living: PointSet,
+    /// The attacker's stones in the area that have a liberty out of it: part of a wall so thin that it can be captured.
+    pub thin: PointSet,
+}
+
+/// Why there is no area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AreaError {
+    /// The target is empty.
+    #[error("no stones to fight for")]
+    NoStones,
+    /// The target holds stones of both colours, or empty points.
+    #[error("the target must be stones of one colour")]
+    MixedTarget,
+    /// Nothing encloses the target within [`Area::MAX_POINTS`].
+    #[error("the area is too large: nothing encloses the target within {} points", Area::MAX_POINTS)]
+    TooLarge,
+}
+
+/// Which of the attacker's chains around are part of the area: those with at most so many liberties beyond it.
+#[derive(Clone, Copy)]
+enum Walls {
+    /// One: whoever plays there first decides whether the wall holds.
+    Thin,
+    /// None: they are cut off.
+    CutOff,
+    /// None, and what lies behind them is within the area as well.
+    Inside,
+}
+
+/// A part of the board that has more points than this is not taken into the area although it is cut off.
+const CUT_OFF: usize = 20;
+
+impl Area {
+    /// The most points that may be searched; a target of one block counts as one.
+    pub const MAX_POINTS: usize = 64;
+
+    /// Finds the area: a flood from the target through empty points and stones of its colour, stopped by the
+    /// attacker's. Chains of the attacker that have no liberty elsewhere, or only one, are part of it, and the flood goes
+    /// on behind them, if there is room for that; so are small parts of the board that it cuts off. The others are its
+    /// wall: they count as safe.
+    ///
+    /// `target` names blocks: a stone of each is enough.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::life::Area;
+    /// let diagram: Diagram = "
+    ///     . X O . . .
+    ///     . X O . . .
+    ///     . X O . . .
+    ///     X X O . . .
+    ///     O O O . . .
+    ///     . . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let target = PointSet::from(position.size().parse_vertex("A3")?);
+    /// let area = Area::around(&position, target, Suicide::Illegal)?;
+    /// assert_eq!((area.points.len(), area.target.len(), area.assumed.len()), (8, 5, 6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`AreaError`].
+    pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        let view = View::new(position, target, suicide)?;
+        [Walls::Thin, Walls::CutOff, Walls::Inside]
+            .into_iter()
+            .find_map(|walls| view.grown(walls))
+            .ok_or(AreaError::TooLarge)
+    }
+
+    /// The area of these points, and of the owner's stones in it and beside it; liberties that those have elsewhere are
+    /// [`Area::outside`].
+    ///
+    /// Chains of the attacker that are not wholly among the points count as safe.
+    ///
+    /// # Errors
+    /// [`AreaError`].
+    pub fn given(position: &Position, target: PointSet, points: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        let view = View::new(position, target, suicide)?;
+        let points = (points & position.size().points()) - view.eyes;
+        let own = (points.grown(view.own) & view.own).flood(view.own) | view.target;
+        let partly = view.attackers - points;
+        let walls = partly.flood(view.attackers);
+        let searched = (points | own) - walls - view.living;
+        view.area(searched, own.neighbours(position.empty_points()) - searched).ok_or(AreaError::TooLarge)
+    }
+
+    /// How many points of it are empty.
+    #[must_use]
+    pub fn empty(&self, position: &Position) -> usize {
+        (self.points & position.empty_points()).len()
+    }
+
+    /// How many cells it takes to search it.
+    fn cells(&self) -> usize {
+        let target = if self.target.is_connected() { self.target.len() - 1 } else { 0 };
+        self.points.len() + self.outside.len() - target
+    }
+}
+
+/// A position as the finder sees it.
+struct View {
+    board: PointSet,
+    empty: PointSet,
+    target: PointSet,
+    /// The owner's stones that are not known to live.
+    own: PointSet,
+    /// The others, and their eyes.
+    living: PointSet,
+    eyes: PointSet,
+    attackers: PointSet,
+    /// The attacker's stones that live unconditionally, and their eyes.
+    proved: PointSet,
+    proved_eyes: PointSet,
+}
+
+impl View {
+    fn new(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        let first = target.first().ok_or(AreaError::NoStones)?;
+        let color = position.stone(first).ok_or(AreaError::MixedTarget)?;
+        if !target.is_subset(position.stones(color)) {
+            return Err(AreaError::MixedTarget);
+        }
+        let target = target.flood(position.stones(color));
+        let structure = Structure::new(position);
+        let lives = |color: Color| unconditional(&structure, color, suicide);
+        let (own, enemy) = (lives(color), lives(color.opponent()));
+        // What lives together with the target is no place to connect to: it may need the target's eyes.
+        let (living, eyes) =
+            if own.stones.intersects(target) { (PointSet::EMPTY, PointSet::EMPTY) } else { (own.stones, own.eyes) };
+        Ok(Self {
+            board: position.size().points(),
+            empty: position.empty_points(),
+            target,
+            own: position.stones(color) - living,
+            living,
+            attackers: position.stones(color.opponent()),
+            eyes,
+            proved: enemy.stones,
+            proved_eyes: enemy.eyes,
+        })
+    }
+
+    /// The area, the attacker's weak chains taken in one by one; `None` if it becomes too large.
+    fn grown(&self, walls: Walls) -> Option<Area> {
+        let (mut weak, mut shut, mut thin) = (PointSet::EMPTY, PointSet::EMPTY, PointSet::EMPTY);
+        loop {
+            let open = (self.empty | self.own | weak) - shut;
+            let flooded = self.target.flood(open);
+            let set = flooded | shut;
+            if set.len() > self.target.len() + Area::MAX_POINTS {
+                return None;
+            }
+            let cut_off = self.cut_off(flooded);
+            if !cut_off.is_empty() {
+                weak |= cut_off & self.attackers;
+                shut -= cut_off;
+                continue;
+            }
+            let beside = flooded.neighbours(self.attackers - weak - self.proved);
+            let Some(chain) = self.chains(beside).find(|&chain| self.is_weak(chain, set, walls)) else {
+                let area = self.area(set, PointSet::EMPTY)?;
+                return Some(Area { thin, ..area });
+            };
+            weak |= chain;
+            let beyond = chain.neighbours(self.empty) - set;
+            if !beyond.is_empty() {
+                thin |= chain;
+            }
+            // Where the owner has stones of its own beyond, the flood goes on; else the rest is the attacker's.
+            shut |= beyond.filter(|point| !PointSet::from(point).touches(self.own - set));
+        }
+    }
+
+    /// The small parts of the rest of the board, but for the largest: no way leads from there out of the area.
+    fn cut_off(&self, flooded: PointSet) -> PointSet {
+        let mut parts: Vec<_> = (self.board - flooded).components().collect();
+        parts.sort_unstable_by_key(|part| part.len());
+        parts.pop();
+        let small = |part: &PointSet| part.len() <= CUT_OFF && !part.intersects(self.proved | self.living);
+        parts.into_iter().filter(small).fold(PointSet::EMPTY, |all, part| all | part)
+    }
+
+    fn chains(&self, mut seeds: PointSet) -> impl Iterator<Item = PointSet> + '_ {
+        std::iter::from_fn(move || {
+            let chain = PointSet::from(seeds.first()?).flood(self.attackers);
+            seeds -= chain;
+            Some(chain)
+        })
+    }
+
+    fn is_weak(&self, chain: PointSet, set: PointSet, walls: Walls) -> bool {
+        let beyond = (chain.neighbours(self.empty) - set).len();
+        match walls {
+            Walls::Thin => beyond <= 1,
+            Walls::CutOff => beyond == 0,
+            Walls::Inside => chain.neighbours(self.board - self.living).is_subset(set | chain),
+        }
+    }
+
+    fn area(&self, points: PointSet, outside: PointSet) -> Option<Area> {
+        let all = points | outside;
+        // Who plays in its own eyes may lose them.
+        let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
+        let area = Area {
+            target: self.target,
+            points,
+            outside,
+            assumed: all.neighbours(self.attackers) - all - proved,
+            living: all.neighbours(self.living),
+            thin: PointSet::EMPTY,
+        };
+        (area.cells() <= Area::MAX_POINTS).then_some(area)
+    }
+}
+
+/// Which points become cells of the local board; a target of one block is the first of them.
+pub(super) fn cells(area: &Area) -> Vec<Point> {
+    let all = area.points | area.outside;
+    if area.target.is_connected() {
+        area.target.first().into_iter().chain(all - area.target).collect()
+    } else {
+        all.into_iter().collect()
+    }
+}
+
+impl Area {
+    /// The area as the search plays on it.
+    pub(super) fn local(&self, position: &Position, suicide: Suicide) -> LocalBoard {
+        LocalBoard::new(self, position, suicide)
+    }
+}

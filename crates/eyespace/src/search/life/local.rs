@@ -1,0 +1,111 @@
+//! The area as bits: which cells lie side by side, which touch what lives outside.
+
+use crate::board::{Point, PointSet, Position, Suicide};
+use crate::eyes::Mover;
+
+use super::area::{Area, cells};
+use super::stones::Stones;
+
+/// A set of cells.
+pub(super) type Cells = u64;
+
+/// All that does not change in a fight.
+#[derive(Clone, Debug)]
+pub(super) struct LocalBoard {
+    pub points: Vec<Point>,
+    beside: [Cells; 64],
+    pub all: Cells,
+    /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
+    pub safe: [Cells; 2],
+    /// The cells where only the attacker plays.
+    pub counted: Cells,
+    keys: [[u64; 64]; 2],
+    pub suicide: Suicide,
+    start: Stones,
+}
+
+/// The cells of a set, one by one.
+pub(super) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = set.trailing_zeros() as usize;
+            set &= set - 1;
+            cell
+        })
+    })
+}
+
+/// `SplitMix64` (Steele, Lea & Flood 2014).
+pub(super) const fn random(n: u64) -> u64 {
+    let mut x = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}
+
+impl LocalBoard {
+    pub fn new(area: &Area, position: &Position, suicide: Suicide) -> Self {
+        let size = position.size();
+        let points = cells(area);
+        let whole_target = area.target.is_connected();
+        // The points of a cell: one, or the whole target.
+        let spread = |cell: usize| if cell == 0 && whole_target { area.target } else { PointSet::from(points[cell]) };
+        let gather = |set: PointSet| (0..points.len()).filter(|&i| spread(i).intersects(set)).map(|i| 1 << i).sum();
+        let mut beside = [0; 64];
+        for (cell, slot) in beside.iter_mut().enumerate().take(points.len()) {
+            *slot = gather(spread(cell).neighbours(size.points()) - spread(cell));
+        }
+        let around = size.points() - area.points - area.outside - area.living;
+        let counted: Cells = gather(area.outside);
+        let safe = [gather(around.neighbours(area.points)) | counted, gather(area.living.neighbours(area.points))];
+        let owner = area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
+        let target = gather(area.target);
+        let mut board = Self {
+            all: if points.len() == 64 { !0 } else { (1 << points.len()) - 1 },
+            beside,
+            safe,
+            counted,
+            keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
+            suicide,
+            start: Stones::default(),
+            points: points.clone(),
+        };
+        board.start = Stones::new(&board, sides, target);
+        board
+    }
+
+    /// The stones that the fight begins with.
+    pub const fn start(&self) -> Stones {
+        self.start
+    }
+
+    pub fn cell(&self, point: Point) -> Option<usize> {
+        self.points.iter().position(|&other| other == point)
+    }
+
+    pub const fn beside(&self, cell: usize) -> Cells {
+        self.beside[cell]
+    }
+
+    /// The cells beside those of a set.
+    pub fn around(&self, set: Cells) -> Cells {
+        each(set).fold(0, |all, cell| all | self.beside[cell])
+    }
+
+    /// The cells of `mask` that hang together with those of `seed`.
+    pub fn flood(&self, seed: Cells, mask: Cells) -> Cells {
+        let mut set = seed & mask;
+        let mut new = set;
+        while new != 0 {
+            new = self.around(new) & mask & !set;
+            set |= new;
+        }
+        set
+    }
+
+    /// The key of some stones of one side.
+    pub fn hash(&self, side: Mover, set: Cells) -> u64 {
+        each(set).fold(0, |sum, cell| sum ^ self.keys[side.index()][cell])
+    }
+}

@@ -1,0 +1,257 @@
+//! Life and death of a target: both questions, each ko master, and the first moves that decide.
+
+use std::cell::Cell;
+
+use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::eyes::Mover;
+use crate::search::dfpn::{Budget, Decision, Table, solve};
+use crate::table::{KoMaster, Outcome, Side};
+
+use super::area::Area;
+use super::fight::{CellMove, Fight, Goal, PASS, Terms};
+use super::local::LocalBoard;
+
+/// Whether seki is told from life in two eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Seki {
+    /// Yes: what can't be captured is asked for two eyes, too.
+    #[default]
+    Told,
+    /// No: what can't be captured is [`Outcome::Lives`].
+    Untold,
+}
+
+/// Which first moves are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum FirstMoves {
+    /// All that reach the outcome.
+    All,
+    /// None: the outcome alone.
+    #[default]
+    None,
+}
+
+/// What is asked of a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct LifeTerms {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// Whether seki is told from two eyes.
+    pub seki: Seki,
+    /// Which first moves are looked for.
+    pub moves: FirstMoves,
+}
+
+/// What becomes of a target, one side moving first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LifeAnswer {
+    /// How it ends; [`Outcome::Open`] if the budget was spent before that was known.
+    pub outcome: Outcome,
+    /// The first moves that reach it, passing among them if that does; those found, if not all were asked for. Empty where
+    /// the mover can't change anything for the better: an attacker of what lives, an owner of what is dead.
+    pub moves: Vec<Move>,
+    /// First moves of which that was not settled.
+    pub unsettled: Vec<Move>,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
+/// Searches the life and death of targets. It keeps the memory for it; each answer depends on its own position, area and
+/// budget only.
+/// ```
+/// use eyespace::board::{Diagram, Move, PointSet, Position};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
+/// use eyespace::table::{Mover, Outcome};
+/// let diagram: Diagram = "
+///     . . . X O .
+///     X X X X O .
+///     O O O O O .
+///     . . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let size = position.size();
+/// let terms = LifeTerms { moves: FirstMoves::All, ..LifeTerms::default() };
+/// let area = Area::around(&position, PointSet::from(size.parse_vertex("B3")?), terms.suicide)?;
+/// let mut search = LifeSearch::new();
+/// let mut ask = |first| search.solve(&position, &area, first, terms, Budget::nodes(10_000));
+/// let (attacked, defended) = (ask(Mover::Attacker), ask(Mover::Defender));
+/// assert_eq!((attacked.outcome, defended.outcome), (Outcome::Dead, Outcome::Alive));
+/// assert_eq!(defended.moves, [Move::Play(size.parse_vertex("B4")?)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LifeSearch {
+    table: Table,
+}
+
+impl Default for LifeSearch {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl LifeSearch {
+    /// Enough for some millions of nodes.
+    const BYTES: usize = 1 << 26;
+
+    /// A search with 64 megabytes of memory.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with_table(Table::with_bytes(Self::BYTES))
+    }
+
+    /// A search with a table of its own size.
+    #[must_use]
+    pub const fn with_table(table: Table) -> Self {
+        Self { table }
+    }
+
+    /// What becomes of the area's target, this side moving first.
+    ///
+    /// A ban on taking back a ko binds that side only if the position has it to move. The answer holds if all around the
+    /// area is the attacker's and lives: see [`Area`].
+    pub fn solve(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> LifeAnswer {
+        self.table.clear();
+        let board = area.local(position, terms.suicide);
+        let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
+        let mut run = Run {
+            table: &mut self.table,
+            board: &board,
+            budget,
+            nodes: 0,
+            first,
+            ko,
+            ko_seen: Cell::new(ko.is_some()),
+        };
+        let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
+        let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
+        if terms.moves == FirstMoves::All {
+            run.first_moves(&mut answer);
+        }
+        answer.nodes = run.nodes;
+        answer
+    }
+}
+
+fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
+    let owner = target.first().and_then(|point| position.stone(point));
+    (owner == Some(position.to_play())) == (first == Mover::Defender)
+}
+
+/// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
+#[derive(Clone, Copy)]
+struct Test {
+    goal: Goal,
+    master: KoMaster,
+    wanted: Decision,
+}
+
+/// One answer on its way.
+struct Run<'a> {
+    table: &'a mut Table,
+    board: &'a LocalBoard,
+    budget: Budget<'a>,
+    nodes: u64,
+    first: Mover,
+    ko: Option<usize>,
+    ko_seen: Cell<bool>,
+}
+
+impl Run<'_> {
+    /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
+    /// is not legal.
+    fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
+        let terms = Terms { board: self.board, goal, master, ko_seen: &self.ko_seen };
+        let mut stones = self.board.start();
+        stones.banned = self.ko.map_or(0, |cell| 1 << cell);
+        let start = Fight::new(&terms, stones, self.first);
+        let start = match mv {
+            Some(mv) => start.after(mv)?,
+            None => start,
+        };
+        let found = solve(&start, self.table, self.budget.less(self.nodes));
+        self.nodes += found.nodes;
+        Some(found.decision)
+    }
+
+    /// `None` if the budget is spent first.
+    fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
+        match self.reached(goal, master, None)? {
+            Decision::Proved => Some(true),
+            Decision::Refuted => Some(false),
+            Decision::Open => None,
+        }
+    }
+
+    fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
+        if !self.decided(Goal::Capture, KoMaster::Attacker)? {
+            return Some(match seki {
+                Seki::Untold => Outcome::Lives,
+                Seki::Told => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
+                    Some(true) => Outcome::Alive,
+                    Some(false) => Outcome::Seki,
+                    None => Outcome::Lives,
+                },
+            });
+        }
+        if !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)? {
+            return Some(Outcome::Dead);
+        }
+        let dead = self.decided(Goal::Capture, KoMaster::Neither)?;
+        Some(Outcome::Ko { first_threat: if dead { Side::Defender } else { Side::Attacker } })
+    }
+
+    /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
+    fn test(&self, outcome: Outcome) -> Option<Test> {
+        let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
+        let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
+        match (self.first, outcome) {
+            (Mover::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
+            (Mover::Attacker, Outcome::Ko { first_threat: Side::Defender }) => {
+                capture(KoMaster::Neither, Decision::Proved)
+            }
+            (Mover::Attacker, Outcome::Ko { first_threat: Side::Attacker }) => {
+                capture(KoMaster::Attacker, Decision::Proved)
+            }
+            (Mover::Attacker, Outcome::Seki) => eyes(Decision::Refuted),
+            (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
+                capture(KoMaster::Defender, Decision::Refuted)
+            }
+            (Mover::Defender, Outcome::Ko { first_threat: Side::Attacker }) => {
+                capture(KoMaster::Neither, Decision::Refuted)
+            }
+            (Mover::Defender, Outcome::Seki | Outcome::Lives) => capture(KoMaster::Attacker, Decision::Refuted),
+            (Mover::Defender, Outcome::Alive) => eyes(Decision::Proved),
+            _ => None,
+        }
+    }
+
+    fn first_moves(&mut self, answer: &mut LifeAnswer) {
+        let Some(test) = self.test(answer.outcome) else { return };
+        let counted = if self.first == Mover::Defender { self.board.counted } else { 0 };
+        let open = self.board.start().empty(self.board) & !counted;
+        let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
+        let moves: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
+        for mv in moves {
+            let Some(found) = self.reached(test.goal, test.master, Some(mv)) else { continue };
+            let named = if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
+            match found {
+                Decision::Open => answer.unsettled.push(named),
+                found if found == test.wanted => answer.moves.push(named),
+                _ => {}
+            }
+        }
+    }
+
+    fn point(&self, mv: CellMove) -> Point {
+        self.board.points[usize::from(mv)]
+    }
+}

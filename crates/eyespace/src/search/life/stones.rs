@@ -1,0 +1,118 @@
+//! The stones of a fight, and what a move makes of them.
+
+use crate::board::Suicide;
+use crate::eyes::Mover;
+
+use super::local::{Cells, LocalBoard, each, random};
+
+/// Where the stones stand, whose move it is, and where a ko is banned for him. Copied rather than undone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stones {
+    /// By side: the attacker's, the defender's.
+    sides: [Cells; 2],
+    /// What is left of the target.
+    pub target: Cells,
+    /// Where the side to move may not play, as that would take back a ko at once.
+    pub banned: Cells,
+    hash: u64,
+}
+
+impl Stones {
+    pub fn new(board: &LocalBoard, sides: [Cells; 2], target: Cells) -> Self {
+        let hash = Mover::ALL.into_iter().fold(0, |sum, side| sum ^ board.hash(side, sides[side.index()]));
+        Self { sides, target, banned: 0, hash }
+    }
+
+    pub const fn of(&self, side: Mover) -> Cells {
+        self.sides[side.index()]
+    }
+
+    pub const fn empty(&self, board: &LocalBoard) -> Cells {
+        board.all & !self.sides[0] & !self.sides[1]
+    }
+
+    /// Names the stones, the ban, and what is left of the target.
+    pub const fn key(&self) -> u64 {
+        if self.banned == 0 { self.hash } else { self.hash ^ random(self.banned.trailing_zeros() as u64 + 1000) }
+    }
+
+    /// After a pass.
+    pub const fn passed(mut self) -> Self {
+        self.banned = 0;
+        self
+    }
+
+    /// The target, the stones that were added to it, and their liberties.
+    pub fn target_block(&self, board: &LocalBoard) -> (Cells, Cells) {
+        let block = board.flood(self.target & self.target.wrapping_neg(), self.sides[1]);
+        (block, board.around(block) & self.empty(board))
+    }
+
+    /// After a move; `None` if that is suicide and not allowed. Bans are not looked at.
+    pub fn play(&self, board: &LocalBoard, side: Mover, cell: usize) -> Option<Self> {
+        let (own, enemy) = (self.sides[side.index()] | 1 << cell, self.sides[side.other().index()]);
+        let beside = board.beside(cell);
+        let empty = self.empty(board) & !(1 << cell);
+        let taken = captured(board, side.other(), beside & enemy, enemy, empty);
+        let mut next = *self;
+        next.banned = 0;
+        next.hash ^= board.hash(side, 1 << cell);
+        next.sides[side.index()] = own;
+        if taken != 0 {
+            next.lift(board, side.other(), taken);
+            if taken & (taken - 1) == 0 && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
+                next.banned = taken;
+            }
+        } else if beside & empty == 0 && board.safe[side.index()] >> cell & 1 == 0 {
+            let lost = captured(board, side, 1 << cell, own, empty);
+            if lost != 0 {
+                if board.suicide == Suicide::Illegal || lost & (lost - 1) == 0 {
+                    return None;
+                }
+                next.lift(board, side, lost);
+            }
+        }
+        Some(next)
+    }
+
+    fn lift(&mut self, board: &LocalBoard, side: Mover, stones: Cells) {
+        self.sides[side.index()] &= !stones;
+        self.hash ^= board.hash(side, stones);
+        let gone = self.target & stones;
+        if side == Mover::Defender && gone != 0 {
+            self.target &= !gone;
+            // What is left of the target is not to be seen from the stones, as others may be put in their place.
+            self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
+        }
+    }
+}
+
+/// Whether a stone has no other of its side beside it, on the board or outside.
+const fn is_alone(board: &LocalBoard, side: Mover, cell: usize, own: Cells) -> bool {
+    board.beside(cell) & own == 0 && board.safe[side.index()] >> cell & 1 == 0
+}
+
+/// Of the chains with a stone in `seeds` those that have no liberty.
+fn captured(board: &LocalBoard, side: Mover, mut seeds: Cells, stones: Cells, empty: Cells) -> Cells {
+    let safe = board.safe[side.index()];
+    let mut lost = 0;
+    while seeds != 0 {
+        let mut chain = seeds & seeds.wrapping_neg();
+        let mut new = chain;
+        let mut lives = false;
+        while new != 0 {
+            let around = board.around(new);
+            if new & safe != 0 || around & empty != 0 {
+                lives = true;
+                break;
+            }
+            new = around & stones & !chain;
+            chain |= new;
+        }
+        if !lives {
+            lost |= chain;
+        }
+        seeds &= !chain;
+    }
+    lost
+}

@@ -1,0 +1,175 @@
+//! Fights with several blocks in small areas, searched, against all of play gone through backwards.
+
+mod support;
+
+use std::collections::HashMap;
+
+use eyespace::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
+use eyespace::table::{Fate, KoMaster, Mover, Outcome, Side};
+use support::lives::{Goal, Play};
+
+/// What is tried: the most empty points, and the most positions that the slow solver goes through.
+struct Limits {
+    empty: usize,
+    positions: usize,
+}
+
+/// Xorshift (Marsaglia 2003).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+
+    fn of(&mut self, set: PointSet) -> Point {
+        set.into_iter().nth(self.below(set.len())).unwrap()
+    }
+
+    /// Some points that hang together, with White around them, and stones of both colours in them.
+    fn position(&mut self, limits: &Limits) -> Option<Position> {
+        let size = Size::square(9).unwrap();
+        let all = size.points();
+        let start = [(0, 0), (4, 0), (4, 4)][self.below(3)];
+        let mut region = PointSet::from(size.point(start.0, start.1)?);
+        for _ in 0..7 + self.below(10) {
+            let next = self.of(region.neighbours(all) - region);
+            region.insert(next);
+        }
+        let mut setup = Setup::empty(size);
+        setup.stones[Color::White.index()] = region.grown(all).grown(all) - region;
+        for point in region {
+            let stones = [None, None, Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White)];
+            setup.set(point, stones[self.below(6)]);
+        }
+        let empty = (region & setup.empty_points()).len();
+        Position::try_from(setup).ok().filter(|_| empty <= limits.empty)
+    }
+}
+
+/// The largest black block.
+fn target(position: &Position) -> Option<PointSet> {
+    position.stones(Color::Black).components().max_by_key(|block| block.len())
+}
+
+struct Slow {
+    play: Play,
+    most: usize,
+}
+
+impl Slow {
+    fn forced(&self, start: &Position, goal: Goal, master: KoMaster) -> Option<bool> {
+        Play { goal, master, ..self.play }.is_forced(start, self.most)
+    }
+
+    fn outcome(&self, start: &Position) -> Option<Outcome> {
+        let mut fates = [Fate::Dead; 3];
+        for master in KoMaster::ALL {
+            fates[master.index()] = match self.forced(start, Goal::Capture, master)? {
+                true => Fate::Dead,
+                false if self.forced(start, Goal::TwoEyes, KoMaster::Attacker)? => Fate::Alive,
+                false => Fate::Seki,
+            };
+        }
+        Some(Outcome::of(|master| fates[master.index()]))
+    }
+
+    /// Whether a move reaches an outcome, by the goal that it stands for.
+    fn reaches(&self, start: &Position, mv: Move, first: Mover, outcome: Outcome) -> Option<bool> {
+        let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
+        if played.captured.intersects(self.play.target) {
+            return Some(first == Mover::Attacker);
+        }
+        let (goal, master) = match (first, outcome) {
+            (Mover::Attacker, Outcome::Dead) | (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
+                (Goal::Capture, KoMaster::Defender)
+            }
+            (_, Outcome::Ko { first_threat }) => {
+                let own = (first == Mover::Attacker) == (first_threat == Side::Attacker);
+                (Goal::Capture, if own { KoMaster::Attacker } else { KoMaster::Neither })
+            }
+            (Mover::Attacker, _) | (_, Outcome::Alive) => (Goal::TwoEyes, KoMaster::Attacker),
+            (Mover::Defender, _) => (Goal::Capture, KoMaster::Attacker),
+        };
+        let forced = self.forced(&played.position, goal, master)?;
+        Some(forced == ((goal == Goal::Capture) == (first == Mover::Attacker)))
+    }
+}
+
+/// Compares so many positions; what came up.
+fn compare(seed: u64, count: usize, limits: &Limits, suicide: Suicide) -> HashMap<Outcome, usize> {
+    let mut chance = Chance(seed);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+    let mut tally = HashMap::new();
+    let mut compared = 0;
+    while compared < count {
+        let Some(position) = chance.position(limits) else { continue };
+        let Some(target) = target(&position) else { continue };
+        let area = Area::around(&position, target, suicide).unwrap();
+        if !area.thin.is_empty() {
+            continue;
+        }
+        // Most of them are plainly dead.
+        let plain = LifeTerms { suicide, ..LifeTerms::default() };
+        let mut quick = |first| search.solve(&position, &area, first, plain, Budget::nodes(100_000)).outcome;
+        if quick(Mover::Defender) == Outcome::Dead && chance.below(20) > 0 {
+            continue;
+        }
+        let play = Play {
+            target: area.target,
+            points: area.points,
+            attacker: Color::White,
+            master: KoMaster::Neither,
+            goal: Goal::Capture,
+            suicide,
+        };
+        let slow = Slow { play, most: limits.positions };
+        for (first, color) in [(Mover::Attacker, Color::White), (Mover::Defender, Color::Black)] {
+            let start = position.with_to_play(color);
+            let Some(expected) = slow.outcome(&start) else { break };
+            let terms = LifeTerms { suicide, moves: FirstMoves::All, ..LifeTerms::default() };
+            let found = search.solve(&start, &area, first, terms, Budget::nodes(5_000_000));
+            assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
+            assert_eq!(found.unsettled, []);
+            let best = match first {
+                Mover::Attacker => matches!(expected, Outcome::Alive),
+                Mover::Defender => matches!(expected, Outcome::Dead),
+            };
+            let plays = (start.empty_points() & area.points).into_iter().map(Move::Play).chain([Move::Pass]);
+            let good = |&mv: &Move| !best && slow.reaches(&start, mv, first, expected) == Some(true);
+            let moves: Vec<_> = plays.filter(good).collect();
+            assert!(
+                found.moves.len() == moves.len() && found.moves.iter().all(|mv| moves.contains(mv)),
+                "{first:?} first, {expected}: {:?}, not {moves:?}\n{start:?}",
+                found.moves
+            );
+            *tally.entry(expected).or_default() += 1;
+            compared += 1;
+        }
+    }
+    tally
+}
+
+#[test]
+fn small_fights_are_as_all_of_play_has_them() {
+    let limits = Limits { empty: 6, positions: 3000 };
+    let tally = compare(88_172_645_463_325_252, 400, &limits, Suicide::Illegal);
+    assert!(tally.len() >= 4, "{tally:?}");
+    compare(2_463_534_242, 100, &limits, Suicide::Legal);
+}
+
+/// `cargo test --release -p eyespace --test life_brute -- --ignored`
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_fights_are_as_all_of_play_has_them() {
+    let limits = Limits { empty: 8, positions: 60_000 };
+    let tally = compare(314_159_265_358_979, 3000, &limits, Suicide::Illegal);
+    assert_eq!(tally.len(), 5, "{tally:?}");
+    println!("{tally:?}");
+    compare(271_828_182_845_904, 500, &limits, Suicide::Legal);
+}

@@ -1,0 +1,122 @@
+//! Life and death by going through all of play in a part of the board. Slow, obvious, independent of the search.
+
+use std::collections::HashMap;
+
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::unconditional;
+use eyespace::table::KoMaster;
+
+/// What one side must force in finitely many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The attacker: that the target is captured.
+    Capture,
+    /// The owner: that the target lives unconditionally.
+    TwoEyes,
+}
+
+/// Who plays where.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// A block.
+    pub target: PointSet,
+    /// All moves are here.
+    pub points: PointSet,
+    pub attacker: Color,
+    pub master: KoMaster,
+    pub goal: Goal,
+    pub suicide: Suicide,
+}
+
+/// Where a position leads, and how many of those are not yet known to be won.
+struct Node {
+    wants: bool,
+    from: Vec<usize>,
+    open: usize,
+}
+
+impl Play {
+    /// Whether the goal can be forced from here: the least fixed point, by going back from where it is reached. `None` if
+    /// more positions than `most` can come about.
+    pub fn is_forced(&self, start: &Position, most: usize) -> Option<bool> {
+        let root = self.judged(*start);
+        let mut numbers = HashMap::from([(name(&root), 0)]);
+        let mut positions = vec![root];
+        let mut nodes = vec![self.node(&root)];
+        let mut won = vec![];
+        let mut at = 0;
+        while at < positions.len() {
+            if self.goal == Goal::TwoEyes && self.is_alive(&positions[at]) {
+                nodes[at].open = 1;
+                nodes[at].wants = true;
+                won.push(at);
+                at += 1;
+                continue;
+            }
+            let position = positions[at];
+            let plays = (position.empty_points() & self.points).into_iter().map(Move::Play).chain([Move::Pass]);
+            for played in plays.filter_map(|mv| position.play(mv, self.suicide).ok()) {
+                nodes[at].open += 1;
+                if played.captured.intersects(self.target) {
+                    if self.goal == Goal::Capture {
+                        won.push(at);
+                    }
+                    continue;
+                }
+                let next = self.judged(played.position);
+                let number = *numbers.entry(name(&next)).or_insert(positions.len());
+                if number == positions.len() {
+                    positions.push(next);
+                    nodes.push(self.node(&next));
+                }
+                nodes[number].from.push(at);
+            }
+            if positions.len() > most {
+                return None;
+            }
+            at += 1;
+        }
+        Some(backwards(nodes, won))
+    }
+
+    fn node(&self, position: &Position) -> Node {
+        let attacks = position.to_play() == self.attacker;
+        Node { wants: attacks == (self.goal == Goal::Capture), from: vec![], open: 0 }
+    }
+
+    fn is_alive(&self, position: &Position) -> bool {
+        let structure = Structure::new(position);
+        self.target.is_subset(unconditional(&structure, self.attacker.opponent(), self.suicide).stones)
+    }
+
+    /// Who may ignore a ban plays as if there were none.
+    fn judged(&self, position: Position) -> Position {
+        let free = match self.master {
+            KoMaster::Attacker => position.to_play() == self.attacker,
+            KoMaster::Defender => position.to_play() != self.attacker,
+            KoMaster::Neither => false,
+        };
+        if free { position.without_ko() } else { position }
+    }
+}
+
+fn name(position: &Position) -> ([PointSet; 2], Color, Option<eyespace::board::Point>) {
+    (Color::ALL.map(|color| position.stones(color)), position.to_play(), position.ko())
+}
+
+/// Who wants it needs one move, of the other side's all must lead there.
+fn backwards(mut nodes: Vec<Node>, mut reached: Vec<usize>) -> bool {
+    let mut won = vec![false; nodes.len()];
+    while let Some(at) = reached.pop() {
+        if won[at] {
+            continue;
+        }
+        nodes[at].open -= 1;
+        if nodes[at].wants || nodes[at].open == 0 {
+            won[at] = true;
+            reached.extend(std::mem::take(&mut nodes[at].from));
+        }
+    }
+    won[0]
+}

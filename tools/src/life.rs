@@ -1,0 +1,238 @@
+//! Life-and-death problems with an answer by others, searched: one line of JSON a problem.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide, Vertex};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::table::{Mover, Outcome, Side};
+use serde_json::Value;
+
+/// The nodes of one question.
+pub(crate) const NODES: u64 = 5_000_000;
+
+/// The memory of a search.
+const BYTES: usize = 1 << 28;
+
+/// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
+const TERMS: LifeTerms = LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All };
+
+/// One problem, searched.
+struct Searched {
+    id: String,
+    position: Position,
+    area: Area,
+    answers: [LifeAnswer; 2],
+    /// To know both outcomes, without all the moves.
+    nodes: u64,
+    time: Duration,
+}
+
+/// How answers compare.
+#[derive(Default)]
+struct Tally {
+    right: usize,
+    open: usize,
+    wrong: Vec<String>,
+    no_area: Vec<String>,
+}
+
+/// Searches the enclosed problems below `data`; says so and passes if they are not there.
+pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
+    let file = data.join("tsumego").join("enclosed.jsonl");
+    if !file.is_file() {
+        println!("skipped: {} is not here", file.display());
+        return ExitCode::SUCCESS;
+    }
+    match compare(&file, nodes) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            println!("{}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compare(file: &Path, nodes: u64) -> Result<bool, Box<dyn std::error::Error>> {
+    let (mut checked, mut labelled, mut all) = (Tally::default(), Tally::default(), vec![]);
+    let mut search = LifeSearch::with_table(Table::with_bytes(BYTES));
+    for line in std::fs::read_to_string(file)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let is_checked = record["wall_safe"] == true
+            && record["check"]["verdict"].as_str().is_some_and(|verdict| verdict.starts_with("agrees"));
+        let tally = if is_checked { &mut checked } else { &mut labelled };
+        let Some(searched) = searched(&record, &mut search, nodes)? else {
+            tally.no_area.push(record["id"].as_str().unwrap_or("?").to_owned());
+            continue;
+        };
+        let differs = if is_checked { against_check(&searched, &record) } else { against_label(&searched, &record) };
+        match differs {
+            Some(line) => tally.wrong.push(format!("{}: {line}", searched.id)),
+            None if searched.is_open() => tally.open += 1,
+            None => tally.right += 1,
+        }
+        all.push(searched);
+    }
+    checked.print("checked exhaustively, wall safe");
+    labelled.print("others, against the label");
+    statistics(&all);
+    Ok(checked.wrong.is_empty() && checked.right > 0)
+}
+
+impl Tally {
+    fn print(&self, name: &str) {
+        let (wrong, no_area) = (self.wrong.len(), self.no_area.len());
+        println!("{name}: {} right, {wrong} different, {} open, {no_area} without an area", self.right, self.open);
+        self.wrong.iter().for_each(|line| println!("  {line}"));
+        self.no_area.iter().for_each(|id| println!("  {id}: no area"));
+    }
+}
+
+impl Searched {
+    fn is_open(&self) -> bool {
+        self.answers.iter().any(|answer| answer.outcome == Outcome::Open || !answer.unsettled.is_empty())
+    }
+
+    fn vertex(&self, point: Point) -> Vertex {
+        self.position.size().vertex(point)
+    }
+
+    fn show(&self, points: PointSet) -> String {
+        points.into_iter().map(|point| self.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What there is to say of an answer that differs.
+    fn describe(&self, answer: &LifeAnswer) -> String {
+        let assumed = if self.area.assumed.is_empty() { "" } else { ", walls assumed safe" };
+        let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
+        format!("{} by {}{assumed}{thin}", answer.outcome, self.show(points(&answer.moves)))
+    }
+}
+
+fn points(moves: &[Move]) -> PointSet {
+    let point = |mv: &Move| if let Move::Play(point) = mv { Some(*point) } else { None };
+    moves.iter().filter_map(point).collect()
+}
+
+fn searched(
+    record: &Value,
+    search: &mut LifeSearch,
+    nodes: u64,
+) -> Result<Option<Searched>, Box<dyn std::error::Error>> {
+    let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
+    setup.to_play = if record["to_play"] == "X" { Color::Black } else { Color::White };
+    let position = Position::try_from(setup)?;
+    let target = target(record, &position);
+    let Ok(area) = Area::around(&position, target, TERMS.suicide) else { return Ok(None) };
+    let begun = Instant::now();
+    let plain = LifeTerms { moves: FirstMoves::None, ..TERMS };
+    let outcomes = Mover::ALL.map(|first| search.solve(&position, &area, first, plain, Budget::nodes(nodes)));
+    let time = begun.elapsed();
+    let answers = Mover::ALL.map(|first| search.solve(&position, &area, first, TERMS, Budget::nodes(nodes)));
+    let id = record["id"].as_str().unwrap_or("?").to_owned();
+    let nodes = outcomes.iter().map(|answer| answer.nodes).sum();
+    Ok(Some(Searched { id, position, area, answers, nodes, time }))
+}
+
+/// The marked block, or the largest inside.
+fn target(record: &Value, position: &Position) -> PointSet {
+    let read = |name: &str| -> PointSet { record[name].as_array().into_iter().flatten().filter_map(point).collect() };
+    let marked = read("target_marked");
+    let stones = if marked.is_empty() { read("target") } else { marked };
+    let blocks = stones.components().map(|part| part.first().map_or(part, |first| position.block(first)));
+    // Of equals the one that begins furthest left, then highest.
+    let begins = |block: &PointSet| block.into_iter().map(|point| (point.column(), point.row())).min();
+    blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
+}
+
+/// A point as two coordinates from 0.
+fn point(pair: &Value) -> Option<Point> {
+    let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
+    Point::new(coordinate(0)?, coordinate(1)?)
+}
+
+/// The outcome as the exhaustive check names it.
+fn name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Dead => "dead",
+        Outcome::Ko { first_threat: Side::Defender } => "dead unless ko",
+        Outcome::Ko { first_threat: Side::Attacker } => "alive unless ko",
+        Outcome::Seki | Outcome::Lives | Outcome::Alive => "alive",
+        Outcome::Open => "open",
+    }
+}
+
+/// The side to move, and the answers with it first and second.
+fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Mover, &'a LifeAnswer, &'a LifeAnswer) {
+    let [attacker_first, defender_first] = &searched.answers;
+    if record["role"] == "attack" {
+        (Mover::Attacker, attacker_first, defender_first)
+    } else {
+        (Mover::Defender, defender_first, attacker_first)
+    }
+}
+
+/// What differs from the exhaustive check, if anything that is settled does.
+fn against_check(searched: &Searched, record: &Value) -> Option<String> {
+    let (_, own, passed) = by_mover(searched, record);
+    for (answer, key) in [(own, "outcome"), (passed, "outcome_if_passed")] {
+        let (ours, theirs) = (name(answer.outcome), record["check"][key].as_str().unwrap_or("?"));
+        if ours != theirs && answer.outcome != Outcome::Open {
+            return Some(format!("{key}: {}, checked {theirs}", searched.describe(answer)));
+        }
+    }
+    let checked: PointSet =
+        record["check"]["winning_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let (found, unsettled) = (points(&own.moves), points(&own.unsettled));
+    let differs = (found ^ checked) - unsettled;
+    (own.outcome != Outcome::Open && !differs.is_empty())
+        .then(|| format!("moves: {}, checked {}", searched.describe(own), searched.show(checked)))
+}
+
+/// What differs from the answer of the book: no outcome that the mover can want, or a move that does not reach it.
+fn against_label(searched: &Searched, record: &Value) -> Option<String> {
+    let (mover, own, _) = by_mover(searched, record);
+    let lost = if mover == Mover::Attacker { "alive" } else { "dead" };
+    if name(own.outcome) == lost {
+        return Some(searched.describe(own));
+    }
+    let label: PointSet = record["answer_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let failing = label - points(&own.moves) - points(&own.unsettled);
+    (own.outcome != Outcome::Open && !failing.is_empty())
+        .then(|| format!("{}, not by {}", searched.describe(own), searched.show(failing)))
+}
+
+/// Nodes and times by the number of empty points.
+fn statistics(all: &[Searched]) {
+    println!("empty points, problems, settled, nodes: median, 95 %; microseconds: median, 95 %, most");
+    for empty in 1..=64 {
+        let of_size: Vec<_> = all.iter().filter(|one| one.area.empty(&one.position) == empty).collect();
+        if of_size.is_empty() {
+            continue;
+        }
+        let settled = of_size.iter().filter(|one| one.answers.iter().all(|a| a.outcome != Outcome::Open)).count();
+        let sorted = |mut numbers: Vec<u64>| {
+            numbers.sort_unstable();
+            numbers
+        };
+        let nodes = sorted(of_size.iter().map(|one| one.nodes).collect());
+        let times = sorted(of_size.iter().map(|one| one.time.as_micros() as u64).collect());
+        let at = |numbers: &[u64], percent: usize| numbers[(numbers.len() - 1) * percent / 100];
+        println!(
+            "{empty:3} {:4} {settled:4} {:9} {:9} {:9} {:9} {:9}",
+            of_size.len(),
+            at(&nodes, 50),
+            at(&nodes, 95),
+            at(&times, 50),
+            at(&times, 95),
+            at(&times, 100)
+        );
+    }
+    let nodes: u64 = all.iter().map(|one| one.nodes).sum();
+    let seconds: f64 = all.iter().map(|one| one.time.as_secs_f64()).sum();
+    println!("{nodes} nodes in {seconds:.1} s: {:.2} million a second", nodes as f64 / seconds / 1e6);
+}
