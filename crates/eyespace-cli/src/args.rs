@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Analyze(Analyze),
     /// One eye or open eye space: what becomes of it, how many eyes it is worth, where to play
     Eye(Eye),
+    /// A life-and-death problem: what becomes of the target, either side first, and by which moves
+    Solve(Solve),
     /// The table of solved eyes: builds, describes, checks, asks and exports it
     Table {
         /// What to do with it.
@@ -154,6 +156,49 @@ pub(crate) struct Eye {
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
+
+    /// The answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `eyespace solve` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Solve {
+    /// An SGF file, a diagram file, or - for standard input
+    pub(crate) problem: OsString,
+
+    /// Which game of a collection
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    pub(crate) game_number: NonZeroUsize,
+
+    /// Which continuation to take at each branching, as in 1.3
+    #[arg(long, value_name = "PATH")]
+    pub(crate) variation: Option<Variation>,
+
+    /// The position after so many moves
+    #[arg(long = "move", value_name = "N", default_value_t = 0)]
+    pub(crate) move_number: usize,
+
+    /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
+    #[arg(long, value_name = "NAME", value_parser = parse_rules)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// Stones of the chains in question, as in D4,E7 [default: those that the file marks, or those that are enclosed]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    pub(crate) target: Vec<String>,
+
+    /// The points of the area, as in A1,A2,B1 [default: found, from the target to the stones around it]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    pub(crate) area: Vec<String>,
+
+    /// The nodes that the search may look at, for each side first
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    pub(crate) budget: u64,
+
+    /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sgf: Option<PathBuf>,
 
     /// The answer as JSON
     #[arg(long)]

@@ -13,6 +13,7 @@ use crate::eye_table::recheck::Difference;
 use crate::fault::InputError;
 use crate::picture::png::PngError;
 use crate::report::probe::ProbeError;
+use crate::solve::TargetError;
 
 /// Why a command was not done.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +40,8 @@ pub(crate) enum CommandError {
     Parquet { path: PathBuf, reason: ParquetError },
     #[error("{}: {reason}", path.display())]
     Picture { path: PathBuf, reason: PngError },
+    #[error("{file}: {reason}")]
+    Target { file: String, reason: TargetError },
     #[error("the output: {0}")]
     Output(#[from] io::Error),
 }

@@ -17,5 +17,6 @@ mod exit;
 mod eye_table;
 mod output;
 mod report;
+mod solve;
 
 pub use exit::run;

@@ -3,6 +3,7 @@
 mod analyze;
 mod eye;
 mod gtp;
+mod solve;
 mod table;
 
 use clap::CommandFactory;
@@ -17,6 +18,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
         Command::Gtp(gtp) => gtp::run(gtp, &output),
+        Command::Solve(solve) => solve::run(solve, &output),
         Command::Table { command } => table::run(command, &output),
         Command::Completions { shell } => {
             let mut script = vec![];

@@ -187,16 +187,7 @@ impl VerdictJson {
             _ => None,
         };
         Self {
-            summary: match verdict.summary() {
-                Summary::Alive => "alive",
-                Summary::Dead => "dead",
-                Summary::Unsettled => "unsettled",
-                Summary::CanLive => "canLive",
-                Summary::Lives => "lives",
-                Summary::Seki => "seki",
-                Summary::Ko => "ko",
-                Summary::Open => "open",
-            },
+            summary: summary(verdict.summary()),
             attacker_first: outcome(verdict.attacker_first),
             attacker_first_threat: threat(verdict.attacker_first),
             defender_first: outcome(verdict.defender_first),
@@ -208,7 +199,20 @@ impl VerdictJson {
     }
 }
 
-const fn outcome(outcome: Outcome) -> &'static str {
+pub(super) const fn summary(summary: Summary) -> &'static str {
+    match summary {
+        Summary::Alive => "alive",
+        Summary::Dead => "dead",
+        Summary::Unsettled => "unsettled",
+        Summary::CanLive => "canLive",
+        Summary::Lives => "lives",
+        Summary::Seki => "seki",
+        Summary::Ko => "ko",
+        Summary::Open => "open",
+    }
+}
+
+pub(super) const fn outcome(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
         Outcome::Ko { .. } => "ko",

@@ -1,0 +1,198 @@
+//! A solved problem: in words, as a picture, as JSON.
+
+use eyespace::board::{Color, Move, PointSet, Size, Style};
+use eyespace::eyes::Mover;
+use eyespace::search::life::LifeAnswer;
+use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
+use serde::Serialize;
+
+use super::{columns, json, names};
+use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
+use crate::solve::Solved;
+
+const SCHEMA: &str = "eyespace.solve/1";
+
+/// The problem on its board: the area, the target, and the moves that decide.
+pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
+    let mut scene = Scene::new(&solved.position.setup());
+    scene.title = Some(title.to_owned());
+    scene.areas.push(Area {
+        points: solved.area.points - (solved.position.stones(Color::Black) | solved.position.stones(Color::White)),
+        tint: Tint::nth(0),
+        weight: Weight::Light,
+        owner: Some(solved.owner),
+        name: String::new(),
+    });
+    if summary(solved) == Summary::Dead {
+        scene.stone_marks.push((solved.area.target, StoneMark::Dead));
+    }
+    let marked = |first| if solved.decides() { points(solved.answer(first)) } else { PointSet::EMPTY };
+    let [attack, defend] = Mover::ALL.map(marked);
+    for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
+        scene.point_marks.extend(set.into_iter().map(|point| (point, mark.clone())));
+    }
+    let entries = [
+        (PointMark::Hot, "decides, whoever plays there"),
+        (PointMark::Fewer, "decides for the attacker"),
+        (PointMark::More, "decides for the defender"),
+    ];
+    for (mark, text) in entries {
+        if scene.point_marks.iter().any(|(point, found)| *found == mark && scene.point_mark(*point) == Some(&mark)) {
+            scene.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
+        }
+    }
+    scene
+}
+
+fn points(answer: &LifeAnswer) -> PointSet {
+    let on_board = answer.moves.iter().filter_map(|mv| match mv {
+        Move::Play(point) => Some(*point),
+        Move::Pass => None,
+    });
+    on_board.collect()
+}
+
+fn summary(solved: &Solved) -> Summary {
+    let [attacker_first, defender_first] = Mover::ALL.map(|first| solved.answer(first).outcome);
+    Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
+}
+
+/// The answers, a line a fact.
+pub(crate) fn text(solved: &Solved) -> String {
+    let size = solved.position.size();
+    let area = &solved.area;
+    let target = format!("{} {}, {}", solved.owner, first(area.target, size), count(area.target.len(), "stone"));
+    let mut rows = vec![
+        ("target", target),
+        ("area", format!("{}, {} empty", count(area.points.len(), "point"), area.empty(&solved.position))),
+        ("verdict", summary(solved).to_string()),
+    ];
+    for first in Mover::ALL {
+        let answer = solved.answer(first);
+        let (name, moves) = match first {
+            Mover::Attacker => ("attacker first", moves(&answer.moves, size)),
+            Mover::Defender => ("defender first", moves(&answer.moves, size)),
+        };
+        let with = if answer.moves.is_empty() || !solved.decides() { String::new() } else { format!(", by {moves}") };
+        rows.push((name, format!("{}{with}", answer.outcome)));
+        if !answer.unsettled.is_empty() {
+            rows.push(("not settled", self::moves(&answer.unsettled, size)));
+        }
+    }
+    if !solved.line.moves.is_empty() {
+        rows.push(("main line", line(solved)));
+    }
+    rows.push(("nodes", solved.nodes().to_string()));
+    rows.push(("evidence", evidence(solved)));
+    columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+fn evidence(solved: &Solved) -> String {
+    let assumed = solved.area.assumed;
+    let wall = if assumed.is_empty() {
+        "nothing assumed".to_owned()
+    } else {
+        format!("{} around it assumed safe", count(assumed.len(), "stone"))
+    };
+    let is_open = Mover::ALL.map(|first| solved.answer(first).outcome).contains(&Outcome::Open);
+    if is_open { format!("search, not finished; {wall}") } else { format!("search of the whole area; {wall}") }
+}
+
+fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+fn first(set: PointSet, size: Size) -> String {
+    set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
+}
+
+fn vertex(mv: &Move, size: Size) -> String {
+    match mv {
+        Move::Play(point) => size.vertex(*point).to_string(),
+        Move::Pass => "pass".to_owned(),
+    }
+}
+
+fn moves(moves: &[Move], size: Size) -> String {
+    moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>().join(" ")
+}
+
+/// `B D4 W E5`
+fn line(solved: &Solved) -> String {
+    let mut color = solved.position.to_play();
+    let mut said = vec![];
+    for mv in &solved.line.moves {
+        let letter = if color == Color::Black { 'B' } else { 'W' };
+        said.push(format!("{letter} {}", vertex(mv, solved.position.size())));
+        color = color.opponent();
+    }
+    said.join("  ")
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Document {
+    schema: &'static str,
+    program: &'static str,
+    board: Vec<String>,
+    to_play: String,
+    target: Vec<String>,
+    target_color: String,
+    area: Vec<String>,
+    outside_liberties: Vec<String>,
+    assumed: Vec<String>,
+    summary: &'static str,
+    attacker_first: AnswerJson,
+    defender_first: AnswerJson,
+    main_line: Vec<String>,
+    nodes: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct AnswerJson {
+    outcome: &'static str,
+    ko_first_threat: Option<&'static str>,
+    moves: Vec<String>,
+    unsettled: Vec<String>,
+    nodes: u64,
+}
+
+impl AnswerJson {
+    fn new(answer: &LifeAnswer, size: Size) -> Self {
+        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
+        Self {
+            outcome: json::outcome(answer.outcome),
+            ko_first_threat: match answer.outcome {
+                Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
+                Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
+                _ => None,
+            },
+            moves: list(&answer.moves),
+            unsettled: list(&answer.unsettled),
+            nodes: answer.nodes,
+        }
+    }
+}
+
+/// The answers as JSON; docs/json.md explains the fields.
+pub(crate) fn json(solved: &Solved) -> String {
+    let size = solved.position.size();
+    let vertices = |set| names::vertices(set, size);
+    json::to_text(&Document {
+        schema: SCHEMA,
+        program: json::PROGRAM,
+        board: Style::Plain.draw(&solved.position.setup()).lines().map(str::to_owned).collect(),
+        to_play: solved.position.to_play().to_string(),
+        target: vertices(solved.area.target),
+        target_color: solved.owner.to_string(),
+        area: vertices(solved.area.points),
+        outside_liberties: vertices(solved.area.outside),
+        assumed: vertices(solved.area.assumed),
+        summary: json::summary(summary(solved)),
+        attacker_first: AnswerJson::new(solved.answer(Mover::Attacker), size),
+        defender_first: AnswerJson::new(solved.answer(Mover::Defender), size),
+        main_line: solved.line.moves.iter().map(|mv| vertex(mv, size)).collect(),
+        nodes: solved.nodes(),
+    })
+}

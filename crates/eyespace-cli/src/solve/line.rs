@@ -1,0 +1,98 @@
+//! The main line: one way in which best play may go.
+
+use eyespace::board::{Move, Position};
+use eyespace::eyes::Mover;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
+use eyespace::status::Outcome;
+
+/// Longer lines say no more.
+const LONGEST: usize = 30;
+
+/// Moves in turn, from the position that was asked about.
+#[derive(Default)]
+pub(crate) struct Line {
+    pub(crate) moves: Vec<Move>,
+    pub(crate) nodes: u64,
+}
+
+/// From the side to move on: who can reach its aim plays a move that does, who can't the one that is the hardest to refute.
+/// It ends where the target is taken, where nobody need move, or where the budget does.
+pub(crate) fn main_line(
+    search: &mut LifeSearch,
+    position: &Position,
+    area: &Area,
+    terms: LifeTerms,
+    nodes: u64,
+) -> Line {
+    let mut line = Line::default();
+    let mut now = *position;
+    while line.moves.len() < LONGEST {
+        let Some(here) = area_in(&now, area, &terms) else { break };
+        let mut ask = |position: &Position, area: &Area, first: Mover| {
+            let answer = search.solve(position, area, first, terms, Budget::nodes(nodes.saturating_sub(line.nodes)));
+            line.nodes += answer.nodes;
+            answer
+        };
+        let first = mover(&now, &here);
+        let answer = ask(&now, &here, first);
+        let idle = ask(&now, &here, first.other());
+        if answer.outcome == Outcome::Open || answer.outcome == idle.outcome {
+            break;
+        }
+        let Some(mv) = answer.moves.first().copied() else { break };
+        let Ok(played) = now.play(mv, terms.suicide) else { break };
+        line.moves.push(mv);
+        now = played.position;
+        let Some(there) = area_in(&now, area, &terms) else { break };
+        let Some(reply) = hardest(&now, &there, &answer, &mut ask) else { break };
+        let Ok(played) = now.play(reply, terms.suicide) else { break };
+        line.moves.push(reply);
+        now = played.position;
+    }
+    line
+}
+
+/// The area as it is now; none once the target is taken.
+fn area_in(now: &Position, area: &Area, terms: &LifeTerms) -> Option<Area> {
+    let target = area.target & now.stones(owner(now, area)?);
+    Area::given(now, target, area.points, terms.suicide).ok()
+}
+
+fn owner(now: &Position, area: &Area) -> Option<eyespace::board::Color> {
+    area.target.into_iter().find_map(|stone| now.stone(stone))
+}
+
+fn mover(now: &Position, area: &Area) -> Mover {
+    let owns = owner(now, area) == Some(now.to_play());
+    if owns { Mover::Defender } else { Mover::Attacker }
+}
+
+/// Of all replies within the area one that has to be answered, if there is such; among those the one after which the most
+/// nodes are needed to see that nothing has changed.
+fn hardest(
+    now: &Position,
+    area: &Area,
+    wanted: &LifeAnswer,
+    ask: &mut impl FnMut(&Position, &Area, Mover) -> LifeAnswer,
+) -> Option<Move> {
+    let first = mover(now, area);
+    let mut best: Option<((bool, u64), Move)> = None;
+    for point in area.points & now.empty_points() {
+        let Ok(played) = now.play(Move::Play(point), eyespace::board::Suicide::Illegal) else { continue };
+        let target = area.target & played.position.stones(owner(now, area)?);
+        let Ok(after) = Area::given(&played.position, target, area.points, eyespace::board::Suicide::Illegal) else {
+            continue;
+        };
+        let answer = ask(&played.position, &after, first.other());
+        if answer.outcome != wanted.outcome {
+            continue;
+        }
+        let threatens = ask(&played.position, &after, first).outcome != wanted.outcome;
+        let rank = (threatens, answer.nodes);
+        if best.is_none_or(|(other, _)| rank > other) {
+            best = Some((rank, Move::Play(point)));
+        }
+    }
+    best.map(|(_, mv)| mv)
+}

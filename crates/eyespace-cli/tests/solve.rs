@@ -1,0 +1,75 @@
+//! `eyespace solve`, as its users run it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
+}
+
+fn solve(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_eyespace")).arg("solve").args(arguments).current_dir(root()).output().unwrap()
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let done = solve(&[arguments, &["--json"]].concat());
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    serde_json::from_slice(&done.stdout).unwrap()
+}
+
+fn refusal(arguments: &[&str]) -> String {
+    let done = solve(arguments);
+    assert_eq!(done.status.code(), Some(1));
+    String::from_utf8(done.stderr).unwrap()
+}
+
+#[test]
+fn both_sides_first_with_all_moves_that_decide() {
+    let solved = json(&["examples/rabbity-six.txt"]);
+    assert_eq!(solved["schema"], "eyespace.solve/1");
+    assert_eq!(solved["summary"], "unsettled");
+    assert_eq!(solved["targetColor"], "black");
+    assert_eq!(solved["attackerFirst"]["outcome"], "dead");
+    assert_eq!(solved["attackerFirst"]["moves"], serde_json::json!(["D4"]));
+    assert_eq!(solved["defenderFirst"]["outcome"], "alive");
+    assert_eq!(solved["defenderFirst"]["moves"], serde_json::json!(["D5", "C4", "D4"]));
+}
+
+#[test]
+fn a_small_budget_leaves_it_open_and_is_kept() {
+    let solved = json(&["examples/rabbity-six.txt", "--budget", "3"]);
+    assert_eq!(solved["attackerFirst"]["outcome"], "open");
+    for first in ["attackerFirst", "defenderFirst"] {
+        assert!(solved[first]["nodes"].as_u64().unwrap() <= 3, "{solved}");
+    }
+}
+
+#[test]
+fn the_solution_is_a_game_record_that_can_be_read_again() {
+    let path = std::env::temp_dir().join(format!("eyespace-solve-{}.sgf", std::process::id()));
+    let file = path.to_str().unwrap();
+    assert!(solve(&["examples/rabbity-six.txt", "--sgf", file]).status.success());
+    let written = fs::read_to_string(&path).unwrap();
+    assert_eq!(written.matches("C[RIGHT]").count(), 3);
+    assert_eq!(written.matches("C[WRONG]").count(), 3);
+    // The record marks the target, and its first position is the problem.
+    let again = json(&[file]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(again["target"], json(&["examples/rabbity-six.txt"])["target"]);
+    assert_eq!(again["summary"], "unsettled");
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_a_line() {
+    let file = "examples/rabbity-six.txt";
+    for (arguments, said) in [
+        (vec![file, "--target", "Z9"], "\"Z9\" is no point"),
+        (vec![file, "--target", "D4"], "no stone is there"),
+        (vec![file, "--target", "B6,A6"], "the target must be stones of one colour"),
+        (vec!["examples/ear-reddening-1846.sgf"], "nothing in the position is enclosed"),
+    ] {
+        let line = refusal(&arguments);
+        assert!(line.contains(said) && line.lines().count() == 1, "{line}");
+    }
+}
