@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms};
-use eyespace::regions::{Facts, Structure};
+use eyespace::regions::Structure;
 use eyespace::safety::{PointStatus, Unconditional, unconditional};
-use eyespace::search::{self, dfpn::Budget};
-use eyespace::status::{eye_spaces, moves_to_read};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{eye_space_facts, eye_spaces};
 use serde_json::Value;
 
 /// How many answers were compared, and which were different.
@@ -172,7 +172,7 @@ fn count_of_points(board: &Board, name: &str, question: &Value, tally: &mut Tall
 /// GNU Go's `eval_eye`: the eyes of the space at a point, attacker first and defender first, and where they play. Any of its
 /// points will do; ours must be among all those that we give.
 fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally) {
-    let facts = facts(board);
+    let facts = eye_space_facts(&board.position, &board.structure, Budget::nodes(NODES));
     let spaces = eye_spaces(&board.structure, &facts, &mut LocalValues::searching_to(10, Terms::default()));
     let at = point(&question["at"]);
     let Some(space) = at.and_then(|at| spaces.iter().find(|space| space.points.contains(at))) else {
@@ -188,12 +188,4 @@ fn eyes_of_space(board: &Board, name: &str, question: &Value, tally: &mut Tally)
             tally.compare(&format!("{name} {field} {ours:?} {theirs:?}"), &found, &true);
         }
     }
-}
-
-/// First the blocks, then the moves that matter for the eye spaces that are then seen.
-fn facts(board: &Board) -> Facts {
-    let mut facts = search::facts(&board.position, &board.structure, &[], Budget::nodes(NODES));
-    let wanted = moves_to_read(&board.structure, &facts);
-    search::read_moves(&board.position, &wanted, Budget::nodes(NODES), &mut facts);
-    facts
 }

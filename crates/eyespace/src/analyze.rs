@@ -4,9 +4,9 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Unconditional, unconditional};
-use crate::search::{self, dfpn::Budget};
+use crate::search::dfpn::Budget;
 use crate::status::{
-    EyeGroup, EyeSpace, EyeTerms, Verdict, block_verdict, eye_groups, eye_spaces, eye_verdict, moves_to_read,
+    EyeGroup, EyeSpace, EyeTerms, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -115,8 +115,12 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let spaces = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
     for group in &groups {
-        let open = group.blocks.iter().filter(|id| verdicts[id.index()] == Verdict::OPEN);
-        open.copied().collect::<Vec<_>>().into_iter().for_each(|id| verdicts[id.index()] = group.verdict());
+        for id in &group.blocks {
+            let verdict = &mut verdicts[id.index()];
+            if *verdict == Verdict::OPEN {
+                *verdict = group.verdict();
+            }
+        }
     }
     Report { position: *position, structure, unconditional, eyes, spaces, groups, verdicts }
 }
@@ -125,12 +129,7 @@ fn spaces(position: &Position, structure: &Structure, options: &Options) -> Vec<
     let facts = match options.model {
         Model::Omitted => return vec![],
         Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
-        Model::EyeSpaces { nodes } => {
-            let budget = Budget::nodes(nodes);
-            let mut facts = search::facts(position, structure, &[], budget);
-            search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
-            facts
-        }
+        Model::EyeSpaces { nodes } => eye_space_facts(position, structure, Budget::nodes(nodes)),
     };
     let terms = Terms { suicide: options.suicide, ..Terms::default() };
     eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms))

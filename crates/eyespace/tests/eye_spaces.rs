@@ -3,8 +3,8 @@
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::eyes::{EyeCount, EyeGraph, LocalValue, LocalValues, Terms};
 use eyespace::regions::{Facts, Structure};
-use eyespace::search::{self, dfpn::Budget};
-use eyespace::status::{EyeSpace, eye_groups, eye_spaces, moves_to_read};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, eye_groups, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
 
 fn position(diagram: &str) -> Position {
@@ -14,9 +14,7 @@ fn position(diagram: &str) -> Position {
 /// With captures read.
 fn read(position: &Position) -> (Structure, Facts) {
     let structure = Structure::new(position);
-    let budget = Budget::nodes(1000);
-    let mut facts = search::facts(position, &structure, &[], budget);
-    search::read_moves(position, &moves_to_read(&structure, &facts), budget, &mut facts);
+    let facts = eye_space_facts(position, &structure, Budget::nodes(1000));
     (structure, facts)
 }
 

@@ -145,6 +145,22 @@ impl Scene {
         }
     }
 
+    /// Puts a mark on each of these points.
+    pub(crate) fn mark(&mut self, points: PointSet, mark: &PointMark) {
+        self.point_marks.extend(points.into_iter().map(|point| (point, mark.clone())));
+    }
+
+    /// Says in the legend what marks mean: those that are seen somewhere, no later mark lying on them.
+    pub(crate) fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
+        for (mark, text) in marks {
+            let is_seen =
+                |(point, found): &(Point, PointMark)| *found == mark && self.point_mark(*point) == Some(&mark);
+            if self.point_marks.iter().any(is_seen) {
+                self.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
+            }
+        }
+    }
+
     pub(super) fn stone(&self, point: Point) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.stones[color.index()].contains(point))
     }
@@ -153,7 +169,7 @@ impl Scene {
         self.stone_marks.iter().rev().find(|(points, _)| points.contains(point)).map(|&(_, mark)| mark)
     }
 
-    pub(crate) fn point_mark(&self, point: Point) -> Option<&PointMark> {
+    pub(super) fn point_mark(&self, point: Point) -> Option<&PointMark> {
         self.point_marks.iter().rev().find(|&&(at, _)| at == point).map(|(_, mark)| mark)
     }
 

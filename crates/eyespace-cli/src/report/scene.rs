@@ -76,9 +76,6 @@ fn add_eye(scene: &mut Scene, named: &Named<'_>, (eye, verdict): (&Eye, &Verdict
 fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
     let report = &named.report;
     let empty = report.structure.empty();
-    let mark = |scene: &mut Scene, set: PointSet, mark: PointMark| {
-        scene.point_marks.extend(set.into_iter().map(|point| (point, mark.clone())));
-    };
     for (n, space) in spaces::shown(named).into_iter().enumerate() {
         let group = report.groups.iter().position(|group| group.spaces.contains(&space)).unwrap_or(0);
         let space = &report.spaces[space];
@@ -88,7 +85,7 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
             (half, PointMark::Half),
             (space.false_eyes & empty, PointMark::False),
         ] {
-            mark(scene, set, kind);
+            scene.mark(set, &kind);
         }
         let key = Key::Area(scene.areas.len());
         scene.areas.push(Area {
@@ -103,9 +100,9 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
     }
     for group in &report.groups {
         let (attack, defend) = spaces::deciding(named, group);
-        mark(scene, attack & empty, PointMark::Fewer);
-        mark(scene, defend & empty, PointMark::More);
-        mark(scene, attack & defend & empty, PointMark::Hot);
+        scene.mark(attack & empty, &PointMark::Fewer);
+        scene.mark(defend & empty, &PointMark::More);
+        scene.mark(attack & defend & empty, &PointMark::Hot);
     }
 }
 
@@ -150,9 +147,5 @@ fn explain_marks(scene: &mut Scene) {
         (PointMark::Half, "half eye"),
         (PointMark::False, "false eye"),
     ];
-    for (mark, text) in points {
-        if scene.point_marks.iter().any(|(point, found)| *found == mark && scene.point_mark(*point) == Some(&mark)) {
-            scene.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
-        }
-    }
+    scene.explain(points);
 }

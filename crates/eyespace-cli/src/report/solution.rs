@@ -7,7 +7,7 @@ use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
 use super::{columns, json, names};
-use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
+use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
 use crate::solve::Solved;
 
 const SCHEMA: &str = "eyespace.solve/1";
@@ -29,18 +29,14 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     let marked = |first| if solved.decides() { points(solved.answer(first)) } else { PointSet::EMPTY };
     let [attack, defend] = Mover::ALL.map(marked);
     for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
-        scene.point_marks.extend(set.into_iter().map(|point| (point, mark.clone())));
+        scene.mark(set, &mark);
     }
     let entries = [
         (PointMark::Hot, "decides, whoever plays there"),
         (PointMark::Fewer, "decides for the attacker"),
         (PointMark::More, "decides for the defender"),
     ];
-    for (mark, text) in entries {
-        if scene.point_marks.iter().any(|(point, found)| *found == mark && scene.point_mark(*point) == Some(&mark)) {
-            scene.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
-        }
-    }
+    scene.explain(entries);
     scene
 }
 

@@ -1,6 +1,6 @@
 //! The main line: one way in which best play may go.
 
-use eyespace::board::{Move, Position};
+use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
@@ -45,7 +45,7 @@ pub(crate) fn main_line(
         line.moves.push(mv);
         now = played.position;
         let Some(there) = area_in(&now, area, &terms) else { break };
-        let Some(reply) = hardest(&now, &there, &answer, &mut ask) else { break };
+        let Some(reply) = hardest(&now, &there, terms.suicide, &answer, &mut ask) else { break };
         let Ok(played) = now.play(reply, terms.suicide) else { break };
         line.moves.push(reply);
         now = played.position;
@@ -59,7 +59,7 @@ fn area_in(now: &Position, area: &Area, terms: &LifeTerms) -> Option<Area> {
     Area::given(now, target, area.points, terms.suicide).ok()
 }
 
-fn owner(now: &Position, area: &Area) -> Option<eyespace::board::Color> {
+fn owner(now: &Position, area: &Area) -> Option<Color> {
     area.target.into_iter().find_map(|stone| now.stone(stone))
 }
 
@@ -73,15 +73,16 @@ fn mover(now: &Position, area: &Area) -> Mover {
 fn hardest(
     now: &Position,
     area: &Area,
+    suicide: Suicide,
     wanted: &LifeAnswer,
     ask: &mut impl FnMut(&Position, &Area, Mover) -> LifeAnswer,
 ) -> Option<Move> {
     let first = mover(now, area);
     let mut best: Option<((bool, u64), Move)> = None;
     for point in area.points & now.empty_points() {
-        let Ok(played) = now.play(Move::Play(point), eyespace::board::Suicide::Illegal) else { continue };
+        let Ok(played) = now.play(Move::Play(point), suicide) else { continue };
         let target = area.target & played.position.stones(owner(now, area)?);
-        let Ok(after) = Area::given(&played.position, target, area.points, eyespace::board::Suicide::Illegal) else {
+        let Ok(after) = Area::given(&played.position, target, area.points, suicide) else {
             continue;
         };
         let answer = ask(&played.position, &after, first.other());

@@ -10,5 +10,5 @@ pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
-pub use eye_space::{EyeSpace, ValueBasis, eye_spaces, moves_to_read};
+pub use eye_space::{EyeSpace, ValueBasis, eye_space_facts, eye_spaces};
 pub use verdict::{Evidence, Summary, Verdict};

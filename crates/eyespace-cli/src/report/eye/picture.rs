@@ -3,7 +3,7 @@
 use eyespace::board::PointSet;
 
 use super::{EyeReport, OWNER};
-use crate::picture::{Area, Entry, Key, PointMark, Scene, Tint, Weight};
+use crate::picture::{Area, PointMark, Scene, Tint, Weight};
 
 /// The eye on its board: margins, vital and end points, and where to play.
 pub(crate) fn scene(report: &EyeReport) -> Scene {
@@ -20,7 +20,7 @@ pub(crate) fn scene(report: &EyeReport) -> Scene {
     for (set, mark) in marks(report) {
         // A margin is one with a stone on it too; all other marks say where to play.
         let seen = if mark == PointMark::Margin { set } else { set & report.setup.empty_points() };
-        scene.point_marks.extend(seen.into_iter().map(|point| (point, mark.clone())));
+        scene.mark(seen, &mark);
     }
     explain(&mut scene, report);
     scene
@@ -54,9 +54,5 @@ fn explain(scene: &mut Scene, report: &EyeReport) {
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),
     ];
-    for (mark, text) in entries {
-        if scene.point_marks.iter().any(|(point, found)| *found == mark && scene.point_mark(*point) == Some(&mark)) {
-            scene.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });
-        }
-    }
+    scene.explain(entries);
 }

@@ -6,9 +6,10 @@ mod domain;
 mod find;
 mod worth;
 
-use crate::board::{Color, Point, PointSet};
+use crate::board::{Color, Point, PointSet, Position};
 use crate::eyes::{LocalValue, LocalValues, Topology};
 use crate::regions::{BlockId, Facts, Structure};
+use crate::search::{self, dfpn::Budget};
 
 use domain::Domains;
 
@@ -90,10 +91,17 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
     found
 }
 
-/// The moves that decide on half and false eyes, and on whether lost stones can be connected: what a search should look at
-/// before [`eye_spaces`] is asked again.
+/// What [`eye_spaces`] should know of captures, each reading within this budget: first the blocks, then the moves that
+/// matter for the eye spaces that are then seen.
 #[must_use]
-pub fn moves_to_read(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
+pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Facts {
+    let mut facts = search::facts(position, structure, &[], budget);
+    search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
+    facts
+}
+
+/// The moves that decide on half and false eyes, and on whether lost stones can be connected.
+fn moves_to_read(structure: &Structure, facts: &Facts) -> Vec<(Color, Point)> {
     let domains = Domains::new(structure, facts);
     let mut wanted: Vec<_> =
         Color::ALL.into_iter().flat_map(|color| find::moves_to_read(structure, facts, &domains, color)).collect();
