@@ -1,20 +1,13 @@
 //! `eyespace gtp` as programs meet it: every command, every refusal, and input that is none.
 
+mod support;
+
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 fn gtp(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
-        .arg("gtp")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
+    support::run(&[&["gtp"], arguments].concat(), input)
 }
 
 /// All answers to some lines, each without the blank line at its end.

@@ -1,21 +1,12 @@
 //! The program as its users meet it: exit codes, one line for each fault, pipes, colours, files.
 
+mod support;
+
 use std::io::{Read, Write};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn eyespace(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that stops at once need not read all of it.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
-}
+use support::run as eyespace;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_owned()).unwrap()

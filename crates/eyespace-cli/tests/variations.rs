@@ -1,7 +1,8 @@
 //! Variations and collections: which line is read, what is said of it, and what is refused.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod support;
+
+use std::process::Output;
 
 use eyespace::board::{Color, Style};
 use eyespace_cli::choice::{Choice, Variation};
@@ -127,16 +128,7 @@ fn deep_and_wide_trees_are_read_on_a_small_stack() {
 }
 
 fn eyespace(arguments: &[&str]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
-        .args(["analyze", "-"])
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(GAMES);
-    child.wait_with_output().unwrap()
+    support::run(&[&["analyze", "-"], arguments].concat(), GAMES)
 }
 
 #[test]
