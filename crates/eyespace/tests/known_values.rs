@@ -36,7 +36,7 @@ fn keys() -> Vec<(GraphKey, u8)> {
         keys.extend(shapes.flat_map(|shape| with_margins(&shape)));
         census = census.grown();
     }
-    let with_less = |key: &GraphKey| key.len() <= 5 || key.margins() == 0;
+    let with_less = |key: &GraphKey| key.len() <= 6 || key.margins() == 0;
     let outside = |key: GraphKey| if with_less(&key) { 0..=2 } else { 2..=2 };
     keys.into_iter().flat_map(|key| outside(key).map(move |outside| (key, outside))).collect()
 }

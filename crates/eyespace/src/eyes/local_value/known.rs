@@ -28,9 +28,8 @@ const FILLING: usize = 2;
 const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
-    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to six points, and with seven
-    /// points up to three margins, with two liberties outside; those up to five points, and closed ones up to seven, with
-    /// less.
+    /// Those inside the library: all eye spaces in the centre, at the side and in the corner up to six points, and closed
+    /// ones of seven, with up to two liberties outside; with seven points and up to three margins, with two.
     #[must_use]
     pub fn embedded() -> Self {
         static BYTES: &[u8] = include_bytes!("values7.table");

@@ -3,6 +3,7 @@
 //! GNU Go's manual, "Eye Local Game Values"; the question that the search answers is that of its tool: can the wall be
 //! captured, alone and with a sure eye besides.
 
+mod boards;
 mod counting;
 mod known;
 mod memo;

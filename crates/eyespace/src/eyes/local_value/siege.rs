@@ -1,29 +1,19 @@
 //! Whether the attacker can capture the wall: exact play of the local game, worked out only as far as a question needs.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use crate::eyes::{LocalGame, Mover};
 
-use rustc_hash::FxHasher;
-
-use crate::eyes::{LocalGame, LocalMove, Mover, bits};
-
+use super::boards::{Board, BoardId, BoardMove, Boards, Standing};
 use super::{KoThreats, Situation};
 
-/// A position of the siege. The wall may have a sure eye elsewhere, which the attacker can fill as its last liberty only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Post {
-    now: Situation,
-    mover: Mover,
-    sure_eye: SureEye,
-    ko: Option<u8>,
-    threats: KoThreats,
-}
-
-/// Whether the wall has one eye elsewhere that is beyond doubt.
+/// Whether the wall has one eye elsewhere that is beyond doubt. The attacker can fill it as the wall's last liberty only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SureEye {
     No,
     Yes,
+}
+
+impl SureEye {
+    const ALL: [Self; 2] = [Self::No, Self::Yes];
 }
 
 /// All that has been found out about one graph.
@@ -34,249 +24,293 @@ pub(super) enum SureEye {
 /// question needs them; a loss, once found, is handed to those that wait for it; what is not lost when nothing is left to
 /// do holds for ever.
 pub(super) struct Siege {
-    game: LocalGame,
+    boards: Boards,
     threats: KoThreats,
-    numbers: HashMap<u64, u32, BuildHasherDefault<FxHasher>>,
+    /// The most liberties outside that a question had.
+    outside: u8,
+    /// All positions of each board, one board after the other.
     nodes: Vec<Node>,
-    /// Moves of the defender's positions, one after the other.
-    moves: Vec<Post>,
     /// Who waits for a loss: lists linked through the second number.
-    waiting: Vec<(u32, u32)>,
-    agenda: Vec<Task>,
+    waiting: Vec<(NodeId, Option<u32>)>,
+    /// Positions with moves left to try, the last first.
+    agenda: Vec<NodeId>,
     /// Losses not yet handed on.
-    lost: Vec<u32>,
+    lost: Vec<NodeId>,
+    met: usize,
 }
 
-struct Node {
-    post: Post,
-    is_lost: bool,
-    /// Of the defender's moves, the first that is not known to lose, and the end.
-    moves: (u32, u32),
-    /// The first of those who wait for this position.
-    waiting: u32,
-}
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct NodeId(u32);
 
-/// What is left to look at, the last first.
+/// A position: a board, what there is elsewhere, and whose move it is.
 #[derive(Clone, Copy)]
-enum Task {
-    /// Find the moves of a position.
-    Meet(u32),
-    /// See where a move of the attacker's leads.
-    Try(u32, Post),
+struct Node {
+    board: BoardId,
+    around: Around,
+    mover: Mover,
+    state: Known,
+    /// Moves that need not be tried again.
+    tried: u8,
+    /// The first of those who wait for this position.
+    waiting: Option<u32>,
 }
 
-const NONE: u32 = u32::MAX;
+/// What the two sides have elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Around {
+    outside: u8,
+    /// Of the side that has any.
+    threats: u8,
+    sure_eye: SureEye,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Nothing,
+    /// It is being looked at, or not lost.
+    Met,
+    Lost,
+}
 
 impl Siege {
     pub(super) fn new(game: LocalGame, threats: KoThreats) -> Self {
-        // Each point has about four times as many positions; to grow as they come costs as much as the rest.
-        let expected = 1 << (2 * game.graph.len()).min(12);
         Self {
-            game,
+            boards: Boards::new(game),
             threats,
-            numbers: HashMap::with_capacity_and_hasher(expected, BuildHasherDefault::default()),
+            outside: 0,
             nodes: vec![],
-            moves: vec![],
             waiting: vec![],
             agenda: vec![],
             lost: vec![],
+            met: 0,
         }
     }
 
     pub(super) const fn game(&self) -> &LocalGame {
-        &self.game
+        &self.boards.game
     }
 
     /// How many positions have been met.
     pub(super) const fn len(&self) -> usize {
-        self.nodes.len()
+        self.met
     }
 
     /// Whether the wall is captured, this side moving first and not at the ko, if there is one.
     pub(super) fn falls(&mut self, now: Situation, ko: Option<u8>, mover: Mover, sure_eye: SureEye) -> bool {
-        let post = Post { now, mover, sure_eye, ko, threats: self.threats };
+        self.make_room(now.outside);
+        let board = self.boards.number(Standing { state: now.state, loose: now.loose, ko });
+        let around = Around { outside: now.outside, threats: self.threats.count(), sure_eye };
         // A move has taken the last liberty. The siege itself has no such positions.
-        if post.elsewhere() == 0 && self.game.liberties(now.state) == 0 {
+        if around.liberties() == 0 && self.boards[board].liberties == 0 {
             return true;
         }
-        let root = self.number(post);
+        let root = self.node(board, around, mover);
+        self.meet(root);
         loop {
             while let Some(lost) = self.lost.pop() {
                 self.hand_on(lost);
             }
-            if self.nodes[root as usize].is_lost {
+            if self.at(root).state == Known::Lost {
                 return true;
             }
             // What an early answer leaves on the agenda is done before the next one is denied.
             match self.agenda.pop() {
-                Some(Task::Meet(node)) => self.meet(node),
-                Some(Task::Try(node, post)) => {
-                    if !self.nodes[node as usize].is_lost && self.is_lost_or_waits(node, post) {
-                        self.set_lost(node);
-                    }
-                }
+                Some(node) => self.look_on(node),
                 None => return false,
             }
         }
     }
 
-    fn number(&mut self, post: Post) -> u32 {
-        let next = self.nodes.len() as u32;
-        let number = *self.numbers.entry(post.pack(&self.game)).or_insert(next);
-        if number == next {
-            self.nodes.push(Node { post, is_lost: false, moves: (0, 0), waiting: NONE });
-            self.agenda.push(Task::Meet(number));
+    /// Positions have their places by the most liberties outside; for more, all begins anew.
+    fn make_room(&mut self, outside: u8) {
+        if outside > self.outside {
+            *self = Self { outside, ..Self::new(self.boards.game, self.threats) };
         }
-        number
     }
 
-    fn set_lost(&mut self, node: u32) {
-        if !self.nodes[node as usize].is_lost {
-            self.nodes[node as usize].is_lost = true;
-            self.lost.push(node);
+    fn at(&mut self, node: NodeId) -> &mut Node {
+        &mut self.nodes[node.0 as usize]
+    }
+
+    /// The place of a position; those of one board lie together.
+    fn node(&mut self, board: BoardId, around: Around, mover: Mover) -> NodeId {
+        let threats = usize::from(self.threats.count()) + 1;
+        let each = 4 * threats * (usize::from(self.outside) + 1);
+        while self.nodes.len() < each * (board.0 as usize + 1) {
+            let next = BoardId((self.nodes.len() / each) as u32);
+            self.add_nodes(next);
+        }
+        let Around { outside, threats: left, sure_eye } = around;
+        let place = (usize::from(outside) * threats + usize::from(left)) * 4 + sure_eye as usize * 2 + mover.index();
+        NodeId((board.0 as usize * each + place) as u32)
+    }
+
+    fn add_nodes(&mut self, board: BoardId) {
+        for outside in 0..=self.outside {
+            for threats in 0..=self.threats.count() {
+                for sure_eye in SureEye::ALL {
+                    let around = Around { outside, threats, sure_eye };
+                    self.nodes.extend(Mover::ALL.map(|mover| Node {
+                        board,
+                        around,
+                        mover,
+                        state: Known::Nothing,
+                        tried: 0,
+                        waiting: None,
+                    }));
+                }
+            }
+        }
+    }
+
+    /// Looks at a position for the first time.
+    fn meet(&mut self, id: NodeId) {
+        let node = *self.at(id);
+        if node.state != Known::Nothing {
+            return;
+        }
+        self.met += 1;
+        self.at(id).state = Known::Met;
+        let board = &self.boards[node.board];
+        if board.solid + node.around.sure_eye as u8 >= 2 {
+            return;
+        }
+        if (node.mover == Mover::Attacker && self.takes_the_wall(board, node.around)) || self.is_lost_with_more(&node) {
+            self.set_lost(id);
+        } else {
+            self.agenda.push(id);
+        }
+    }
+
+    /// Whether the same is lost with more liberties elsewhere, or with the other side to move.
+    fn is_lost_with_more(&mut self, node: &Node) -> bool {
+        for outside in node.around.outside..=self.outside {
+            for sure_eye in SureEye::ALL {
+                if sure_eye == SureEye::No && node.around.sure_eye == SureEye::Yes {
+                    continue;
+                }
+                let around = Around { outside, sure_eye, ..node.around };
+                let id = self.node(node.board, around, node.mover);
+                if self.at(id).state == Known::Lost {
+                    return true;
+                }
+                if node.mover == Mover::Attacker && self.boards[node.board].standing.ko.is_none() {
+                    let id = self.node(node.board, around, Mover::Defender);
+                    if self.at(id).state == Known::Lost {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    fn set_lost(&mut self, id: NodeId) {
+        if self.at(id).state != Known::Lost {
+            self.at(id).state = Known::Lost;
+            self.lost.push(id);
         }
     }
 
     /// Tells those that wait for this position.
-    fn hand_on(&mut self, lost: u32) {
-        let mut next = self.nodes[lost as usize].waiting;
-        while next != NONE {
-            let (node, after) = self.waiting[next as usize];
-            match self.nodes[node as usize].post.mover {
+    fn hand_on(&mut self, lost: NodeId) {
+        let mut next = self.at(lost).waiting;
+        while let Some(link) = next {
+            let (node, after) = self.waiting[link as usize];
+            match self.at(node).mover {
                 Mover::Attacker => self.set_lost(node),
-                Mover::Defender => self.find_a_defence(node),
+                Mover::Defender => self.look_on(node),
             }
             next = after;
         }
     }
 
-    /// Whether a move leads to a lost position; if that is not known, the node will be told when it is.
-    fn is_lost_or_waits(&mut self, node: u32, post: Post) -> bool {
-        let target = self.number(post);
-        let target = &mut self.nodes[target as usize];
-        if !target.is_lost {
-            let link = self.waiting.len() as u32;
-            self.waiting.push((node, target.waiting));
-            target.waiting = link;
-        }
-        target.is_lost
-    }
-
-    fn meet(&mut self, number: u32) {
-        let post = self.nodes[number as usize].post;
-        let game = self.game.with_loose(post.now.loose);
-        if has_two_eyes(&game, &post) {
-            return;
-        }
-        match post.mover {
-            Mover::Attacker if takes_the_wall(&game, &post) => self.set_lost(number),
-            Mover::Attacker => {
-                for_each_attack(&game, &post, |next| self.agenda.push(Task::Try(number, next)));
+    /// Tries a position's next moves: one of the attacker's, the defender's up to one that is not known to lose.
+    fn look_on(&mut self, id: NodeId) {
+        let mover = self.at(id).mover;
+        while self.at(id).state != Known::Lost {
+            let Some(target) = self.next_target(id) else {
+                if mover == Mover::Defender {
+                    self.set_lost(id);
+                }
+                return;
+            };
+            if self.at(target).state != Known::Lost {
+                let link = self.waiting.len() as u32;
+                let after = self.at(target).waiting.replace(link);
+                self.waiting.push((id, after));
+                if mover == Mover::Attacker {
+                    self.agenda.push(id);
+                }
+                self.meet(target);
+                return;
             }
-            Mover::Defender => {
-                let start = self.moves.len() as u32;
-                for_each_defence(&game, &post, |next| self.moves.push(next));
-                self.nodes[number as usize].moves = (start, self.moves.len() as u32);
-                self.find_a_defence(number);
+            if mover == Mover::Attacker {
+                self.set_lost(id);
             }
         }
     }
 
-    /// Goes through the defender's moves up to one that is not known to lose.
-    fn find_a_defence(&mut self, number: u32) {
-        let (mut next, end) = self.nodes[number as usize].moves;
-        while next < end && self.is_lost_or_waits(number, self.moves[next as usize]) {
-            next += 1;
-        }
-        self.nodes[number as usize].moves.0 = next;
-        if next == end {
-            self.set_lost(number);
-        }
-    }
-}
-
-/// Whether two pieces, or one beside a sure eye, can never be filled: in a closed piece of which every point touches the
-/// wall the attacker's last stone would be suicide.
-fn has_two_eyes(game: &LocalGame, post: &Post) -> bool {
-    let graph = &game.graph;
-    let hanging = game.hanging(post.now.state.defenders);
-    let open = (graph.inner() & !graph.around(hanging)) | graph.margins() | post.now.loose;
-    let solid = graph.components(graph.all() & !hanging).filter(|piece| piece & open == 0);
-    solid.count() + usize::from(post.sure_eye == SureEye::Yes) >= 2
-}
-
-/// Whether the attacker, to move, can play on the only liberty that the wall has.
-fn takes_the_wall(game: &LocalGame, post: &Post) -> bool {
-    let inside = game.liberties(post.now.state);
-    let is_last = inside.count_ones() + post.elsewhere() == 1;
-    is_last && post.ko.is_none_or(|ko| inside != 1 << ko || post.threats.used_by(Mover::Attacker).is_some())
-}
-
-/// All moves of the attacker but those that take the wall, the most promising last.
-fn for_each_attack(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) {
-    let quiet = Post { mover: Mover::Defender, ko: None, ..*post };
-    if post.ko.is_some() {
-        // Without a ko to wait for a pass only gives the move away.
-        found(quiet);
-    }
-    if let Some(threats) = post.threats.used_by(Mover::Defender) {
-        found(Post { threats, ..quiet });
-    }
-    for now in post.now.moves_outside() {
-        found(Post { now, ..quiet });
-    }
-    for point in bits(game.empty(post.now.state)) {
-        let Some(threats) = post.threats_left(point, Mover::Attacker) else { continue };
-        if let Some(LocalMove { next, ko }) = game.attack(post.now.state, point) {
-            found(Post { now: post.now.with_state(next), ko, threats, ..quiet });
+    /// Where the next move leads: on the board, then outside, then a threat taken away, then a pass. Without a ko to wait
+    /// for the attacker's pass only gives the move away.
+    fn next_target(&mut self, id: NodeId) -> Option<NodeId> {
+        let Node { board, around, mover, .. } = *self.at(id);
+        let inside = self.boards.moves(board, mover);
+        loop {
+            let n = usize::from(self.at(id).tried);
+            self.at(id).tried += 1;
+            let to = if n < inside.len() {
+                let step = self.boards.step(inside.start + n);
+                self.around_after(board, around, mover, step).map(|around| (step.to, around))
+            } else {
+                let quiet = self.boards.quiet(board);
+                match n - inside.len() {
+                    0 if mover == Mover::Attacker => {
+                        around.outside.checked_sub(1).map(|outside| (quiet, Around { outside, ..around }))
+                    }
+                    0 => None,
+                    1 => self.threats_left(around, mover.other()).map(|threats| (quiet, Around { threats, ..around })),
+                    2 => (mover == Mover::Defender || quiet != board).then_some((quiet, around)),
+                    _ => return None,
+                }
+            };
+            if let Some((board, around)) = to {
+                return Some(self.node(board, around, mover.other()));
+            }
         }
     }
-}
 
-/// All moves of the defender, the pass last.
-fn for_each_defence(game: &LocalGame, post: &Post, mut found: impl FnMut(Post)) {
-    let quiet = Post { mover: Mover::Attacker, ko: None, ..*post };
-    for point in bits(game.empty(post.now.state)) {
-        let Some(threats) = post.threats_left(point, Mover::Defender) else { continue };
-        let Some(LocalMove { next, ko }) = game.defend(post.now.state, point) else { continue };
-        if game.liberties(next) != 0 || post.elsewhere() > 0 {
-            found(Post { now: post.now.with_state(next), ko, threats, ..quiet });
+    /// What a move on the board leaves elsewhere; `None` if a ko bans it and there is no threat to play first, or if the
+    /// defender would be left without a liberty.
+    fn around_after(&self, board: BoardId, around: Around, mover: Mover, step: BoardMove) -> Option<Around> {
+        if mover == Mover::Defender && around.liberties() == 0 && self.boards[step.to].liberties == 0 {
+            return None;
+        }
+        let is_banned = step.at.is_some() && step.at == self.boards[board].standing.ko;
+        if is_banned {
+            self.threats_left(around, mover).map(|threats| Around { threats, ..around })
+        } else {
+            Some(around)
         }
     }
-    if let Some(threats) = post.threats.used_by(Mover::Attacker) {
-        found(Post { threats, ..quiet });
+
+    /// What is left of the threats after this side has used one; `None` if it has none.
+    fn threats_left(&self, around: Around, side: Mover) -> Option<u8> {
+        if self.threats.side() == Some(side) { around.threats.checked_sub(1) } else { None }
     }
-    found(quiet);
+
+    /// Whether the attacker, to move, can play on the only liberty that the wall has.
+    fn takes_the_wall(&self, board: &Board, around: Around) -> bool {
+        let is_last = board.liberties.count_ones() + around.liberties() == 1;
+        let at_ko = board.standing.ko.is_some_and(|ko| board.liberties == 1 << ko);
+        is_last && (!at_ko || self.threats_left(around, Mover::Attacker).is_some())
+    }
 }
 
-impl Post {
+impl Around {
     /// The liberties that the wall has elsewhere.
-    fn elsewhere(&self) -> u32 {
-        u32::from(self.now.outside) + u32::from(self.sure_eye == SureEye::Yes)
+    fn liberties(self) -> u32 {
+        u32::from(self.outside) + self.sure_eye as u32
     }
-
-    /// What is left of the threats if this side plays here; `None` if a ko bans it and there is no threat to play first.
-    fn threats_left(&self, point: usize, mover: Mover) -> Option<KoThreats> {
-        if self.ko == Some(point as u8) { self.threats.used_by(mover) } else { Some(self.threats) }
-    }
-
-    fn pack(&self, game: &LocalGame) -> u64 {
-        let (side, threats) = match self.threats {
-            KoThreats::None => (0, 0),
-            KoThreats::Attacker(n) => (1, n.get()),
-            KoThreats::Defender(n) => (2, n.get()),
-        };
-        let Situation { state, outside, loose } = self.now;
-        let mut packed = u64::from(state.attackers) | u64::from(state.defenders) << 16;
-        packed |= u64::from(outside) << 32 | u64::from(threats) << 40 | side << 48;
-        packed |= u64::from(self.ko.map_or(0, |point| point + 1)) << 50;
-        packed |= (self.mover.index() as u64) << 54 | u64::from(self.sure_eye == SureEye::Yes) << 55;
-        // Stones on a margin are there from the first, or taken for good.
-        packed | if loose == 0 { 0 } else { u64::from(gather(loose, game.graph.margins())) << 56 }
-    }
-}
-
-/// The bits of a set at the places of a mask, side by side; eight have room.
-fn gather(set: u16, mask: u16) -> u8 {
-    bits(mask).take(8).enumerate().fold(0, |all, (i, point)| all | ((set >> point & 1) as u8) << i)
 }

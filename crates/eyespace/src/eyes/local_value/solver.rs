@@ -29,7 +29,7 @@ pub struct LocalSolver {
     siege: Siege,
     terms: Terms,
     /// Values found; `None` while one is being worked out.
-    known: HashMap<Situation, Option<LocalEyes>, BuildHasherDefault<FxHasher>>,
+    known: HashMap<Situation, Option<LocalValue>, BuildHasherDefault<FxHasher>>,
 }
 
 /// A move, and where it leads.
@@ -39,6 +39,12 @@ struct Step {
     at: u16,
     after: Situation,
     ko: Option<u8>,
+}
+
+/// The moves of both sides.
+struct Moves {
+    attacks: Vec<Step>,
+    defences: Vec<Step>,
 }
 
 impl LocalSolver {
@@ -59,7 +65,12 @@ impl LocalSolver {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
         self.game(now).is_legal(now.state).then_some(())?;
-        self.value(now)
+        let value = self.value(now)?;
+        let moves = self.steps(now);
+        let points = |set: u16, step: &Step| set | step.at;
+        let attack = moves.attacks.iter().filter(|step| self.lowers(value, step)).fold(0, points);
+        let defend = moves.defences.iter().filter(|step| self.raises(value, step)).fold(0, points);
+        Some(LocalEyes { value, attack, defend })
     }
 
     /// Where one side's moves inside lead, by the points of the graph; nothing for a filling that is not legal.
@@ -89,21 +100,14 @@ impl LocalSolver {
 
     /// `None` if the question came up while it was being answered: stones that can be taken and retaken for ever. Then
     /// the move that leads there is no threat.
-    fn value(&mut self, now: Situation) -> Option<LocalEyes> {
+    fn value(&mut self, now: Situation) -> Option<LocalValue> {
         if let Some(&known) = self.known.get(&now) {
             return known;
         }
         self.known.insert(now, None);
         let [least, most] = Mover::ALL.map(|first| self.count(now, first));
-        let (attacks, defences) = (self.attacks(now), self.defences(now));
-        let found = match (least, most) {
-            (2, _) => self.two(&attacks),
-            (1, 2) => self.one_or_two(&attacks, &defences),
-            (0, 2) => self.none_or_two(&attacks, &defences),
-            (1, _) => self.one(&attacks, &defences),
-            (0, 1) => self.none_or_one(&attacks, &defences),
-            _ => self.none(&defences),
-        };
+        let moves = self.steps(now);
+        let found = self.with_threats(least, most, &moves);
         self.known.insert(now, Some(found));
         Some(found)
     }
@@ -120,6 +124,10 @@ impl LocalSolver {
     /// Whether the wall falls if the other side answers a step.
     fn falls_after(&mut self, step: &Step, answers: Mover, sure_eye: SureEye) -> bool {
         self.siege.falls(step.after, step.ko, answers, sure_eye)
+    }
+
+    fn steps(&self, now: Situation) -> Moves {
+        Moves { attacks: self.attacks(now), defences: self.defences(now) }
     }
 
     /// The attacker's moves; one on the last liberty of the wall leaves nothing to value.
@@ -142,85 +150,75 @@ impl LocalSolver {
         bits(game.empty(now.state)).filter_map(step).collect()
     }
 
-    /// ?222
-    fn two(&mut self, attacks: &[Step]) -> LocalEyes {
-        let none = those(attacks, |step| self.count(step.after, Mover::Attacker) == 0);
-        if !none.is_empty() {
-            return LocalEyes { value: LocalValue::TwoThreatenedWithNone, attack: points(&none), defend: 0 };
-        }
-        let one = those(attacks, |step| self.falls(step.after, Mover::Attacker, SureEye::No));
-        let value = if one.is_empty() { LocalValue::Two } else { LocalValue::TwoThreatenedWithOne };
-        LocalEyes { value, attack: points(&one), defend: 0 }
-    }
-
-    /// ?122
-    fn one_or_two(&mut self, attacks: &[Step], defences: &[Step]) -> LocalEyes {
-        let attacks = those(attacks, |step| self.falls_after(step, Mover::Defender, SureEye::No));
-        let defend = points(&those(defences, |step| !self.falls_after(step, Mover::Attacker, SureEye::No)));
-        let halving = those(&attacks, |step| self.leaves(step, |value| value == LocalValue::Half));
-        if halving.is_empty() {
-            LocalEyes { value: LocalValue::ThreeHalves, attack: points(&attacks), defend }
-        } else {
-            LocalEyes { value: LocalValue::FiveQuarters, attack: points(&halving), defend }
-        }
-    }
-
-    /// 0022
-    fn none_or_two(&mut self, attacks: &[Step], defences: &[Step]) -> LocalEyes {
-        let attack = points(&those(attacks, |step| self.falls_after(step, Mover::Defender, SureEye::Yes)));
-        let defend = points(&those(defences, |step| !self.falls_after(step, Mover::Attacker, SureEye::No)));
-        LocalEyes { value: LocalValue::OneStar, attack, defend }
-    }
-
-    /// ?11?
-    fn one(&mut self, attacks: &[Step], defences: &[Step]) -> LocalEyes {
-        let threats = those(attacks, |step| {
-            self.falls(step.after, Mover::Attacker, SureEye::Yes) && self.leaves(step, |value| value.digits()[3] == 1)
-        });
-        let hopes = those(defences, |step| {
-            !self.falls(step.after, Mover::Defender, SureEye::No) && self.leaves(step, |value| value.digits()[0] == 1)
-        });
-        let value = match (threats.is_empty(), hopes.is_empty()) {
-            (true, true) => LocalValue::One,
-            (true, false) => LocalValue::OneThreateningTwo,
-            (false, true) => LocalValue::OneThreatened,
-            (false, false) => LocalValue::OneContested,
-        };
-        LocalEyes { value, attack: points(&threats), defend: points(&hopes) }
-    }
-
-    /// 001?
-    fn none_or_one(&mut self, attacks: &[Step], defences: &[Step]) -> LocalEyes {
-        let attack = points(&those(attacks, |step| self.falls_after(step, Mover::Defender, SureEye::Yes)));
-        let defences = those(defences, |step| !self.falls_after(step, Mover::Attacker, SureEye::Yes));
-        let growing = those(&defences, |step| self.leaves(step, |value| value == LocalValue::ThreeHalves));
-        if growing.is_empty() {
-            LocalEyes { value: LocalValue::Half, attack, defend: points(&defences) }
-        } else {
-            LocalEyes { value: LocalValue::ThreeQuarters, attack, defend: points(&growing) }
+    /// What threats make of the eyes that come with the attacker and with the defender first.
+    fn with_threats(&mut self, least: u8, most: u8, moves: &Moves) -> LocalValue {
+        use LocalValue as V;
+        match (least, most) {
+            (2, _) if self.is_lowered(V::TwoThreatenedWithNone, moves) => V::TwoThreatenedWithNone,
+            (2, _) if self.is_lowered(V::TwoThreatenedWithOne, moves) => V::TwoThreatenedWithOne,
+            (2, _) => V::Two,
+            (1, 2) if self.is_lowered(V::FiveQuarters, moves) => V::FiveQuarters,
+            (1, 2) => V::ThreeHalves,
+            (0, 2) => V::OneStar,
+            (1, _) => match (self.is_lowered(V::OneThreatened, moves), self.is_raised(V::OneThreateningTwo, moves)) {
+                (true, true) => V::OneContested,
+                (true, false) => V::OneThreatened,
+                (false, true) => V::OneThreateningTwo,
+                (false, false) => V::One,
+            },
+            (0, 1) if self.is_raised(V::ThreeQuarters, moves) => V::ThreeQuarters,
+            (0, 1) => V::Half,
+            _ if self.is_raised(V::ZeroThreateningTwo, moves) => V::ZeroThreateningTwo,
+            _ if self.is_raised(V::ZeroThreateningOne, moves) => V::ZeroThreateningOne,
+            _ => V::Zero,
         }
     }
 
-    /// 000?
-    fn none(&mut self, defences: &[Step]) -> LocalEyes {
-        let two = those(defences, |step| self.count(step.after, Mover::Defender) == 2);
-        if !two.is_empty() {
-            return LocalEyes { value: LocalValue::ZeroThreateningTwo, attack: 0, defend: points(&two) };
+    fn is_lowered(&mut self, value: LocalValue, moves: &Moves) -> bool {
+        moves.attacks.iter().any(|step| self.lowers(value, step))
+    }
+
+    fn is_raised(&mut self, value: LocalValue, moves: &Moves) -> bool {
+        moves.defences.iter().any(|step| self.raises(value, step))
+    }
+
+    /// Whether an attack is one of those for which a value is what it is.
+    fn lowers(&mut self, value: LocalValue, step: &Step) -> bool {
+        use LocalValue as V;
+        match value {
+            V::TwoThreatenedWithNone => self.count(step.after, Mover::Attacker) == 0,
+            V::TwoThreatenedWithOne => self.falls(step.after, Mover::Attacker, SureEye::No),
+            V::ThreeHalves => self.falls_after(step, Mover::Defender, SureEye::No),
+            V::FiveQuarters => self.lowers(V::ThreeHalves, step) && self.leaves(step, |value| value == V::Half),
+            V::OneThreatened | V::OneContested => {
+                self.falls(step.after, Mover::Attacker, SureEye::Yes)
+                    && self.leaves(step, |value| value.digits()[3] == 1)
+            }
+            V::OneStar | V::Half | V::ThreeQuarters => self.falls_after(step, Mover::Defender, SureEye::Yes),
+            V::Two | V::One | V::OneThreateningTwo => false,
+            V::Zero | V::ZeroThreateningOne | V::ZeroThreateningTwo => false,
         }
-        let one = those(defences, |step| !self.falls(step.after, Mover::Defender, SureEye::Yes));
-        let value = if one.is_empty() { LocalValue::Zero } else { LocalValue::ZeroThreateningOne };
-        LocalEyes { value, attack: 0, defend: points(&one) }
+    }
+
+    /// Whether a defence is one of those for which a value is what it is.
+    fn raises(&mut self, value: LocalValue, step: &Step) -> bool {
+        use LocalValue as V;
+        match value {
+            V::ZeroThreateningTwo => self.count(step.after, Mover::Defender) == 2,
+            V::ZeroThreateningOne => !self.falls(step.after, Mover::Defender, SureEye::Yes),
+            V::Half => !self.falls_after(step, Mover::Attacker, SureEye::Yes),
+            V::ThreeQuarters => self.raises(V::Half, step) && self.leaves(step, |value| value == V::ThreeHalves),
+            V::OneThreateningTwo | V::OneContested => {
+                !self.falls(step.after, Mover::Defender, SureEye::No)
+                    && self.leaves(step, |value| value.digits()[0] == 1)
+            }
+            V::OneStar | V::FiveQuarters | V::ThreeHalves => !self.falls_after(step, Mover::Attacker, SureEye::No),
+            V::Zero | V::One | V::OneThreatened => false,
+            V::Two | V::TwoThreatenedWithOne | V::TwoThreatenedWithNone => false,
+        }
     }
 
     fn leaves(&mut self, step: &Step, wanted: impl Fn(LocalValue) -> bool) -> bool {
-        self.value(step.after).is_some_and(|eyes| wanted(eyes.value))
+        self.value(step.after).is_some_and(wanted)
     }
-}
-
-fn those(steps: &[Step], mut test: impl FnMut(&Step) -> bool) -> Vec<Step> {
-    steps.iter().filter(|step| test(step)).copied().collect()
-}
-
-fn points(steps: &[Step]) -> u16 {
-    steps.iter().fold(0, |set, step| set | step.at)
 }

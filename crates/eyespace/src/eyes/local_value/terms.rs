@@ -48,6 +48,23 @@ impl KoThreats {
         }
     }
 
+    /// Who has any.
+    pub(super) const fn side(self) -> Option<Mover> {
+        match self {
+            Self::None => None,
+            Self::Attacker(_) => Some(Mover::Attacker),
+            Self::Defender(_) => Some(Mover::Defender),
+        }
+    }
+
+    /// How many there are.
+    pub(super) const fn count(self) -> u8 {
+        match self {
+            Self::None => 0,
+            Self::Attacker(count) | Self::Defender(count) => count.get(),
+        }
+    }
+
     /// What is left after this side has used one; `None` if it has none.
     #[must_use]
     pub fn used_by(self, side: Mover) -> Option<Self> {

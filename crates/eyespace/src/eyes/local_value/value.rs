@@ -1,6 +1,7 @@
 //! The fifteen values of the GNU Go manual, "Eye Local Game Values".
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::eyes::{EyeCount, EyeGame};
 
@@ -122,6 +123,11 @@ impl LocalValue {
     /// The simplest game that has these digits: what a sum is played with where the eye space itself is not played out.
     #[must_use]
     pub fn game(self) -> EyeGame {
+        static GAMES: LazyLock<[EyeGame; 15]> = LazyLock::new(|| LocalValue::ALL.map(LocalValue::simplest_game));
+        GAMES[self as usize].clone()
+    }
+
+    fn simplest_game(self) -> EyeGame {
         let number = |eyes: u8| EyeGame::from(EyeCount::ALL[usize::from(eyes)]);
         // Small games of numbers are never too large.
         let hot = |left: EyeGame, right: EyeGame| EyeGame::new(vec![left.clone()], vec![right]).unwrap_or(left);

@@ -111,11 +111,9 @@ impl<'a> LocalBoard<'a> {
         }
         let margins = self.margins | false_eyes.iter().copied().collect();
         let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?;
-        let mut moves: Vec<_> = self.points.into_iter().map(Moves::on).collect();
-        for (point, topology) in half_eyes {
+        for (point, _) in half_eyes {
             let number = self.points.into_iter().position(|other| other == *point)?;
             (graph, _) = graph.with_half_eye(number)?;
-            moves.push(Moves { attack: topology.attack, defend: topology.defend });
         }
         let bits = |stones: PointSet| {
             (0..).zip(self.points).fold(0, |set, (i, point)| set | u16::from(stones.contains(point)) << i)
@@ -128,9 +126,18 @@ impl<'a> LocalBoard<'a> {
         let LocalEyes { value, attack, defend } = values.eyes_in(&graph, now)?;
         Some(Worth {
             value,
-            attack: Moves::gather(&moves, attack, |moves| moves.attack),
-            defend: Moves::gather(&moves, defend, |moves| moves.defend),
+            attack: self.on_the_board(attack, half_eyes, |topology| topology.attack),
+            defend: self.on_the_board(defend, half_eyes, |topology| topology.defend),
         })
+    }
+
+    /// The points of a set of the graph: those of the space, and for the leaf of each half eye the moves on its diagonals.
+    fn on_the_board(&self, set: u16, half_eyes: &[(Point, Topology)], of: impl Fn(&Topology) -> PointSet) -> PointSet {
+        let is_in = |i: usize| set >> i & 1 == 1;
+        let points = if set == 0 { PointSet::EMPTY } else { self.points };
+        let inside = points.into_iter().enumerate().filter(|&(i, _)| is_in(i)).map(|(_, point)| point).collect();
+        let leaves = half_eyes.iter().enumerate().filter(|&(i, _)| is_in(self.points.len() + i));
+        leaves.fold(inside, |all, (_, (_, topology))| all | of(topology))
     }
 
     /// A move on the diagonal of a half eye may lie in the eye space and do something else there besides: with it the eye is
@@ -174,23 +181,6 @@ impl Worth {
             (Some(value), Mover::Defender) => Self { value, defend: points, attack: self.attack | points },
             (Some(value), Mover::Attacker) => Self { value, attack: points, defend: self.defend | points },
         }
-    }
-}
-
-/// What the point of a graph stands for on the board: the moves of the attacker and of the owner there.
-struct Moves {
-    attack: PointSet,
-    defend: PointSet,
-}
-
-impl Moves {
-    fn on(point: Point) -> Self {
-        Self { attack: point.into(), defend: point.into() }
-    }
-
-    fn gather(all: &[Self], set: u16, of: impl Fn(&Self) -> PointSet) -> PointSet {
-        let there = all.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
-        there.fold(PointSet::EMPTY, |points, (_, moves)| points | of(moves))
     }
 }
 

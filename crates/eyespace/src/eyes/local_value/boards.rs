@@ -1,0 +1,139 @@
+//! The boards of a siege: what stands inside, and where the moves of either side lead, worked out once for all that may be
+//! elsewhere.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use std::ops::{Index, Range};
+
+use rustc_hash::FxHasher;
+
+use crate::eyes::{LocalGame, LocalMove, LocalState, Mover, bits};
+
+/// The number of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BoardId(pub(super) u32);
+
+/// What stands inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Standing {
+    pub(super) state: LocalState,
+    pub(super) loose: u16,
+    pub(super) ko: Option<u8>,
+}
+
+impl Standing {
+    fn pack(self) -> u64 {
+        let Self { state, loose, ko } = self;
+        let ko = ko.map_or(0, |point| u64::from(point) + 1);
+        u64::from(state.attackers) | u64::from(state.defenders) << 16 | u64::from(loose) << 32 | ko << 48
+    }
+}
+
+/// A board, and what a siege asks about it.
+pub(super) struct Board {
+    pub(super) standing: Standing,
+    /// The liberties that the wall has inside.
+    pub(super) liberties: u16,
+    /// How many pieces can never be filled.
+    pub(super) solid: u8,
+    /// By mover, once they are known: from where to where in the list of all moves.
+    moves: [Option<(u32, u32)>; 2],
+}
+
+/// A move on a board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BoardMove {
+    pub(super) to: BoardId,
+    /// Where a stone is put; `None` if a loose one is connected outside.
+    pub(super) at: Option<u8>,
+}
+
+/// All boards met so far.
+pub(super) struct Boards {
+    pub(super) game: LocalGame,
+    numbers: HashMap<u64, BoardId, BuildHasherDefault<FxHasher>>,
+    boards: Vec<Board>,
+    moves: Vec<BoardMove>,
+}
+
+impl Index<BoardId> for Boards {
+    type Output = Board;
+
+    fn index(&self, board: BoardId) -> &Board {
+        &self.boards[board.0 as usize]
+    }
+}
+
+impl Boards {
+    pub(super) fn new(game: LocalGame) -> Self {
+        Self { game, numbers: HashMap::default(), boards: vec![], moves: vec![] }
+    }
+
+    /// The number of a board.
+    pub(super) fn number(&mut self, standing: Standing) -> BoardId {
+        let next = BoardId(self.boards.len() as u32);
+        let number = *self.numbers.entry(standing.pack()).or_insert(next);
+        if number == next {
+            let game = self.game.with_loose(standing.loose);
+            self.boards.push(Board {
+                standing,
+                liberties: game.liberties(standing.state),
+                solid: solid_pieces(&game, standing),
+                moves: [None; 2],
+            });
+        }
+        number
+    }
+
+    /// The same board with the ko free.
+    pub(super) fn quiet(&mut self, board: BoardId) -> BoardId {
+        let standing = self[board].standing;
+        if standing.ko.is_none() { board } else { self.number(Standing { ko: None, ..standing }) }
+    }
+
+    /// Where the moves of a side stand, the most promising first.
+    pub(super) fn moves(&mut self, board: BoardId, mover: Mover) -> Range<usize> {
+        match self[board].moves[mover.index()] {
+            Some((start, end)) => start as usize..end as usize,
+            None => self.find_moves(board, mover),
+        }
+    }
+
+    /// One move.
+    pub(super) fn step(&self, place: usize) -> BoardMove {
+        self.moves[place]
+    }
+
+    fn find_moves(&mut self, board: BoardId, mover: Mover) -> Range<usize> {
+        let Standing { state, loose, .. } = self[board].standing;
+        let game = self.game.with_loose(loose);
+        let start = self.moves.len();
+        for point in bits(game.empty(state)) {
+            let step = match mover {
+                Mover::Attacker => game.attack(state, point),
+                Mover::Defender => game.defend(state, point),
+            };
+            if let Some(LocalMove { next, ko }) = step {
+                let to = self.number(Standing { state: next, loose: loose & next.attackers, ko });
+                self.moves.push(BoardMove { to, at: Some(point as u8) });
+            }
+        }
+        if mover == Mover::Attacker {
+            for point in bits(loose) {
+                let to = self.number(Standing { state, loose: loose & !(1 << point), ko: None });
+                self.moves.push(BoardMove { to, at: None });
+            }
+        }
+        self.boards[board.0 as usize].moves[mover.index()] = Some((start as u32, self.moves.len() as u32));
+        start..self.moves.len()
+    }
+}
+
+/// How many pieces can never be filled: in a closed piece of which every point touches the wall the attacker's last stone
+/// would be suicide.
+fn solid_pieces(game: &LocalGame, standing: Standing) -> u8 {
+    let graph = &game.graph;
+    let hanging = game.hanging(standing.state.defenders);
+    let open = (graph.inner() & !graph.around(hanging)) | graph.margins() | standing.loose;
+    graph.components(graph.all() & !hanging).filter(|piece| piece & open == 0).count() as u8
+}
