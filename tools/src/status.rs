@@ -33,7 +33,7 @@ const NODES: u64 = 10_000;
 /// Questions that we answer otherwise, and why: docs/papers.md, "Eye spaces". GNU Go fails them as well.
 const OTHERWISE: [(&str, &str); 3] = [
     ("gnugo-optics-eye_value-1001 1011", "the model sees two eyes where a sacrifice on the board leaves one"),
-    ("gnugo-optics-eye_value-1001 1012", "the attacker connects under"),
+    ("gnugo-optics-eye_value-1001 1012", "one or none on the board: both want E1"),
     ("gnugo-optics-eye_value-1001 1013", "what is left when three stones are taken is attacked at once"),
 ];
 

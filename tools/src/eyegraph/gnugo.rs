@@ -1,0 +1,66 @@
+//! GNU Go as a black box over GTP.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use super::tidy;
+
+const END: &str = "end-of-answer";
+
+/// What it says of an eye space.
+pub(super) struct Answer {
+    pub(super) digits: String,
+    pub(super) drawn: String,
+}
+
+/// A running GNU Go.
+pub(super) struct GnuGo {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl GnuGo {
+    pub(super) fn start() -> Option<Self> {
+        // Debian keeps games away from root's path.
+        let start = |name: &str| {
+            let mut command = Command::new(name);
+            command.args(["--mode", "gtp"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+        };
+        let mut child = start("gnugo").or_else(|_| start("/usr/games/gnugo")).ok()?;
+        let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
+        let mut program = Self { child, input, output };
+        program.ask("boardsize 19")?;
+        Some(program)
+    }
+
+    pub(super) fn analyze(&mut self, drawing: &str) -> Option<Answer> {
+        let answer = self.ask(&format!("analyze_eyegraph {}", drawing.replace('#', "O").replace('/', "%")))?;
+        let (digits, drawn) = answer.split_once('\n')?;
+        Some(Answer { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
+    }
+
+    /// `None` for a refusal.
+    fn ask(&mut self, command: &str) -> Option<String> {
+        // An answer may have an empty row, which looks like its end: it ends where the next one begins.
+        writeln!(self.input, "{command}\necho {END}").ok()?;
+        let mut answer = String::new();
+        loop {
+            let mut line = String::new();
+            if self.output.read_line(&mut line).ok()? == 0 || line.trim_end() == format!("= {END}") {
+                break;
+            }
+            answer += &line;
+        }
+        let answer = answer.trim_start();
+        answer.strip_prefix("= ").or_else(|| answer.strip_prefix("=")).map(|rest| rest.trim_end().to_owned())
+    }
+}
+
+impl Drop for GnuGo {
+    fn drop(&mut self) {
+        // It ends with its input anyway.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
