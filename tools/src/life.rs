@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide, Vertex};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use eyespace::table::{Mover, Outcome, Side};
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ pub(crate) const NODES: u64 = 5_000_000;
 const BYTES: usize = 1 << 28;
 
 /// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
-const TERMS: LifeTerms = LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All };
+const TERMS: LifeTerms = LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes: SingleEyes::Solved };
 
 /// One problem, searched.
 struct Searched {

@@ -4,7 +4,7 @@ mod support;
 
 use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+use eyespace::search::life::{Area, LifeSearch, LifeTerms, SingleEyes};
 use eyespace::table::{Mover, Outcome};
 use support::brute::fillings;
 use support::polyominoes::{Where, board, eyes};
@@ -48,7 +48,7 @@ impl Frame {
 /// Every filling of an eye, with so many liberties outside at most; how many there were.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
-    let terms = LifeTerms { suicide: solver.suicide, ..LifeTerms::default() };
+    let terms = LifeTerms { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeTerms::default() };
     let mut compared = 0;
     for outside in 0..=most_outside {
         let frame = Frame::new(eye, outside);

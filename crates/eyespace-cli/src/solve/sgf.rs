@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki, SingleEyes};
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
@@ -70,7 +70,7 @@ fn attempt(solved: &Solved, mv: Move, said: &str, suicide: Suicide, nodes: u64) 
 }
 
 fn reply(solved: &Solved, after: &Position, suicide: Suicide, nodes: u64) -> Vec<Move> {
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All };
+    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved };
     let target = solved.area.target & after.stones(solved.owner);
     let Ok(area) = Area::given(after, target, solved.area.points, suicide) else { return vec![] };
     let mut search = LifeSearch::new();

@@ -4,10 +4,11 @@ use std::cell::Cell;
 
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player};
-use crate::table::KoMaster;
+use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::local::{Cells, LocalBoard, each, random};
+use super::solved::SolvedEyes;
 use super::stones::Stones;
 
 /// What the prover must make happen. Endless play counts for the other side.
@@ -34,6 +35,8 @@ pub(super) struct Terms<'a> {
     pub board: &'a LocalBoard,
     pub goal: Goal,
     pub master: KoMaster,
+    /// What is known of single eyes; nothing if all is to be searched.
+    pub solved: Option<&'a SolvedEyes>,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: &'a Cell<bool>,
 }
@@ -98,6 +101,10 @@ impl<'a> Fight<'a> {
         if self.stones.target == 0 {
             return Some(Mover::Attacker);
         }
+        if let Some(fate) = self.solved_fate() {
+            let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
+            return Some(if is_won { Mover::Attacker } else { Mover::Defender });
+        }
         // Two eyes may come of the attacker's move, but then the defender keeps them by a pass: only a prover does not pass.
         if self.turn == Mover::Defender && self.terms.goal == Goal::Capture {
             return None;
@@ -108,6 +115,16 @@ impl<'a> Fight<'a> {
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
         lives.then_some(Mover::Defender)
+    }
+
+    /// What the table of solved eyes says.
+    fn solved_fate(&self) -> Option<Fate> {
+        let answer = self.terms.solved?.answer(self.terms.board, &self.stones, self.block)?;
+        let fate = |master| answer.fate(self.turn, master);
+        if fate(KoMaster::Attacker) != fate(KoMaster::Defender) {
+            self.terms.ko_seen.set(true);
+        }
+        Some(fate(self.terms.master))
     }
 
     /// Whether all of the target is one block with one liberty.

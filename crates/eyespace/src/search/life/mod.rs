@@ -2,7 +2,7 @@
 //!
 //! Two questions, each a game of the [kernel](super::dfpn): can the attacker capture the target in finitely many moves, and
 //! if not, can the defender get it to live though it passes for ever? A run with each ko master grades a ko. Nothing
-//! heuristic ends a line of play: the ends are capture, and Benson's theorem on the local board. Moves are left out only
+//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board, and the table of solved eyes. Moves are left out only
 //! where that can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing
 //! has changed), and, in atari, what neither adds a liberty nor captures beside the target.
 
@@ -11,7 +11,8 @@ mod area;
 mod fight;
 mod local;
 mod search;
+mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
-pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};

@@ -5,11 +5,12 @@ use std::cell::Cell;
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::{Budget, Decision, Table, solve};
-use crate::table::{KoMaster, Outcome, Side};
+use crate::table::{EyeTable, KoMaster, Outcome, Side};
 
 use super::area::Area;
 use super::fight::{CellMove, Fight, Goal, PASS, Terms};
 use super::local::LocalBoard;
+use super::solved::SolvedEyes;
 
 /// Whether seki is told from life in two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -31,6 +32,16 @@ pub enum FirstMoves {
     None,
 }
 
+/// What becomes of a target that is one block around one eye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum SingleEyes {
+    /// The table of solved eyes that the library carries says it, if it has the eye.
+    #[default]
+    Solved,
+    /// It is searched like all else.
+    Searched,
+}
+
 /// What is asked of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LifeTerms {
@@ -40,6 +51,8 @@ pub struct LifeTerms {
     pub seki: Seki,
     /// Which first moves are looked for.
     pub moves: FirstMoves,
+    /// What says how single eyes end.
+    pub single_eyes: SingleEyes,
 }
 
 /// What becomes of a target, one side moving first.
@@ -122,9 +135,13 @@ impl LifeSearch {
         self.table.clear();
         let board = area.local(position, terms.suicide);
         let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
+        let eyes = EyeTable::embedded();
+        let asked = terms.single_eyes == SingleEyes::Solved && eyes.suicide() == terms.suicide;
+        let solved = asked.then(|| SolvedEyes::new(eyes));
         let mut run = Run {
             table: &mut self.table,
             board: &board,
+            solved: solved.as_ref(),
             budget,
             nodes: 0,
             first,
@@ -158,6 +175,7 @@ struct Test {
 struct Run<'a> {
     table: &'a mut Table,
     board: &'a LocalBoard,
+    solved: Option<&'a SolvedEyes>,
     budget: Budget<'a>,
     nodes: u64,
     first: Mover,
@@ -169,7 +187,7 @@ impl Run<'_> {
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
-        let terms = Terms { board: self.board, goal, master, ko_seen: &self.ko_seen };
+        let terms = Terms { board: self.board, goal, master, solved: self.solved, ko_seen: &self.ko_seen };
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         let start = Fight::new(&terms, stones, self.first);

@@ -1,0 +1,75 @@
+//! Where the target is one block around one eye, the table of solved eyes knows how the fight ends.
+
+use std::cell::RefCell;
+
+use crate::board::PointSet;
+use crate::eyes::{Canonical, EyeGraph, LocalState, Mover};
+use crate::table::{Answer, EyeTable};
+
+use super::local::{Cells, LocalBoard, each, random};
+use super::stones::Stones;
+
+/// How many eyes are kept with their numbering; asking the table costs a fraction of finding that.
+const KEPT: usize = 256;
+
+/// The table, and the eyes of one area that were asked for last.
+pub(super) struct SolvedEyes {
+    table: &'static EyeTable,
+    kept: RefCell<Vec<(Cells, Option<Canonical>)>>,
+}
+
+impl SolvedEyes {
+    pub fn new(table: &'static EyeTable) -> Self {
+        Self { table, kept: RefCell::new(vec![(0, None); KEPT]) }
+    }
+
+    /// What becomes of the target if this block is all of it, has one eye, and touches nothing else but liberties outside
+    /// that no stone can take a liberty from but by filling them: all are beside the attacker's living stones and beside the
+    /// block, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
+    pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells) -> Option<Answer> {
+        let rest = board.all & !block;
+        let [safe, living] = board.safe;
+        let outer = board.flood(rest & safe, rest);
+        let eye = rest & !outer;
+        if eye == 0 || eye.count_ones() as usize > self.table.points() {
+            return None;
+        }
+        let (attackers, defenders) = (stones.of(Mover::Attacker), stones.of(Mover::Defender));
+        let outside = outer & !attackers;
+        let is_quiet = stones.banned == 0
+            && stones.target & !block == 0
+            && outside & !(safe & board.around(block) & !defenders) == 0
+            && outer & attackers & !board.flood(safe & attackers, attackers) == 0
+            && (block | eye) & living == 0
+            && board.flood(eye & eye.wrapping_neg(), eye) == eye;
+        if !is_quiet {
+            return None;
+        }
+        let canonical = self.canonical(board, block, eye)?;
+        let state = LocalState {
+            attackers: canonical.gather(gathered(attackers, eye)),
+            defenders: canonical.gather(gathered(defenders, eye)),
+        };
+        self.table.answer(canonical.key, state, outside.count_ones() as usize)
+    }
+
+    /// The eye's graph and numbering. Of an eye in an area the eye itself says all: around it is the block.
+    fn canonical(&self, board: &LocalBoard, block: Cells, eye: Cells) -> Option<Canonical> {
+        let place = random(eye) as usize % KEPT;
+        let kept = self.kept.borrow()[place];
+        if kept.0 == eye {
+            return kept.1;
+        }
+        let points = |cells: Cells| -> PointSet { each(cells).map(|cell| board.points[cell]).collect() };
+        let wall = board.around(block) & eye;
+        let graph = EyeGraph::of_space(points(eye), points(wall), PointSet::EMPTY);
+        let canonical = graph.map(|graph| graph.canonical());
+        self.kept.borrow_mut()[place] = (eye, canonical);
+        canonical
+    }
+}
+
+/// The cells of a set that lie in an eye, numbered as they come there.
+fn gathered(set: Cells, eye: Cells) -> u16 {
+    each(eye).enumerate().fold(0, |all, (i, cell)| all | ((set >> cell & 1) as u16) << i)
+}
