@@ -97,6 +97,10 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) nodes: u64,
 
+    /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) search_nodes: u64,
+
     /// The whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,

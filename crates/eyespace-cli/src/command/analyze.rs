@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use eyespace::analyze::{Model, Options, analyze};
+use eyespace::analyze::{Fights, Model, Options, analyze};
 
 use crate::args::{Analyze, Look};
 use crate::choice::Choice;
@@ -21,7 +21,12 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     let report = analyze(
         &loaded.position,
-        &Options { suicide: rules.suicide(), table: &solved, model: Model::EyeSpaces { nodes: args.nodes } },
+        &Options {
+            suicide: rules.suicide(),
+            table: &solved,
+            fights: Fights::Enclosed { nodes: args.search_nodes, most_empty: Fights::MOST_EMPTY },
+            model: Model::EyeSpaces { nodes: args.nodes },
+        },
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-use eyespace::analyze::{Model, Options, Report, analyze};
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::table::EyeTable;
@@ -114,8 +114,12 @@ impl Session {
     /// The analysis of the present position, made when it is first asked for.
     pub(super) fn report(&mut self) -> &Report {
         let (position, suicide) = (self.position(), self.suicide());
-        let options =
-            Options { suicide, table: &self.settings.table, model: Model::EyeSpaces { nodes: self.settings.nodes } };
+        let options = Options {
+            suicide,
+            table: &self.settings.table,
+            fights: Fights::Omitted,
+            model: Model::EyeSpaces { nodes: self.settings.nodes },
+        };
         self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
     }
 }

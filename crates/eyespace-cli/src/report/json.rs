@@ -7,6 +7,7 @@ use eyespace::safety::Unconditional;
 use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
+use super::fights::{self, FightJson};
 use super::input::InputJson;
 use super::json_spaces::{GroupJson, SpaceJson};
 use super::{Named, names};
@@ -43,6 +44,7 @@ struct Document {
     blocks: Vec<BlockJson>,
     enclosures: Vec<EnclosureJson>,
     eyes: Vec<EyeJson>,
+    fights: Vec<FightJson>,
     spaces: Vec<SpaceJson>,
     groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
@@ -82,6 +84,10 @@ pub(super) struct EvidenceJson {
     class: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nodes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumes: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -151,6 +157,7 @@ impl Document {
             blocks: structure.blocks().map(|id| BlockJson::new(named, id, structure.block(id))).collect(),
             enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
             eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(named, n, eye)).collect(),
+            fights: report.fights.iter().map(|fight| FightJson::new(fight, size)).collect(),
             spaces: report.spaces.iter().enumerate().map(|(n, space)| SpaceJson::new(n, space, size)).collect(),
             groups: report.groups.iter().map(|group| GroupJson::new(group, size)).collect(),
             unconditional: UnconditionalBoth {
@@ -224,16 +231,22 @@ pub(super) const fn outcome(outcome: Outcome) -> &'static str {
 }
 
 impl EvidenceJson {
+    const fn of_kind(kind: &'static str) -> Self {
+        Self { kind, class: None, key: None, nodes: None, assumes: None }
+    }
+
     fn new(evidence: Evidence) -> Self {
-        let (kind, class, key) = match evidence {
-            Evidence::Unconditional => ("unconditional", None, None),
-            Evidence::LifeProperty(class) => ("lifeProperty", Some(class), None),
-            Evidence::VitalPoints(class) => ("vitalPoints", Some(class), None),
-            Evidence::Table(key) => ("table", None, Some(key)),
-            Evidence::Model => ("model", None, None),
-            Evidence::None => ("none", None, None),
-        };
-        Self { kind, class: class.map(|class| class.to_string()), key: key.map(|key| key.to_string()) }
+        match evidence {
+            Evidence::Unconditional => Self::of_kind("unconditional"),
+            Evidence::LifeProperty(class) => Self { class: Some(class.to_string()), ..Self::of_kind("lifeProperty") },
+            Evidence::VitalPoints(class) => Self { class: Some(class.to_string()), ..Self::of_kind("vitalPoints") },
+            Evidence::Table(key) => Self { key: Some(key.to_string()), ..Self::of_kind("table") },
+            Evidence::Search { nodes, assumed } => {
+                Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
+            }
+            Evidence::Model => Self::of_kind("model"),
+            Evidence::None => Self::of_kind("none"),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod table;
 pub(crate) mod table_info;
 
 mod columns;
+mod fights;
 mod input;
 mod json_spaces;
 mod names;

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
-use eyespace::status::{Evidence, Outcome, Summary, Verdict};
+use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
 use eyespace::table::EyeTable;
 
 use super::Named;
@@ -44,6 +44,9 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",
+        Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
+        Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
+        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
         Evidence::Model => "model",
         Evidence::None => "-",
     }

@@ -3,9 +3,9 @@
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, PointSet};
 use eyespace::eyes::Eye;
-use eyespace::status::{Summary, Verdict};
+use eyespace::status::{Assumption, Summary, Verdict};
 
-use super::{Named, names, spaces};
+use super::{Named, fights, names, spaces};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn of_report(named: &Named<'_>) -> Scene {
@@ -24,7 +24,8 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
         add_eye(&mut scene, named, (eye, verdict), tint);
     }
     add_spaces(&mut scene, named, tint + 1);
-    explain_marks(&mut scene);
+    add_fights(&mut scene, report);
+    explain_marks(&mut scene, report);
     scene
 }
 
@@ -106,6 +107,13 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
     }
 }
 
+/// The moves that decide a fight.
+fn add_fights(scene: &mut Scene, report: &Report) {
+    for fight in &report.fights {
+        scene.mark((fight.verdict.attack | fight.verdict.defend) & report.structure.empty(), &PointMark::Hot);
+    }
+}
+
 /// Triangles and circles where there is something to play for: in an eye that one move decides.
 fn key_marks(named: &Named<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
     let empty = named.report.structure.empty();
@@ -120,9 +128,19 @@ fn key_marks(named: &Named<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, Poi
     of_shape.chain(marks(hot, PointMark::Hot)).collect()
 }
 
-fn explain_marks(scene: &mut Scene) {
-    let stones =
-        [(StoneMark::Alive, "unconditionally alive"), (StoneMark::Dead, "dead"), (StoneMark::Atari, "in atari")];
+fn explain_marks(scene: &mut Scene, report: &Report) {
+    let mut assuming = report.fights.iter().filter(|fight| fights::assumption(fight) != Assumption::Nothing);
+    let dead = if assuming.clone().any(|fight| fight.verdict.summary() == Summary::Dead) {
+        "dead, some only if the walls around are safe"
+    } else {
+        "dead"
+    };
+    let decides = if assuming.any(|fight| fight.verdict.attacker_first != fight.verdict.defender_first) {
+        "a move that decides, some only if the walls around are safe"
+    } else {
+        "a move that decides"
+    };
+    let stones = [(StoneMark::Alive, "unconditionally alive"), (StoneMark::Dead, dead), (StoneMark::Atari, "in atari")];
     for (mark, text) in stones {
         let marked = scene.stone_marks.iter().find(|(_, found)| *found == mark).and_then(|(points, _)| points.first());
         if let Some(color) =
@@ -138,7 +156,7 @@ fn explain_marks(scene: &mut Scene) {
         }
     }
     let points = [
-        (PointMark::Hot, "a move that decides"),
+        (PointMark::Hot, decides),
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),
         (PointMark::Fewer, "a move that leaves a group fewer eyes"),

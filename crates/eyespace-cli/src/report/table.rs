@@ -5,14 +5,14 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, names, spaces};
+use super::{Named, columns, fights, names, spaces};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
 pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
-    format!("{eyes}{gap}{}{}", spaces::table(named), blocks(named))
+    format!("{eyes}{gap}{}{}{}", spaces::table(named), blocks(named), fights::assumptions(named))
 }
 
 fn row(cells: &[&str]) -> Vec<String> {
@@ -65,10 +65,9 @@ fn blocks(named: &Named<'_>) -> String {
     let table = columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>());
     match (spoken.len(), silent) {
         (0, 0) => "No stones.\n".to_owned(),
-        (0, _) => format!(
-            "{}: nothing is proved. What is not enclosed needs search, which is still to come.\n",
-            count(silent)
-        ),
+        (0, _) => {
+            format!("{}: nothing is proved. None is enclosed so narrowly that it could be searched.\n", count(silent))
+        }
         (_, 0) => table,
         _ => format!("{table}and {}: open\n", count(silent)),
     }

@@ -4,6 +4,7 @@ mod block;
 mod eye;
 mod eye_group;
 mod eye_space;
+mod fight;
 mod verdict;
 
 pub use crate::table::{Outcome, Side};
@@ -11,4 +12,5 @@ pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{EyeSpace, ValueBasis, eye_space_facts, eye_spaces};
+pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use verdict::{Evidence, Summary, Verdict};

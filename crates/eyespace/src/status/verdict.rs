@@ -6,7 +6,9 @@ use crate::board::PointSet;
 use crate::eyes::{GraphKey, NeighbourClass};
 use crate::table::Outcome;
 
-/// How an outcome is known; the strongest there is.
+use super::Assumption;
+
+/// How an outcome is known; the strongest there is. The strongest kinds come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// Benson's theorem: though the owner pass for ever.
@@ -17,6 +19,14 @@ pub enum Evidence {
     VitalPoints(NeighbourClass),
     /// The table of solved eyes, under this key.
     Table(GraphKey),
+    /// All of play in a bounded area around the block, searched to the end. A proof for that area and for what is assumed of
+    /// what lies around it; which area that is says [`Fight`](super::Fight). What hangs on a ko is said by the outcome.
+    Search {
+        /// The nodes that all questions together took.
+        nodes: u64,
+        /// What was taken for granted.
+        assumed: Assumption,
+    },
     /// Not a proof: the local values of its eye spaces, as they look, and their sum.
     Model,
     /// Nothing: the verdict is open.
@@ -32,9 +42,10 @@ pub struct Verdict {
     pub defender_first: Outcome,
     /// How that is known.
     pub evidence: Evidence,
-    /// First moves that reach it, where the attacker needs one: with [`Evidence::Table`] all within the eye.
+    /// First moves that reach it, where the attacker needs one: with [`Evidence::Table`] all within the eye, with
+    /// [`Evidence::Search`] those that the budget settled.
     pub attack: PointSet,
-    /// First moves that reach it, where the defender needs one: with [`Evidence::Table`] all within the eye.
+    /// First moves that reach it, where the defender needs one, likewise.
     pub defend: PointSet,
 }
 
@@ -75,6 +86,12 @@ impl Verdict {
         Self { attacker_first: outcome, defender_first: outcome, evidence, ..Self::OPEN }
     }
 
+    /// Whether both questions are answered.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.attacker_first != Outcome::Open && self.defender_first != Outcome::Open
+    }
+
     /// The verdict in a word.
     #[must_use]
     pub const fn summary(&self) -> Summary {
@@ -113,6 +130,8 @@ impl fmt::Display for Evidence {
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),
+            Self::Search { assumed: Assumption::Nothing, .. } => f.pad("search"),
+            Self::Search { assumed, .. } => f.pad(&format!("search, {assumed}")),
             Self::Model => f.pad("model"),
             Self::None => f.pad("-"),
         }

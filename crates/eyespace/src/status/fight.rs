@@ -1,0 +1,201 @@
+//! Enclosed blocks whose life and death is searched, and what is assumed where it is.
+
+use std::fmt;
+
+use crate::board::{Move, PointSet, Position, Suicide};
+use crate::eyes::Mover;
+use crate::regions::{BlockId, Structure};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+
+use super::{Evidence, Outcome, Verdict};
+
+/// What a search takes for granted around its area; it never favours the defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Assumption {
+    /// Nothing: the stones around live unconditionally.
+    Nothing,
+    /// That stones of the attacker around are safe: [`Area::assumed`].
+    SafeWalls,
+    /// That ground beyond a thin wall is the attacker's, and its other stones around are safe.
+    GroundBeyond,
+}
+
+impl Assumption {
+    /// What the search of an area assumes.
+    #[must_use]
+    pub fn of(area: &Area, position: &Position) -> Self {
+        let searched = area.points | area.outside;
+        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short.
+        if !(searched.neighbours(position.empty_points()) - searched).is_empty() {
+            Self::GroundBeyond
+        } else if area.assumed.is_empty() {
+            Self::Nothing
+        } else {
+            Self::SafeWalls
+        }
+    }
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Nothing => "nothing assumed",
+            Self::SafeWalls => "walls assumed safe",
+            Self::GroundBeyond => "walls and ground beyond assumed safe",
+        })
+    }
+}
+
+/// Which fights are searched, and how far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FightTerms {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// What each question may take.
+    pub nodes: u64,
+    /// The most empty points of an area that is searched.
+    pub most_empty: usize,
+}
+
+/// A fight for one block, searched to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fight {
+    /// What it is about. What becomes of other blocks in the area is not said.
+    pub block: BlockId,
+    /// Where it takes place, and what is assumed around.
+    pub area: Area,
+    /// How it ends; the evidence is [`Evidence::Search`].
+    pub verdict: Verdict,
+}
+
+/// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
+///
+/// Two blocks of one area are two questions: one may be lost and the other live. What both answers don't settle is left out;
+/// so is what contradicts the proofs, or rests on walls that are themselves found to be lost.
+/// ```
+/// use eyespace::board::{Diagram, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::status::{FightTerms, Summary, Verdict, fights};
+/// let diagram: Diagram = "
+///     . X . . X O . O
+///     X X . X X O O O
+///     O O O X O O . .
+///     . . O O O . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
+/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, most_empty: 12 };
+/// let found = fights(&position, &structure, &nothing, terms);
+/// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> Vec<Fight> {
+    let mut searcher = Searcher { position, terms, search: None };
+    let open = structure.blocks().filter(|id| !proved[id.index()].is_settled());
+    let found: Vec<Fight> = open
+        .filter_map(|id| {
+            let area = Area::around(position, structure.block(id).stones, terms.suicide).ok()?;
+            let verdict = searcher.verdict(&area, &proved[id.index()])?;
+            Some(Fight { block: id, area, verdict })
+        })
+        .collect();
+    let mut verdicts = proved.to_vec();
+    for fight in &found {
+        verdicts[fight.block.index()] = fight.verdict;
+    }
+    found.into_iter().filter(|fight| stands(fight, structure, &verdicts)).collect()
+}
+
+/// Whether nothing that is known speaks against what a fight takes for granted.
+fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
+    if lives(fight.verdict.attacker_first) && lives(fight.verdict.defender_first) {
+        return true; // All the more if walls fall.
+    }
+    let verdict = |id: BlockId| &verdicts[id.index()];
+    let may_fall = |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. });
+    let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(fight.area.assumed));
+    // Who is captured by none but the dead is not called dead: the stones of a nakade.
+    let is_dead = |id| verdict(id).defender_first == Outcome::Dead;
+    let mut captors = structure.neighbours(fight.block);
+    !walls.any(|id| may_fall(&id)) && !captors.all(is_dead)
+}
+
+struct Searcher<'a> {
+    position: &'a Position,
+    terms: FightTerms,
+    /// Made when there is something to search.
+    search: Option<LifeSearch>,
+}
+
+impl Searcher<'_> {
+    fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves) -> LifeAnswer {
+        let FightTerms { suicide, nodes, .. } = self.terms;
+        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(table_bytes(nodes))));
+        let terms = LifeTerms { suicide, seki: Seki::Told, moves };
+        search.solve(self.position, area, first, terms, Budget::nodes(nodes))
+    }
+
+    /// Both questions; `None` if one stays open, the area is too large, or a proof says otherwise.
+    fn verdict(&mut self, area: &Area, proved: &Verdict) -> Option<Verdict> {
+        if area.empty(self.position) > self.terms.most_empty {
+            return None;
+        }
+        let attacked = self.ask(area, Mover::Attacker, FirstMoves::None);
+        let attacker_first = joined(proved.attacker_first, attacked.outcome)?;
+        let mut nodes = attacked.nodes;
+        // Who lives though attacked may pass, if no ban on a ko hangs on who moves.
+        let defender_first = if attacker_first == Outcome::Alive && self.position.ko().is_none() {
+            joined(proved.defender_first, Outcome::Alive)?
+        } else {
+            let defended = self.ask(area, Mover::Defender, FirstMoves::None);
+            nodes += defended.nodes;
+            joined(proved.defender_first, defended.outcome)?
+        };
+        let mut moves = [PointSet::EMPTY; 2];
+        // Moves matter where it matters who makes one: most fights are settled, and then they are not looked for.
+        if attacker_first != defender_first {
+            for first in Mover::ALL {
+                let answer = self.ask(area, first, FirstMoves::All);
+                nodes += answer.nodes;
+                moves[first.index()] = needed(&answer);
+            }
+        }
+        let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, self.position) };
+        let [attack, defend] = moves;
+        Some(Verdict { attacker_first, defender_first, evidence, attack, defend })
+    }
+}
+
+/// What is proved and what was found as one outcome; `None` if it is open, or they contradict each other.
+fn joined(proved: Outcome, found: Outcome) -> Option<Outcome> {
+    match (proved, found) {
+        (_, Outcome::Open) => None,
+        (Outcome::Open, found) | (Outcome::Lives, found @ (Outcome::Seki | Outcome::Alive)) => Some(found),
+        (Outcome::Seki | Outcome::Alive, Outcome::Lives) => Some(proved),
+        _ => (proved == found).then_some(found),
+    }
+}
+
+/// The moves of an answer; none if passing does as well.
+fn needed(answer: &LifeAnswer) -> PointSet {
+    let mut points = PointSet::EMPTY;
+    for mv in &answer.moves {
+        match *mv {
+            Move::Play(point) => points.insert(point),
+            Move::Pass => return PointSet::EMPTY,
+        };
+    }
+    points
+}
+
+/// Room for all that so many nodes leave behind, and no more: small searches are many.
+fn table_bytes(nodes: u64) -> usize {
+    const A_NODE: u64 = 256;
+    const LEAST: u64 = 1 << 16;
+    const MOST: u64 = 1 << 26;
+    nodes.saturating_mul(A_NODE).clamp(LEAST, MOST) as usize
+}

@@ -1,0 +1,151 @@
+//! Verdicts by search: what they say, what they assume, and where they keep out.
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Diagram, Position};
+use eyespace::regions::BlockId;
+use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
+
+fn position(rows: &str) -> Position {
+    Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+fn report(rows: &str, nodes: u64) -> Report {
+    let fights = Fights::Enclosed { nodes, most_empty: Fights::MOST_EMPTY };
+    analyze(&position(rows), &Options { fights, model: Model::Omitted, ..Options::default() })
+}
+
+fn block(report: &Report, vertex: &str) -> BlockId {
+    report.structure.block_at(report.position.size().parse_vertex(vertex).unwrap()).unwrap()
+}
+
+#[track_caller]
+fn verdict(rows: &str, vertex: &str) -> Verdict {
+    let report = report(rows, 20_000);
+    report.verdict(block(&report, vertex))
+}
+
+const fn assumed(verdict: &Verdict) -> Option<Assumption> {
+    match verdict.evidence {
+        Evidence::Search { assumed, .. } => Some(assumed),
+        _ => None,
+    }
+}
+
+/// Two black blocks with an eye in the corner, and another to be made or taken.
+const UNSETTLED: &str = "
+    . X . . X O . O
+    X X . X X O O O
+    O O O X O O . .
+    . . O O O . . .
+";
+
+/// The same with a wall that nothing is proved of.
+const OPEN_WALL: &str = "
+    . X . . X O . .
+    X X . X X O . .
+    O O O X O O . .
+    . . O O O . . .
+    . . . . . . . .
+";
+
+#[test]
+fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
+    let unsettled = verdict(UNSETTLED, "E4");
+    assert_eq!((unsettled.summary(), assumed(&unsettled)), (Summary::Unsettled, Some(Assumption::Nothing)));
+    assert_eq!(unsettled.defender_first, Outcome::Alive);
+    assert!(!unsettled.attack.is_empty() && !unsettled.defend.is_empty());
+
+    let alive = verdict(
+        "
+        . . . . X O . O
+        X . X X X O O O
+        O X X O O O . O
+        O O O O O O O O
+        ",
+        "E4",
+    );
+    assert_eq!((alive.summary(), assumed(&alive)), (Summary::Alive, Some(Assumption::Nothing)));
+    assert!(alive.attack.is_empty() && alive.defend.is_empty());
+
+    let dead = verdict(
+        "
+        . X . . X O . O
+        O . X X X O O O
+        O X X O O O . O
+        O O O O O O O O
+        ",
+        "E4",
+    );
+    assert_eq!((dead.summary(), assumed(&dead)), (Summary::Dead, Some(Assumption::Nothing)));
+
+    let ko = verdict(
+        "
+        . X . . . X O . O
+        X . X X X X O O O
+        O O O O O O O . .
+        ",
+        "F3",
+    );
+    assert_eq!(ko.attacker_first, Outcome::Ko { first_threat: Side::Defender });
+    assert_eq!((ko.defender_first, assumed(&ko)), (Outcome::Alive, Some(Assumption::Nothing)));
+}
+
+#[test]
+fn walls_of_which_nothing_is_proved_are_named() {
+    let report = report(OPEN_WALL, 20_000);
+    let (black, white) = (block(&report, "E5"), block(&report, "F5"));
+    let verdict = report.verdict(black);
+    assert_eq!((verdict.summary(), assumed(&verdict)), (Summary::Unsettled, Some(Assumption::SafeWalls)));
+    assert_eq!(verdict.evidence.to_string(), "search, walls assumed safe");
+    let fight = report.fights.iter().find(|fight| fight.block == black).unwrap();
+    assert!(fight.area.assumed.is_subset(report.structure.block(white).stones) && !fight.area.assumed.is_empty());
+    assert_eq!(report.verdict(white), Verdict::OPEN);
+}
+
+#[test]
+fn what_is_proved_is_not_searched() {
+    let rows = "
+        . . . X O . O
+        X X . X O O O
+        O X X X O . .
+        O O O O O . .
+    ";
+    let report = report(rows, 20_000);
+    let black = block(&report, "D4");
+    assert!(matches!(report.verdict(black).evidence, Evidence::Table(_)));
+    assert!(report.fights.iter().all(|fight| fight.block != black));
+}
+
+#[test]
+fn what_only_the_dead_could_capture_is_not_called_dead() {
+    let report = report(
+        "
+        . O . X . O . O
+        X X X X . O O O
+        O O O O O O . O
+        O O O O O O O O
+        ",
+        20_000,
+    );
+    assert_eq!(report.verdict(block(&report, "D4")).summary(), Summary::Dead);
+    assert_eq!(report.verdict(block(&report, "B4")), Verdict::OPEN);
+}
+
+#[test]
+fn without_nodes_or_with_too_few_or_in_too_large_an_area_all_is_as_before() {
+    for rows in [UNSETTLED, OPEN_WALL] {
+        let position = position(rows);
+        let before = format!("{:?}", analyze(&position, &Options::default()));
+        for (nodes, most_empty) in [(0, 12), (1, 12), (20_000, 2)] {
+            let fights = Fights::Enclosed { nodes, most_empty };
+            let after = analyze(&position, &Options { fights, ..Options::default() });
+            assert_eq!(before, format!("{after:?}"), "{nodes} nodes, {most_empty} points");
+        }
+    }
+}
+
+#[test]
+fn the_same_budget_gives_the_same_report() {
+    let once = || format!("{:?}", report(UNSETTLED, 20_000));
+    assert_eq!(once(), once());
+}
