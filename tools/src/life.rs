@@ -17,7 +17,12 @@ pub(crate) const NODES: u64 = 5_000_000;
 const BYTES: usize = 1 << 28;
 
 /// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
-const TERMS: LifeTerms = LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes: SingleEyes::Solved };
+const TERMS: LifeTerms = LifeTerms {
+    suicide: Suicide::Illegal,
+    seki: Seki::Untold,
+    moves: FirstMoves::All,
+    single_eyes: SingleEyes::Solved,
+};
 
 /// One problem, searched.
 struct Searched {

@@ -135,7 +135,7 @@ impl Searcher<'_> {
     fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves) -> LifeAnswer {
         let FightTerms { suicide, nodes, .. } = self.terms;
         let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(table_bytes(nodes))));
-        let terms = LifeTerms { suicide, seki: Seki::Told, moves };
+        let terms = LifeTerms { suicide, seki: Seki::Told, moves, ..LifeTerms::default() };
         search.solve(self.position, area, first, terms, Budget::nodes(nodes))
     }
 

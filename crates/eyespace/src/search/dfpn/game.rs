@@ -22,6 +22,10 @@ impl Player {
     }
 }
 
+/// The number of a game among several with the same positions and, for most of them, the same moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Variant(pub u8);
+
 /// A position of a game of two players.
 pub trait Game: Clone {
     /// What names a move among those of one position.
@@ -39,6 +43,17 @@ pub trait Game: Clone {
 
     /// Names the position, player to move and all: what is equal here is taken for the same.
     fn key(&self) -> u64;
+
+    /// Which of several games this is that share their keys: what is found in one holds in all of them, unless it rests on
+    /// positions that are [particular](Game::is_particular).
+    fn variant(&self) -> Variant {
+        Variant::default()
+    }
+
+    /// Whether the move to this position would lead to another in another variant, or it has another end there.
+    fn is_particular(&self) -> bool {
+        false
+    }
 
     /// How much work it may be to prove this position, and to refute it; 1 is the least.
     fn estimate(&self) -> (u32, u32) {

@@ -170,7 +170,10 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
                 match next.winner() {
                     Some(Player::Prover) => Some((0, mv, next)),
                     Some(Player::Refuter) => None,
-                    None => self.table.get(next.key()).filter(|&v| won(v)).map(|value| (value.length, mv, next)),
+                    None => {
+                        let known = self.table.get(next.key(), next.variant());
+                        known.filter(|&v| won(v)).map(|value| (value.length, mv, next))
+                    }
                 }
             })
             .collect();

@@ -1,8 +1,8 @@
 //! The search itself.
 
 use super::table::longer;
-use super::value::{NEVER, NOTHING, Value};
-use super::{Budget, Game, Player, Table};
+use super::value::{NEVER, NOTHING, Scope, Value};
+use super::{Budget, Game, Player, Table, Variant};
 
 /// The longest path that is followed; a search that needs a longer one ends as open. It bounds the memory beside the
 /// table.
@@ -60,7 +60,16 @@ pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved
     if let Some(winner) = root.winner() {
         return Solved { decision: decision(Some(winner)), first: None, nodes: 0 };
     }
-    let search = Search { table, budget, nodes: 0, path: vec![], frames: vec![], moves: vec![], next: vec![] };
+    let search = Search {
+        table,
+        variant: root.variant(),
+        budget,
+        nodes: 0,
+        path: vec![],
+        frames: vec![],
+        moves: vec![],
+        next: vec![],
+    };
     search.run(root)
 }
 
@@ -81,12 +90,24 @@ fn ended<G: Game>(game: &G) -> Value {
     }
 }
 
+fn scope<G: Game>(game: &G) -> Scope {
+    if game.is_particular() { Scope::One } else { Scope::All }
+}
+
 /// One move of a position on the path, and what is known of what comes of it.
 struct Branch<G: Game> {
     mv: G::Move,
     game: G,
     key: u64,
     value: Value,
+    scope: Scope,
+}
+
+impl<G: Game> Branch<G> {
+    /// What is found of a position holds for a move to it only where the move leads there.
+    fn set(&mut self, value: Value) {
+        self.value = value.within(self.scope);
+    }
 }
 
 /// One position on the path.
@@ -105,6 +126,7 @@ struct Frame {
 
 struct Search<'a, G: Game> {
     table: &'a mut Table,
+    variant: Variant,
     budget: Budget<'a>,
     nodes: u64,
     /// The keys of the positions on the path; of as many frames.
@@ -141,7 +163,7 @@ impl<G: Game> Search<'_, G> {
     fn solved(self, value: Value) -> Solved<G::Move> {
         let player = self.frames[0].player;
         let winner = value.winner();
-        self.table.put(self.path[0], value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
+        self.table.put(self.path[0], self.variant, value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
         let good = |branch: &&Branch<G>| branch.value.winner() == Some(player);
         // Of the moves that win the shortest proof; a disproof has no length.
         let first = self.moves.iter().filter(good).min_by_key(|branch| branch.value.length).map(|branch| branch.mv);
@@ -160,14 +182,16 @@ impl<G: Game> Search<'_, G> {
         game.expand(&mut next);
         let first = self.moves.len();
         for (mv, game) in next.drain(..) {
-            let (key, value) = (game.key(), ended(&game));
-            self.moves.push(Branch { mv, game, key, value });
+            let (key, scope) = (game.key(), scope(&game));
+            let value = ended(&game).within(scope);
+            self.moves.push(Branch { mv, game, key, value, scope });
         }
         // Apart from the rest, so that the memory is asked for all of them at once.
         for index in first..self.moves.len() {
             let Branch { key, value, .. } = self.moves[index];
             if value.winner().is_none() {
-                self.moves[index].value = self.look(key, path).unwrap_or(value);
+                let known = self.look(key, path).unwrap_or(value);
+                self.moves[index].set(known);
             }
         }
         self.next = next;
@@ -178,9 +202,9 @@ impl<G: Game> Search<'_, G> {
         if let Some(before) = self.path.iter().rposition(|&other| other == key) {
             return Some(Value::refuted(before as u16));
         }
-        match self.table.get(key) {
+        match self.table.get(key, self.variant) {
             Some(value) if value.winner().is_some() => Some(value),
-            known => self.table.get_twin(key, path).or(known),
+            known => self.table.get_twin(key, self.variant, path).or(known),
         }
     }
 
@@ -208,8 +232,8 @@ impl<G: Game> Search<'_, G> {
         let path = longer(frame.path, self.path[depth - 1]);
         let branch = &mut self.moves[frame.chosen];
         // Solved meanwhile, on another path.
-        if let Some(value) = self.table.get(branch.key).filter(|value| value.winner().is_some()) {
-            branch.value = value;
+        if let Some(value) = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some()) {
+            branch.set(value);
             return true;
         }
         if self.budget.is_spent(self.nodes) || depth >= MAX_DEPTH {
@@ -226,13 +250,13 @@ impl<G: Game> Search<'_, G> {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
         if value.rests_on == NOTHING {
-            self.table.put(key, value, work);
+            self.table.put(key, self.variant, value, work);
         } else {
-            self.table.put_twin(key, frame.path, value, work);
+            self.table.put_twin(key, self.variant, frame.path, value, work);
         }
         self.moves.truncate(frame.first);
         if let Some(parent) = self.frames.last() {
-            self.moves[parent.chosen].value = value;
+            self.moves[parent.chosen].set(value);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The transposition table: a fixed number of places, in buckets.
 
-use super::value::Value;
+use super::Variant;
+use super::value::{Scope, Value};
 
 /// Places that one key may take.
 const WAYS: usize = 4;
@@ -24,9 +25,16 @@ const FILTER_BYTES: usize = 1 << 15;
 struct Entry {
     key: u64,
     value: Value,
+    variant: Variant,
     work: u32,
     /// Of an earlier era: empty.
     era: u16,
+}
+
+impl Entry {
+    fn holds_in_all(&self) -> bool {
+        self.value.scope == Scope::All && self.value.winner().is_some()
+    }
 }
 
 impl Table {
@@ -37,7 +45,7 @@ impl Table {
     /// ```
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
-        let empty = Entry { key: 0, value: Value::open((1, 1)), work: 0, era: 0 };
+        let empty = Entry { key: 0, value: Value::open((1, 1)), variant: Variant(0), work: 0, era: 0 };
         let filter = (bytes / 32).clamp(8, FILTER_BYTES) / 8;
         let count = (bytes.saturating_sub(filter * 8) / size_of::<[Entry; WAYS]>()).max(1);
         Self { buckets: vec![[empty; WAYS]; count], era: 1, twins: vec![0; filter] }
@@ -70,32 +78,42 @@ impl Table {
         ((place >> 6) % self.twins.len(), 1 << (place & 63))
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<Value> {
+    /// What was found in this variant, or in another for all.
+    pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
-        bucket.iter().find(|entry| entry.era == self.era && entry.key == key).map(|entry| entry.value)
+        let mut found = None;
+        for entry in bucket.iter().filter(|entry| entry.era == self.era && entry.key == key) {
+            if entry.holds_in_all() {
+                return Some(entry.value);
+            }
+            if entry.variant == variant {
+                found = Some(entry.value);
+            }
+        }
+        found
     }
 
     /// What was found for one path alone.
-    pub(super) fn get_twin(&self, key: u64, path: u64) -> Option<Value> {
+    pub(super) fn get_twin(&self, key: u64, variant: Variant, path: u64) -> Option<Value> {
         let (word, bit) = self.filtered(key);
-        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path)) }
+        if self.twins[word] & bit == 0 { None } else { self.get(twin(key, path), variant) }
     }
 
-    pub(super) fn put(&mut self, key: u64, value: Value, work: u32) {
+    pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
         let (index, era) = (self.bucket(key), self.era);
         let bucket = &mut self.buckets[index];
-        let same = bucket.iter().position(|entry| entry.era == era && entry.key == key);
+        let same = bucket.iter().position(|entry| entry.era == era && entry.key == key && entry.variant == variant);
         let place = same.or_else(|| bucket.iter().position(|entry| entry.era != era));
         let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work).unwrap_or(0);
         let place = place.unwrap_or_else(cheapest);
         let before = if same.is_some() { bucket[place].work } else { 0 };
-        bucket[place] = Entry { key, value, work: work.saturating_add(before), era };
+        bucket[place] = Entry { key, value, variant, work: work.saturating_add(before), era };
     }
 
-    pub(super) fn put_twin(&mut self, key: u64, path: u64, value: Value, work: u32) {
+    pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
         let (word, bit) = self.filtered(key);
         self.twins[word] |= bit;
-        self.put(twin(key, path), value, work);
+        self.put(twin(key, path), variant, value, work);
     }
 }
 

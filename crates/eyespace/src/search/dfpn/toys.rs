@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Budget, Decision, Game, Player, Proof, Table, solve};
+use super::{Budget, Decision, Game, Player, Proof, Table, Variant, solve};
 
 /// A graph: who moves at each place, or who has won there, and where the moves lead.
 #[derive(Debug)]
@@ -100,6 +100,67 @@ fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// A place of one of two graphs that differ in some moves only.
+#[derive(Clone)]
+struct InVariant<'a> {
+    graphs: &'a [Graph; 2],
+    variant: usize,
+    at: usize,
+    came_by_a_difference: bool,
+}
+
+impl<'a> InVariant<'a> {
+    const fn here(&self) -> At<'a> {
+        At(&self.graphs[self.variant], self.at)
+    }
+}
+
+impl Game for InVariant<'_> {
+    type Move = usize;
+
+    fn player(&self) -> Player {
+        self.here().player()
+    }
+
+    fn winner(&self) -> Option<Player> {
+        self.here().winner()
+    }
+
+    fn expand(&self, next: &mut Vec<(usize, Self)>) {
+        let moves = self.graphs.each_ref().map(|graph| &graph.places[self.at].2);
+        for (index, (&own, &other)) in moves[self.variant].iter().zip(moves[1 - self.variant]).enumerate() {
+            next.push((index, Self { at: own, came_by_a_difference: own != other, ..*self }));
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.here().key()
+    }
+
+    fn variant(&self) -> Variant {
+        Variant(self.variant as u8)
+    }
+
+    fn is_particular(&self) -> bool {
+        self.came_by_a_difference
+    }
+}
+
+/// Two graphs with cycles, the second with some moves changed.
+fn variants(most: usize) -> impl Strategy<Value = [Graph; 2]> {
+    let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 1..6);
+    (cyclic(most), changes).prop_map(|(graph, changes)| {
+        let mut other = Graph { places: graph.places.clone() };
+        let count = other.places.len();
+        for (place, to) in changes {
+            if let Some(mv) = other.places[place.index(count)].2.first_mut() {
+                *mv = to.index(count);
+            }
+        }
+        [graph, other]
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -116,6 +177,20 @@ proptest! {
     #[test]
     fn search_agrees_when_the_table_is_far_too_small(graph in cyclic(20)) {
         agrees(&graph, 1)?;
+    }
+
+    #[test]
+    fn variants_share_what_holds_in_both(graphs in variants(30)) {
+        let mut table = Table::with_bytes(1 << 16);
+        let won = graphs.each_ref().map(Graph::won);
+        for at in 0..won[0].len() {
+            for (variant, won) in won.iter().enumerate() {
+                let start = InVariant { graphs: &graphs, variant, at, came_by_a_difference: false };
+                let found = solve(&start, &mut table, Budget::nodes(100_000));
+                let expected = if won[at] { Decision::Proved } else { Decision::Refuted };
+                prop_assert_eq!(found.decision, expected, "place {} of variant {}", at, variant);
+            }
+        }
     }
 
     #[test]

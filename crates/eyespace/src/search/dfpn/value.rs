@@ -17,23 +17,42 @@ pub(super) struct Value {
     pub rests_on: u16,
     /// A bound on the moves that a proof takes.
     pub length: u16,
+    /// Where what is settled holds.
+    pub scope: Scope,
+}
+
+/// In which variants of a game a result holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// In all: no position behind it is particular to one.
+    All,
+    /// In the one in which it was found.
+    One,
 }
 
 impl Value {
     /// Not settled: each number is at least 1 and less than [`NEVER`].
     pub fn open((proof, disproof): (u32, u32)) -> Self {
         let [proof, disproof] = [proof, disproof].map(|n| n.clamp(1, NEVER - 1));
-        Self { proof, disproof, rests_on: NOTHING, length: 0 }
+        Self { proof, disproof, rests_on: NOTHING, length: 0, scope: Scope::One }
     }
 
     /// Proved, in at most so many moves.
     pub const fn proved(length: u16) -> Self {
-        Self { proof: 0, disproof: NEVER, rests_on: NOTHING, length }
+        Self { proof: 0, disproof: NEVER, rests_on: NOTHING, length, scope: Scope::All }
     }
 
     /// Refuted, if this position of the path came before.
     pub const fn refuted(rests_on: u16) -> Self {
-        Self { proof: NEVER, disproof: 0, rests_on, length: 0 }
+        Self { proof: NEVER, disproof: 0, rests_on, length: 0, scope: Scope::All }
+    }
+
+    /// The same, found at a position of this scope.
+    pub const fn within(mut self, scope: Scope) -> Self {
+        if let Scope::One = scope {
+            self.scope = scope;
+        }
+        self
     }
 
     /// The work left for a player to win.
@@ -70,14 +89,24 @@ impl Value {
                 return Self::open((a, b));
             }
         };
-        let won = moves.filter(|value| value.winner() == Some(winner));
+        let won = moves.clone().filter(|value| value.winner() == Some(winner));
         let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.rests_on));
-        match (winner, player) {
+        let found = match (winner, player) {
             (Player::Prover, Player::Prover) => Self::proved(lengths.min().unwrap_or(0).saturating_add(1)),
             (Player::Prover, Player::Refuter) => Self::proved(lengths.max().unwrap_or(0).saturating_add(1)),
-            (Player::Refuter, Player::Refuter) => Self::refuted_below(depth, rests.max()),
-            (Player::Refuter, Player::Prover) => Self::refuted_below(depth, rests.min()),
-        }
+            (Player::Refuter, Player::Refuter) => Self::refuted_below(depth, rests.clone().max()),
+            (Player::Refuter, Player::Prover) => Self::refuted_below(depth, rests.clone().min()),
+        };
+        // The winner needs one move that wins, and rests on no more than what was found; the loser's moves count all.
+        let mut won = moves.filter(|value| value.winner() == Some(winner));
+        let is_general = |value: Self| value.scope == Scope::All;
+        let is_general = if winner == player {
+            let enough = rests.max();
+            won.any(|value| is_general(value) && Some(value.rests_on) == enough)
+        } else {
+            won.all(is_general)
+        };
+        found.within(if is_general { Scope::All } else { Scope::One })
     }
 
     /// What rests on this position itself, or on a later one, holds wherever it came from.

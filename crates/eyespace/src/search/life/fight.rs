@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::eyes::Mover;
-use crate::search::dfpn::{Game, Player};
+use crate::search::dfpn::{Game, Player, Variant};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
@@ -56,18 +56,24 @@ pub(super) struct Fight<'a> {
     /// The (first) block of the target, and its liberties.
     block: Cells,
     liberties: Cells,
+    /// What the table of solved eyes says.
+    solved: Option<Fate>,
+    /// Whether it is the ko master that makes the position, or its end, what it is.
+    by_master: bool,
 }
 
 impl<'a> Fight<'a> {
     pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
-        Self { terms, stones, turn, block, liberties }.with_ban_judged()
+        let fight = Self { terms, stones, turn, block, liberties, solved: None, by_master: false };
+        fight.with_ban_judged().with_table_asked()
     }
 
     /// Who may ignore a ban plays as if there were none.
     fn with_ban_judged(mut self) -> Self {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
+            self.by_master = true;
             let free = match self.terms.master {
                 KoMaster::Attacker => self.turn == Mover::Attacker,
                 KoMaster::Defender => self.turn == Mover::Defender,
@@ -101,7 +107,7 @@ impl<'a> Fight<'a> {
         if self.stones.target == 0 {
             return Some(Mover::Attacker);
         }
-        if let Some(fate) = self.solved_fate() {
+        if let Some(fate) = self.solved {
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
             return Some(if is_won { Mover::Attacker } else { Mover::Defender });
         }
@@ -117,14 +123,17 @@ impl<'a> Fight<'a> {
         lives.then_some(Mover::Defender)
     }
 
-    /// What the table of solved eyes says.
-    fn solved_fate(&self) -> Option<Fate> {
-        let answer = self.terms.solved?.answer(self.terms.board, &self.stones, self.block)?;
-        let fate = |master| answer.fate(self.turn, master);
-        if fate(KoMaster::Attacker) != fate(KoMaster::Defender) {
-            self.terms.ko_seen.set(true);
+    fn with_table_asked(mut self) -> Self {
+        let answer = self.terms.solved.and_then(|eyes| eyes.answer(self.terms.board, &self.stones, self.block));
+        if let Some(answer) = answer {
+            let fate = |master| answer.fate(self.turn, master);
+            self.solved = Some(fate(self.terms.master));
+            if KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3] {
+                self.terms.ko_seen.set(true);
+                self.by_master = true;
+            }
         }
-        Some(fate(self.terms.master))
+        self
     }
 
     /// Whether all of the target is one block with one liberty.
@@ -193,7 +202,15 @@ impl Game for Fight<'_> {
     }
 
     fn key(&self) -> u64 {
-        let terms = self.turn as u64 | (self.terms.goal as u64) << 1 | (self.terms.master.index() as u64) << 2;
+        let terms = self.turn as u64 | (self.terms.goal as u64) << 1;
         self.stones.key() ^ random(terms + 3000)
+    }
+
+    fn variant(&self) -> Variant {
+        Variant(self.terms.master.index() as u8)
+    }
+
+    fn is_particular(&self) -> bool {
+        self.by_master
     }
 }
