@@ -3,6 +3,8 @@
 mod line;
 pub(crate) mod sgf;
 mod target;
+mod tried;
+pub(crate) mod verify;
 
 pub(crate) use line::{Line, main_line};
 pub(crate) use target::{TargetError, find_target};
