@@ -4,11 +4,13 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide, Vertex};
+use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::table::{Mover, Outcome, Side};
 use serde_json::Value;
+
+use crate::record;
 
 /// The nodes of one question.
 pub(crate) const NODES: u64 = 5_000_000;
@@ -122,10 +124,7 @@ fn searched(
     search: &mut LifeSearch,
     nodes: u64,
 ) -> Result<Option<Searched>, Box<dyn std::error::Error>> {
-    let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
-    setup.to_play = if record["to_play"] == "X" { Color::Black } else { Color::White };
-    let position = Position::try_from(setup)?;
+    let position = record::position(record)?;
     let target = target(record, &position);
     let Ok(area) = Area::around(&position, target, TERMS.suicide) else { return Ok(None) };
     let begun = Instant::now();
@@ -140,19 +139,12 @@ fn searched(
 
 /// The marked block, or the largest inside.
 fn target(record: &Value, position: &Position) -> PointSet {
-    let read = |name: &str| -> PointSet { record[name].as_array().into_iter().flatten().filter_map(point).collect() };
-    let marked = read("target_marked");
-    let stones = if marked.is_empty() { read("target") } else { marked };
+    let marked = record::points(record, "target_marked");
+    let stones = if marked.is_empty() { record::points(record, "target") } else { marked };
     let blocks = stones.components().map(|part| part.first().map_or(part, |first| position.block(first)));
     // Of equals the one that begins furthest left, then highest.
     let begins = |block: &PointSet| block.into_iter().map(|point| (point.column(), point.row())).min();
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
-}
-
-/// A point as two coordinates from 0.
-fn point(pair: &Value) -> Option<Point> {
-    let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
-    Point::new(coordinate(0)?, coordinate(1)?)
 }
 
 /// The outcome as the exhaustive check names it.
@@ -185,8 +177,7 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
             return Some(format!("{key}: {}, checked {theirs}", searched.describe(answer)));
         }
     }
-    let checked: PointSet =
-        record["check"]["winning_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let checked = record::points(&record["check"], "winning_moves");
     let (found, unsettled) = (points(&own.moves), points(&own.unsettled));
     let differs = (found ^ checked) - unsettled;
     (own.outcome != Outcome::Open && !differs.is_empty())
@@ -200,7 +191,7 @@ fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     if name(own.outcome) == lost {
         return Some(searched.describe(own));
     }
-    let label: PointSet = record["answer_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let label = record::points(record, "answer_moves");
     let failing = label - points(&own.moves) - points(&own.unsettled);
     (own.outcome != Outcome::Open && !failing.is_empty())
         .then(|| format!("{}, not by {}", searched.describe(own), searched.show(failing)))
