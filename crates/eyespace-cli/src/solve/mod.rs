@@ -7,6 +7,8 @@ mod tried;
 pub(crate) mod verify;
 
 pub(crate) use line::{Line, main_line};
+pub use tried::{Tried, tried};
+
 pub(crate) use target::{TargetError, find_target};
 
 use eyespace::board::{Color, Position, Suicide};

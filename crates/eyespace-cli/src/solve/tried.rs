@@ -9,16 +9,18 @@ use eyespace::status::Outcome;
 use super::line::{area_in, main_line};
 
 /// A first move, and what comes of it.
-pub(crate) struct Tried {
-    /// Open, too, if the budget was too small.
-    pub(crate) outcome: Outcome,
+pub struct Tried {
+    /// What becomes of the target, best play by both; open, too, if the budget was too small.
+    pub outcome: Outcome,
     /// From the move on, best play by both.
-    pub(crate) line: Vec<Move>,
-    pub(crate) nodes: u64,
+    pub line: Vec<Move>,
+    /// The nodes it took.
+    pub nodes: u64,
 }
 
 /// Tries a first move; `None` if the rules forbid it.
-pub(crate) fn tried(
+#[must_use]
+pub fn tried(
     search: &mut LifeSearch,
     position: &Position,
     area: &Area,
