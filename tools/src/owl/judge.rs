@@ -7,8 +7,9 @@ use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
 use eyespace::status::Evidence;
-use eyespace::table::{Mover, Outcome};
+use eyespace::table::{Mover, Outcome, Side};
 
+use super::endless::is_endless;
 use super::{Question, Success};
 
 /// What an answer rests on, the strongest first.
@@ -85,7 +86,12 @@ impl Judge {
         let terms = LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::None };
         let area = Area::around(&question.position, question.target, terms.suicide).ok()?;
         let answer = self.search.solve(&question.position, &area, question.first, terms, Budget::nodes(self.nodes));
-        Success::of(answer.outcome, question.first)
+        let needs_threat = answer.outcome == Outcome::Ko { first_threat: Side::Defender };
+        let mut endless = || {
+            is_endless(&mut self.search, &question.position, &area, question.first, terms, Budget::nodes(self.nodes))
+        };
+        let outcome = if needs_threat && endless() { Outcome::Dead } else { answer.outcome };
+        Success::of(outcome, question.first)
     }
 }
 
