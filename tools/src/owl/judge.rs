@@ -1,12 +1,12 @@
 //! An answer, from the strongest basis that has one.
 
 use eyespace::analyze::{Model, Options, analyze};
-use eyespace::board::Suicide;
+use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::regions::Attempt;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
-use eyespace::status::Evidence;
+use eyespace::status::{Evidence, Verdict};
 use eyespace::table::{Mover, Outcome, Side};
 
 use super::endless::is_endless;
@@ -97,19 +97,38 @@ impl Judge {
 
 /// What the library says without a search of life and death: proved, or by the eyes that the group seems to make.
 fn modelled(question: &Question) -> Option<(Success, Basis)> {
-    let options = Options { model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
-    let report = analyze(&question.position, &options);
-    let verdict = report.verdict(report.structure.block_at(question.target.first()?)?);
+    let verdict = verdict(&question.position, question.target)?;
     let outcome = match question.first {
         // Two eyes only if the owner moves first: the attacker takes one of them.
         Mover::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
             Outcome::Dead
         }
+        Mover::Attacker if verdict.evidence == Evidence::Model && breaks(question) => Outcome::Dead,
         Mover::Attacker => verdict.attacker_first,
         Mover::Defender => verdict.defender_first,
     };
     let basis = if verdict.evidence == Evidence::Model { Basis::Model } else { Basis::Proof };
     Success::of(outcome, question.first).map(|success| (success, basis))
+}
+
+fn verdict(position: &Position, target: PointSet) -> Option<Verdict> {
+    let options = Options { model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
+    let report = analyze(position, &options);
+    Some(report.verdict(report.structure.block_at(target.first()?)?))
+}
+
+/// Whether after some move of the attacker's near the group its owner has no two eyes left, though it moves next. The model
+/// sees stones as they stand: a move that threatens to cut or to come in shows only once it is played.
+fn breaks(question: &Question) -> bool {
+    let position = &question.position;
+    let empty = position.empty_points();
+    let beside = question.target.neighbours(empty);
+    let near = beside | beside.neighbours(empty);
+    near.into_iter().any(|point| {
+        let Ok(played) = position.play(Move::Play(point), Suicide::Illegal) else { return false };
+        let target = question.target - played.position.empty_points();
+        verdict(&played.position, target).is_some_and(|verdict| verdict.defender_first == Outcome::Open)
+    })
 }
 
 /// Neither two eyes nor a capture in sight: such a group is asked about where it hangs on the next move, so whoever moves gets
