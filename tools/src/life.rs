@@ -1,20 +1,29 @@
 //! Life-and-death problems with an answer by others, searched: one line of JSON a problem.
 
+mod statistics;
+
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide, Vertex};
+use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use eyespace::table::{Mover, Outcome, Side};
+use eyespace_cli::solve::tried;
 use serde_json::Value;
+
+use crate::record;
+use statistics::statistics;
 
 /// The nodes of one question.
 pub(crate) const NODES: u64 = 5_000_000;
 
 /// The memory of a search.
 const BYTES: usize = 1 << 28;
+
+/// Lines are cut off here.
+const LONGEST: usize = 12;
 
 /// What is asked: a verdict between sides first, and all moves; seki counts as life, as it does for those who checked.
 const TERMS: LifeTerms = LifeTerms {
@@ -40,6 +49,8 @@ struct Searched {
 struct Tally {
     right: usize,
     open: usize,
+    different: usize,
+    /// What is said of those that differ.
     wrong: Vec<String>,
     no_area: Vec<String>,
 }
@@ -75,7 +86,12 @@ fn compare(file: &Path, nodes: u64) -> Result<bool, Box<dyn std::error::Error>> 
         };
         let differs = if is_checked { against_check(&searched, &record) } else { against_label(&searched, &record) };
         match differs {
-            Some(line) => tally.wrong.push(format!("{}: {line}", searched.id)),
+            Some(line) => {
+                tally.different += 1;
+                tally.wrong.push(format!("{}: {line}", searched.id));
+                let label = record::points(&record, "answer_moves");
+                tally.wrong.extend(searched.refutations(label, &mut search, nodes));
+            }
             None if searched.is_open() => tally.open += 1,
             None => tally.right += 1,
         }
@@ -84,12 +100,12 @@ fn compare(file: &Path, nodes: u64) -> Result<bool, Box<dyn std::error::Error>> 
     checked.print("checked exhaustively, wall safe");
     labelled.print("others, against the label");
     statistics(&all);
-    Ok(checked.wrong.is_empty() && checked.right > 0)
+    Ok(checked.different == 0 && checked.right > 0)
 }
 
 impl Tally {
     fn print(&self, name: &str) {
-        let (wrong, no_area) = (self.wrong.len(), self.no_area.len());
+        let (wrong, no_area) = (self.different, self.no_area.len());
         println!("{name}: {} right, {wrong} different, {} open, {no_area} without an area", self.right, self.open);
         self.wrong.iter().for_each(|line| println!("  {line}"));
         self.no_area.iter().for_each(|id| println!("  {id}: no area"));
@@ -115,6 +131,33 @@ impl Searched {
         let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
         format!("{} by {}{assumed}{thin}", answer.outcome, self.show(points(&answer.moves)))
     }
+
+    /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
+    fn refutations(&self, label: PointSet, search: &mut LifeSearch, nodes: u64) -> Vec<String> {
+        let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
+            Mover::Defender
+        } else {
+            Mover::Attacker
+        };
+        let failing = label - points(&self.answers[first.index()].moves);
+        failing.into_iter().filter_map(|point| self.refutation(point, search, nodes)).collect()
+    }
+
+    fn refutation(&self, label: Point, search: &mut LifeSearch, nodes: u64) -> Option<String> {
+        let found = tried(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, nodes)?;
+        let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
+        for mv in found.line.into_iter().take(LONGEST) {
+            let color = now.to_play();
+            let Ok(played) = now.play(mv, TERMS.suicide) else { break };
+            now = played.position;
+            captured |= played.captured;
+            let vertex = if let Move::Play(point) = mv { self.vertex(point).to_string() } else { "pass".to_owned() };
+            said.push(format!("{color} {vertex}"));
+        }
+        let wall = if captured.intersects(self.area.thin) { "; the thin wall captured" } else { "" };
+        let assumed = if self.area.assumed.is_empty() { "" } else { "; walls assumed safe" };
+        Some(format!("  {}: {}{wall}{assumed}", said.join(", "), found.outcome))
+    }
 }
 
 fn points(moves: &[Move]) -> PointSet {
@@ -127,17 +170,14 @@ fn searched(
     search: &mut LifeSearch,
     nodes: u64,
 ) -> Result<Option<Searched>, Box<dyn std::error::Error>> {
-    let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
-    setup.to_play = if record["to_play"] == "X" { Color::Black } else { Color::White };
-    let position = Position::try_from(setup)?;
+    let position = record::position(record)?;
     let target = target(record, &position);
     let Ok(area) = Area::around(&position, target, TERMS.suicide) else { return Ok(None) };
     let begun = Instant::now();
     let plain = LifeTerms { moves: FirstMoves::None, ..TERMS };
-    let outcomes = Mover::ALL.map(|first| search.solve(&position, &area, first, plain, Budget::nodes(nodes)));
+    let outcomes = search.solve_both(&position, &area, plain, Budget::nodes(nodes));
     let time = begun.elapsed();
-    let answers = Mover::ALL.map(|first| search.solve(&position, &area, first, TERMS, Budget::nodes(nodes)));
+    let answers = search.solve_both(&position, &area, TERMS, Budget::nodes(nodes));
     let id = record["id"].as_str().unwrap_or("?").to_owned();
     let nodes = outcomes.iter().map(|answer| answer.nodes).sum();
     Ok(Some(Searched { id, position, area, answers, nodes, time }))
@@ -145,19 +185,12 @@ fn searched(
 
 /// The marked block, or the largest inside.
 fn target(record: &Value, position: &Position) -> PointSet {
-    let read = |name: &str| -> PointSet { record[name].as_array().into_iter().flatten().filter_map(point).collect() };
-    let marked = read("target_marked");
-    let stones = if marked.is_empty() { read("target") } else { marked };
+    let marked = record::points(record, "target_marked");
+    let stones = if marked.is_empty() { record::points(record, "target") } else { marked };
     let blocks = stones.components().map(|part| part.first().map_or(part, |first| position.block(first)));
     // Of equals the one that begins furthest left, then highest.
     let begins = |block: &PointSet| block.into_iter().map(|point| (point.column(), point.row())).min();
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
-}
-
-/// A point as two coordinates from 0.
-fn point(pair: &Value) -> Option<Point> {
-    let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
-    Point::new(coordinate(0)?, coordinate(1)?)
 }
 
 /// The outcome as the exhaustive check names it.
@@ -190,8 +223,7 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
             return Some(format!("{key}: {}, checked {theirs}", searched.describe(answer)));
         }
     }
-    let checked: PointSet =
-        record["check"]["winning_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let checked = record::points(&record["check"], "winning_moves");
     let (found, unsettled) = (points(&own.moves), points(&own.unsettled));
     let differs = (found ^ checked) - unsettled;
     (own.outcome != Outcome::Open && !differs.is_empty())
@@ -205,39 +237,8 @@ fn against_label(searched: &Searched, record: &Value) -> Option<String> {
     if name(own.outcome) == lost {
         return Some(searched.describe(own));
     }
-    let label: PointSet = record["answer_moves"].as_array().into_iter().flatten().filter_map(point).collect();
+    let label = record::points(record, "answer_moves");
     let failing = label - points(&own.moves) - points(&own.unsettled);
     (own.outcome != Outcome::Open && !failing.is_empty())
         .then(|| format!("{}, not by {}", searched.describe(own), searched.show(failing)))
-}
-
-/// Nodes and times by the number of empty points.
-fn statistics(all: &[Searched]) {
-    println!("empty points, problems, settled, nodes: median, 95 %; microseconds: median, 95 %, most");
-    for empty in 1..=64 {
-        let of_size: Vec<_> = all.iter().filter(|one| one.area.empty(&one.position) == empty).collect();
-        if of_size.is_empty() {
-            continue;
-        }
-        let settled = of_size.iter().filter(|one| one.answers.iter().all(|a| a.outcome != Outcome::Open)).count();
-        let sorted = |mut numbers: Vec<u64>| {
-            numbers.sort_unstable();
-            numbers
-        };
-        let nodes = sorted(of_size.iter().map(|one| one.nodes).collect());
-        let times = sorted(of_size.iter().map(|one| one.time.as_micros() as u64).collect());
-        let at = |numbers: &[u64], percent: usize| numbers[(numbers.len() - 1) * percent / 100];
-        println!(
-            "{empty:3} {:4} {settled:4} {:9} {:9} {:9} {:9} {:9}",
-            of_size.len(),
-            at(&nodes, 50),
-            at(&nodes, 95),
-            at(&times, 50),
-            at(&times, 95),
-            at(&times, 100)
-        );
-    }
-    let nodes: u64 = all.iter().map(|one| one.nodes).sum();
-    let seconds: f64 = all.iter().map(|one| one.time.as_secs_f64()).sum();
-    println!("{nodes} nodes in {seconds:.1} s: {:.2} million a second", nodes as f64 / seconds / 1e6);
 }

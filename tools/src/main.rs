@@ -3,8 +3,11 @@
 
 mod eyegraph;
 mod games;
+mod gnugo;
 mod life;
 mod life_property;
+mod owl;
+mod record;
 mod status;
 mod tst;
 
@@ -15,6 +18,7 @@ const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
+       eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
@@ -32,6 +36,10 @@ fn main() -> ExitCode {
         ["life", data] => life::run(Path::new(data), life::NODES),
         ["life", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| life::run(Path::new(data), nodes))
+        }
+        ["owl", data] => owl::run(Path::new(data), owl::NODES),
+        ["owl", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
         }
         ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
         ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),

@@ -172,9 +172,9 @@ pub(crate) struct Solve {
     /// An SGF file, a diagram file, or - for standard input
     pub(crate) problem: OsString,
 
-    /// Which game of a collection
-    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
-    pub(crate) game_number: NonZeroUsize,
+    /// Which game of a collection [default: the first, with --verify all]
+    #[arg(long = "game", value_name = "K")]
+    pub(crate) game_number: Option<NonZeroUsize>,
 
     /// Which continuation to take at each branching, as in 1.3
     #[arg(long, value_name = "PATH")]
@@ -199,6 +199,11 @@ pub(crate) struct Solve {
     /// The nodes that the search may look at, for each side first
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]
     pub(crate) budget: u64,
+
+    /// Checks the answers of an SGF file of problems: first moves whose lines end in a comment with RIGHT or CORRECT, and those
+    /// whose lines do not; without any such comment the main line's. Exits with 1 if one is wrong
+    #[arg(long, conflicts_with_all = ["sgf", "variation", "move_number"])]
+    pub(crate) verify: bool,
 
     /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them
     #[arg(long, value_name = "FILE")]

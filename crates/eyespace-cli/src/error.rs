@@ -42,6 +42,8 @@ pub(crate) enum CommandError {
     Picture { path: PathBuf, reason: PngError },
     #[error("{file}: {reason}")]
     Target { file: String, reason: TargetError },
+    #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
+    Claims { file: String, problems: usize, differing: usize, unreadable: usize },
     #[error("the output: {0}")]
     Output(#[from] io::Error),
 }

@@ -1,4 +1,4 @@
-//! From the command line to an exit code: 0 done, 1 the input is at fault, 2 wrong usage, 70 our bug.
+//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 our bug.
 
 use std::io;
 use std::panic::catch_unwind;

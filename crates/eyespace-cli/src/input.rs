@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use eyespace::board::{Color, Diagram, Game, Move, Point, Position, Ruleset};
 
-use crate::charset;
+use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
 use crate::fault::{Fault, InputError, Place};
 use crate::sgf::{self, GameInfo, Property, Record};
@@ -90,13 +90,7 @@ pub fn load(source: &Source, choice: &Choice) -> Result<Loaded, InputError> {
 /// # Errors
 /// The bytes are too many, make no sense, or hold no such game, variation or move.
 pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, InputError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(whole(file, Fault::TooLarge));
-    }
-    let decoded = charset::decode(bytes);
-    if is_binary(&decoded.text) {
-        return Err(whole(file, Fault::Binary));
-    }
+    let decoded = decoded(file, bytes)?;
     let mut loaded = match sgf::start(&decoded.text) {
         Some(start) => load_sgf(file, &decoded.text, start, choice)?,
         None => load_diagram(file, &decoded.text, choice)?,
@@ -110,12 +104,22 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, I
     Ok(loaded)
 }
 
+/// The text of a file, if it is one.
+pub(crate) fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(whole(file, Fault::TooLarge));
+    }
+    let decoded = charset::decode(bytes);
+    if is_binary(&decoded.text) { Err(whole(file, Fault::Binary)) } else { Ok(decoded) }
+}
+
 fn is_binary(text: &str) -> bool {
     let is_odd = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
     text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count()
 }
 
-fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
+/// Reads one of the games that begin at a byte of the text.
+pub(crate) fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
     let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
     let asked = choice.move_number.unwrap_or(moves);

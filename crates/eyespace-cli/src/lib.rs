@@ -8,6 +8,7 @@ pub mod gtp;
 pub mod input;
 pub mod picture;
 pub mod sgf;
+pub mod solve;
 pub mod source;
 
 mod args;
@@ -17,6 +18,5 @@ mod exit;
 mod eye_table;
 mod output;
 mod report;
-mod solve;
 
 pub use exit::run;

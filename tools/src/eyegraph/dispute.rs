@@ -2,7 +2,8 @@
 
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, LocalState, Mover, Terms};
 
-use super::gnugo::GnuGo;
+use super::theirs;
+use crate::gnugo::GnuGo;
 
 /// Lines longer than this are given up.
 const LONGEST: usize = 12;
@@ -51,7 +52,7 @@ impl<'a> Dispute<'a> {
     /// The points that one program names and the other does not, each with the other side's turn after it, or the same
     /// side's if all that is in it is a threat.
     fn points(&mut self, start: LocalState) -> Vec<String> {
-        let (Some(ours), Some(drawn)) = (self.solver.eyes(start), self.other.analyze(self.text)) else { return vec![] };
+        let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
         let signs: Vec<char> = drawn.drawn.chars().filter(|sign| !" /".contains(*sign)).collect();
         let mut lines = vec![];
         for mover in Mover::ALL {
@@ -160,7 +161,7 @@ impl<'a> Dispute<'a> {
     }
 
     fn theirs(&mut self, state: LocalState) -> Option<[u8; 4]> {
-        let answer = self.other.analyze(&self.drawn(state))?;
+        let answer = theirs(self.other, &self.drawn(state))?;
         let digits: Vec<u8> =
             answer.digits.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
         digits.try_into().ok()

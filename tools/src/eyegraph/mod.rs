@@ -4,16 +4,16 @@
 
 mod dice;
 mod dispute;
-mod gnugo;
 
 use std::process::ExitCode;
 
 use eyespace::board::{Point, Size};
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, Terms};
 
+use crate::gnugo::GnuGo;
+
 use dice::Dice;
 use dispute::Dispute;
-use gnugo::GnuGo;
 
 /// How many eye spaces are compared, if nothing else is asked.
 pub(crate) const COUNT: usize = 500;
@@ -31,7 +31,7 @@ pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
     while compared < count {
         let text = dice.drawing();
         let Ok(drawing) = text.parse::<EyeDrawing>() else { continue };
-        let Some(theirs) = other.analyze(&text) else {
+        let Some(theirs) = theirs(&mut other, &text) else {
             refused += 1;
             continue;
         };
@@ -95,6 +95,18 @@ fn draw(drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
         |size: Size, row: u8| (0..size.width()).filter_map(|column| Some(sign(size.point(column, row)?))).collect();
     let rows: Vec<String> = (0..size.height()).map(|y| row(size, y)).collect();
     tidy(rows.iter().map(String::as_str))
+}
+
+/// What GNU Go says of an eye space.
+struct Theirs {
+    digits: String,
+    drawn: String,
+}
+
+fn theirs(other: &mut GnuGo, drawing: &str) -> Option<Theirs> {
+    let answer = other.ask(&format!("analyze_eyegraph {}", drawing.replace('#', "O").replace('/', "%")))?;
+    let (digits, drawn) = answer.split_once('\n')?;
+    Some(Theirs { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
 }
 
 /// Drops what is blank around a drawing.

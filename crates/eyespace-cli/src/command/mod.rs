@@ -5,6 +5,7 @@ mod eye;
 mod gtp;
 mod solve;
 mod table;
+mod verify;
 
 use clap::CommandFactory;
 
@@ -18,6 +19,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
         Command::Gtp(gtp) => gtp::run(gtp, &output),
+        Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),
         Command::Table { command } => table::run(command, &output),
         Command::Completions { shell } => {

@@ -1,5 +1,7 @@
 //! `eyespace solve PROBLEM`
 
+use std::num::NonZeroUsize;
+
 use eyespace::board::Suicide;
 
 use crate::args::Solve;
@@ -16,7 +18,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.problem.as_os_str());
     // A problem is what stands before the first move.
     let choice = Choice {
-        game: args.game_number,
+        game: args.game_number.unwrap_or(NonZeroUsize::MIN),
         variation: args.variation.clone().unwrap_or_default(),
         move_number: Some(args.move_number),
     };

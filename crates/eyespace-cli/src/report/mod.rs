@@ -7,6 +7,7 @@ pub(crate) mod scene;
 pub(crate) mod solution;
 pub(crate) mod table;
 pub(crate) mod table_info;
+pub(crate) mod verification;
 
 mod columns;
 mod fights;

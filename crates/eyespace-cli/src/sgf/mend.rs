@@ -33,6 +33,13 @@ pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Choice) -> Result<L
     Ok(Line { nodes: mender.nodes, games: tree.games, quirks: mender.quirks })
 }
 
+/// The nodes of a piece of a line, without the notes.
+pub(super) fn nodes(text: &str, piece: Range<usize>) -> Result<Vec<Node<'_>>, Located> {
+    let mut mender = Mender::default();
+    mender.read(text, piece)?;
+    Ok(mender.nodes)
+}
+
 #[derive(Default)]
 struct Mender<'a> {
     nodes: Vec<Node<'a>>,

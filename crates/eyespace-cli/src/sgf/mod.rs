@@ -1,5 +1,6 @@
 //! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed.
 
+mod first_moves;
 mod info;
 mod line;
 mod mend;
@@ -21,6 +22,7 @@ use crate::fault::{Fault, Located, shown};
 
 use line::{Field, Line, Node};
 
+pub(crate) use first_moves::{Ending, endings, games};
 pub use info::{GameInfo, Player};
 pub(crate) use parentheses::start;
 pub(crate) use replay::Replay;

@@ -59,7 +59,7 @@ impl Tree {
     }
 
     /// The text of a branch up to its first continuation.
-    fn piece(&self, branch: usize) -> Range<usize> {
+    pub(super) fn piece(&self, branch: usize) -> Range<usize> {
         let Branch { open, close, .. } = self.branches[branch];
         open + 1..self.continuations(branch).next().map_or(close, |first| self.branches[first].open)
     }

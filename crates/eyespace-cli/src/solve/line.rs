@@ -54,7 +54,7 @@ pub(crate) fn main_line(
 }
 
 /// The area as it is now; none once the target is taken.
-fn area_in(now: &Position, area: &Area, terms: &LifeTerms) -> Option<Area> {
+pub(super) fn area_in(now: &Position, area: &Area, terms: &LifeTerms) -> Option<Area> {
     let target = area.target & now.stones(owner(now, area)?);
     Area::given(now, target, area.points, terms.suicide).ok()
 }

@@ -3,14 +3,18 @@
 mod line;
 pub(crate) mod sgf;
 mod target;
+mod tried;
+pub(crate) mod verify;
 
 pub(crate) use line::{Line, main_line};
+pub use tried::{Tried, tried};
+
 pub(crate) use target::{TargetError, find_target};
 
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 
 /// A problem and its answers.
 pub(crate) struct Solved {
@@ -27,9 +31,9 @@ pub(crate) struct Solved {
 /// Searches both sides first, each with this budget, and the main line with as much again.
 pub(crate) fn solve(position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved };
+    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = LifeSearch::new();
-    let answers = Mover::ALL.map(|first| search.solve(position, area, first, terms, Budget::nodes(nodes)));
+    let answers = search.solve_both(position, area, terms, Budget::nodes(nodes));
     let line = main_line(&mut search, position, area, terms, nodes);
     Some(Solved { position: *position, area: *area, owner, answers, line })
 }

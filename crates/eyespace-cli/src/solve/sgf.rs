@@ -1,13 +1,13 @@
 //! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
 
-use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
+use eyespace::board::{Color, Move, Point, PointSet, Suicide};
 use eyespace::eyes::Mover;
-use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki, SingleEyes};
+use eyespace::search::life::LifeSearch;
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
-use super::{Solved, main_line};
+use super::Solved;
+use super::tried::tried;
 
 /// The record, as text.
 pub(crate) fn tree(solved: &Solved, suicide: Suicide, nodes: u64) -> String {
@@ -52,10 +52,8 @@ pub(crate) fn tree(solved: &Solved, suicide: Suicide, nodes: u64) -> String {
 
 /// A first move, and how play may go on: best play by both.
 fn attempt(solved: &Solved, mv: Move, said: &str, suicide: Suicide, nodes: u64) -> SgfNode<Prop> {
-    let mut moves = vec![mv];
-    if let Ok(played) = solved.position.play(mv, suicide) {
-        moves.extend(reply(solved, &played.position, suicide, nodes));
-    }
+    let found = tried(&mut LifeSearch::new(), &solved.position, &solved.area, mv, suicide, nodes);
+    let moves = found.map_or(vec![mv], |found| found.line);
     let color =
         |n: usize| if n.is_multiple_of(2) { solved.position.to_play() } else { solved.position.to_play().opponent() };
     let mut node: Option<SgfNode<Prop>> = None;
@@ -67,20 +65,6 @@ fn attempt(solved: &Solved, mv: Move, said: &str, suicide: Suicide, nodes: u64) 
         node = Some(SgfNode::new(properties, node.into_iter().collect(), false));
     }
     node.unwrap_or_default()
-}
-
-fn reply(solved: &Solved, after: &Position, suicide: Suicide, nodes: u64) -> Vec<Move> {
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved };
-    let target = solved.area.target & after.stones(solved.owner);
-    let Ok(area) = Area::given(after, target, solved.area.points, suicide) else { return vec![] };
-    let mut search = LifeSearch::new();
-    let line = main_line(&mut search, after, &area, terms, nodes);
-    if !line.moves.is_empty() {
-        return line.moves;
-    }
-    // Nothing to gain by a reply: whatever is played, it is over.
-    let first = solved.to_play().other();
-    search.solve(after, &area, first, terms, Budget::nodes(nodes)).moves.into_iter().take(1).collect()
 }
 
 fn simple(text: &str) -> SimpleText {

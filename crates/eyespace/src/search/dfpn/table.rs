@@ -10,13 +10,24 @@ const WAYS: usize = 4;
 ///
 /// A full bucket gives up what cost least. A table may serve many searches of one game, whose answers then speed each
 /// other up; [`Table::clear`] makes it as new, at no cost.
+///
+/// It begins small and grows up to its size: a search that needs little stays in a processor's near memory.
 #[derive(Clone, Debug)]
 pub struct Table {
     buckets: Vec<[Entry; WAYS]>,
+    /// The most buckets there may be.
+    most: usize,
+    /// How many entries are of this era.
+    filled: usize,
     era: u16,
     /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
     twins: Vec<u64>,
 }
+
+/// How many buckets there are at first.
+const FIRST: usize = 256;
+
+const EMPTY: Entry = Entry { key: 0, value: Value::open((1, 1)), variant: Variant(0), work: 0, era: 0 };
 
 /// The words of that filter: in proportion to the table, as far as a processor's nearest memory goes.
 const FILTER_BYTES: usize = 1 << 15;
@@ -45,21 +56,24 @@ impl Table {
     /// ```
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
-        let empty = Entry { key: 0, value: Value::open((1, 1)), variant: Variant(0), work: 0, era: 0 };
         let filter = (bytes / 32).clamp(8, FILTER_BYTES) / 8;
-        let count = (bytes.saturating_sub(filter * 8) / size_of::<[Entry; WAYS]>()).max(1);
-        Self { buckets: vec![[empty; WAYS]; count], era: 1, twins: vec![0; filter] }
+        let most = (bytes.saturating_sub(filter * 8) / size_of::<[Entry; WAYS]>()).max(1);
+        let mut buckets = Vec::with_capacity(most);
+        buckets.resize(FIRST.min(most), [EMPTY; WAYS]);
+        Self { buckets, most, filled: 0, era: 1, twins: vec![0; filter] }
     }
 
-    /// The memory it takes.
+    /// The memory it may take.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<[Entry; WAYS]>() + self.twins.len() * 8
+        self.most * size_of::<[Entry; WAYS]>() + self.twins.len() * 8
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.twins.fill(0);
+        self.buckets.truncate(FIRST);
+        self.filled = 0;
         self.era = self.era.wrapping_add(1);
         if self.era == 0 {
             self.era = 1;
@@ -107,7 +121,27 @@ impl Table {
         let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work).unwrap_or(0);
         let place = place.unwrap_or_else(cheapest);
         let before = if same.is_some() { bucket[place].work } else { 0 };
+        self.filled += usize::from(bucket[place].era != era);
         bucket[place] = Entry { key, value, variant, work: work.saturating_add(before), era };
+        if self.filled > self.buckets.len() * WAYS / 2 && self.buckets.len() * 2 <= self.most {
+            self.grow();
+        }
+    }
+
+    /// Twice as many buckets: each one's entries go to the two that it becomes, from the last to the first.
+    fn grow(&mut self) {
+        let before = self.buckets.len();
+        self.buckets.resize(2 * before, [EMPTY; WAYS]);
+        for index in (0..before).rev() {
+            let entries = std::mem::replace(&mut self.buckets[index], [EMPTY; WAYS]);
+            for entry in entries.into_iter().filter(|entry| entry.era == self.era) {
+                let index = self.bucket(entry.key);
+                let free = self.buckets[index].iter_mut().find(|place| place.era != self.era);
+                if let Some(place) = free {
+                    *place = entry;
+                }
+            }
+        }
     }
 
     pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {

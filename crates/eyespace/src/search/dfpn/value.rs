@@ -21,6 +21,14 @@ pub(super) struct Value {
     pub scope: Scope,
 }
 
+const fn in_between(n: u32) -> u32 {
+    match n {
+        0 => 1,
+        NEVER => NEVER - 1,
+        n => n,
+    }
+}
+
 /// In which variants of a game a result holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
@@ -32,9 +40,14 @@ pub(super) enum Scope {
 
 impl Value {
     /// Not settled: each number is at least 1 and less than [`NEVER`].
-    pub fn open((proof, disproof): (u32, u32)) -> Self {
-        let [proof, disproof] = [proof, disproof].map(|n| n.clamp(1, NEVER - 1));
-        Self { proof, disproof, rests_on: NOTHING, length: 0, scope: Scope::One }
+    pub const fn open((proof, disproof): (u32, u32)) -> Self {
+        Self {
+            proof: in_between(proof),
+            disproof: in_between(disproof),
+            rests_on: NOTHING,
+            length: 0,
+            scope: Scope::One,
+        }
     }
 
     /// Proved, in at most so many moves.

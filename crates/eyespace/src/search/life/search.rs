@@ -133,6 +133,30 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeAnswer {
         self.table.clear();
+        self.ask(position, area, first, terms, budget)
+    }
+
+    /// The same for either side first, each with this budget, and faster than one by one: the second search goes on from what
+    /// the first has found. By [`Mover::index`].
+    pub fn solve_both(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> [LifeAnswer; 2] {
+        self.table.clear();
+        Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
+    }
+
+    fn ask(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> LifeAnswer {
         let board = area.local(position, terms.suicide);
         let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
         let eyes = EyeTable::embedded();

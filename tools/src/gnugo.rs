@@ -3,25 +3,17 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use super::tidy;
-
 const END: &str = "end-of-answer";
 
-/// What it says of an eye space.
-pub(super) struct Answer {
-    pub(super) digits: String,
-    pub(super) drawn: String,
-}
-
 /// A running GNU Go.
-pub(super) struct GnuGo {
+pub(crate) struct GnuGo {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
 impl GnuGo {
-    pub(super) fn start() -> Option<Self> {
+    pub(crate) fn start() -> Option<Self> {
         // Debian keeps games away from root's path.
         let start = |name: &str| {
             let mut command = Command::new(name);
@@ -34,14 +26,8 @@ impl GnuGo {
         Some(program)
     }
 
-    pub(super) fn analyze(&mut self, drawing: &str) -> Option<Answer> {
-        let answer = self.ask(&format!("analyze_eyegraph {}", drawing.replace('#', "O").replace('/', "%")))?;
-        let (digits, drawn) = answer.split_once('\n')?;
-        Some(Answer { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })
-    }
-
     /// `None` for a refusal.
-    fn ask(&mut self, command: &str) -> Option<String> {
+    pub(crate) fn ask(&mut self, command: &str) -> Option<String> {
         // An answer may have an empty row, which looks like its end: it ends where the next one begins.
         writeln!(self.input, "{command}\necho {END}").ok()?;
         let mut answer = String::new();

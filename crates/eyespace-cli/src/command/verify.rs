@@ -1,0 +1,63 @@
+//! `eyespace solve PROBLEM --verify`
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::Solve;
+use crate::error::CommandError;
+use crate::output::Output;
+use crate::report::verification::{self, Tally, Verified};
+use crate::solve::find_target;
+use crate::solve::verify::{Problem, check, problems};
+use crate::source::Source;
+
+pub(super) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
+    let source = Source::from(args.problem.as_os_str());
+    let file = source.to_string();
+    let all = problems(&file, &source.read()?, args.game_number)?;
+    let bar = progress(all.len());
+    let mut verified = vec![];
+    for problem in all {
+        let game = problem.game;
+        verified.push((game, verify(args, problem)));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let said = if args.json { verification::json(&file, &verified) } else { verification::text(&verified) };
+    output.write(&said)?;
+    let Tally { problems, differing, unreadable, .. } = Tally::of(&verified);
+    if differing + unreadable == 0 {
+        return Ok(());
+    }
+    Err(CommandError::Claims { file, problems, differing, unreadable })
+}
+
+/// Nothing is drawn if standard error is no terminal.
+fn progress(problems: usize) -> ProgressBar {
+    let bar = ProgressBar::new(problems as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos} of {len} problems, {eta} left") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn verify(args: &Solve, problem: Problem) -> Verified {
+    let (loaded, claims) = match problem.read {
+        Ok(read) => read,
+        Err(error) => return Verified::Unreadable(error.to_string()),
+    };
+    if claims.is_empty() {
+        return Verified::Unreadable(format!("no move by {}: nothing is claimed", loaded.position.to_play()));
+    }
+    let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
+    let area = match find_target(&loaded, &args.target, &args.area, suicide) {
+        Ok(area) => area,
+        Err(error) => return Verified::NoArea(error.to_string()),
+    };
+    check(&loaded.position, &area, claims, suicide, args.budget).map_or_else(
+        || Verified::NoArea("no stones to fight for".to_owned()),
+        |checked| Verified::Checked(Box::new(checked)),
+    )
+}

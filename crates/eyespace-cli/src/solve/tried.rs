@@ -1,0 +1,45 @@
+//! A first move that is tried: what comes of it, and how play may go on.
+
+use eyespace::board::{Move, Position, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
+use eyespace::status::Outcome;
+
+use super::line::{area_in, main_line};
+
+/// A first move, and what comes of it.
+pub struct Tried {
+    /// What becomes of the target, best play by both; open, too, if the budget was too small.
+    pub outcome: Outcome,
+    /// From the move on, best play by both.
+    pub line: Vec<Move>,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
+/// Tries a first move; `None` if the rules forbid it.
+#[must_use]
+pub fn tried(
+    search: &mut LifeSearch,
+    position: &Position,
+    area: &Area,
+    mv: Move,
+    suicide: Suicide,
+    nodes: u64,
+) -> Option<Tried> {
+    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let after = position.play(mv, suicide).ok()?.position;
+    let Some(area) = area_in(&after, area, &terms) else {
+        // No stone of the target is left.
+        return Some(Tried { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
+    };
+    let owner = area.target.first().and_then(|stone| after.stone(stone))?;
+    let first = if owner == after.to_play() { Mover::Defender } else { Mover::Attacker };
+    let answer = search.solve(&after, &area, first, terms, Budget::nodes(nodes));
+    let line = main_line(search, &after, &area, terms, nodes);
+    // Where nothing is to be gained by a reply, any that keeps the outcome ends it.
+    let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };
+    let moves = [&[mv], replies].concat();
+    Some(Tried { outcome: answer.outcome, line: moves, nodes: answer.nodes + line.nodes })
+}

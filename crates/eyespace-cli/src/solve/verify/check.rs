@@ -1,0 +1,149 @@
+//! One problem's claims, each beside what the search finds.
+
+use eyespace::board::{Color, Move, Position, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::status::Outcome;
+
+use super::super::tried::tried;
+use super::claims::Claims;
+
+/// A claimed first move of which something else was found.
+pub(crate) struct Attempt {
+    pub(crate) mv: Move,
+    pub(crate) outcome: Outcome,
+    /// From the move on, best play by both.
+    pub(crate) line: Vec<Move>,
+}
+
+/// What comes of a problem's claims.
+pub(crate) struct Checked {
+    pub(crate) position: Position,
+    pub(crate) area: Area,
+    pub(crate) owner: Color,
+    pub(crate) claims: Claims,
+    /// The best that the side to play can reach, by which moves.
+    pub(crate) answer: LifeAnswer,
+    /// What becomes of it if that side passes.
+    pub(crate) passed: Outcome,
+    /// Said to be right, and do not reach it.
+    pub(crate) refuted: Vec<Attempt>,
+    /// Not said to be right, and reach it.
+    pub(crate) missed: Vec<Attempt>,
+    /// Reach it, and are not named at all.
+    pub(crate) unnamed: Vec<Move>,
+    /// Named, and not settled: the budget was too small, the rules forbid them, or they lie out of the area.
+    pub(crate) unsettled: Vec<Move>,
+    pub(crate) nodes: u64,
+}
+
+/// How a problem's claims compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    /// What is named right reaches the best there is, and what is named wrong does not.
+    Agrees,
+    /// At least one claim is wrong.
+    Differs,
+    /// None was found wrong, but not all of them are settled.
+    Open,
+}
+
+/// Searches a problem and each claim that differs; each search with this budget.
+pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: Suicide, nodes: u64) -> Option<Checked> {
+    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+    let first = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
+    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let mut search = LifeSearch::new();
+    let answer = search.solve(position, area, first, terms, Budget::nodes(nodes));
+    let plain = LifeTerms { moves: FirstMoves::None, ..terms };
+    let passed = search.solve(position, area, first.other(), plain, Budget::nodes(nodes));
+    let mut checked = Checked {
+        position: *position,
+        area: *area,
+        owner,
+        claims,
+        passed: passed.outcome,
+        refuted: vec![],
+        missed: vec![],
+        unnamed: vec![],
+        unsettled: vec![],
+        nodes: answer.nodes + passed.nodes,
+        answer,
+    };
+    checked.compare(&mut search, first, suicide, nodes);
+    Some(checked)
+}
+
+impl Checked {
+    pub(crate) fn finding(&self) -> Finding {
+        if !self.refuted.is_empty() || !self.missed.is_empty() {
+            Finding::Differs
+        } else if self.answer.outcome == Outcome::Open || !self.unsettled.is_empty() {
+            Finding::Open
+        } else {
+            Finding::Agrees
+        }
+    }
+
+    /// Whether the side to play reaches as much by passing.
+    pub(crate) fn is_needless(&self) -> bool {
+        self.answer.moves.contains(&Move::Pass)
+    }
+
+    fn compare(&mut self, search: &mut LifeSearch, first: Mover, suicide: Suicide, nodes: u64) {
+        let best = self.answer.outcome;
+        // Who can't capture may still get a seki; where that is not known, no claim is judged.
+        if best == Outcome::Open || (first == Mover::Attacker && best == Outcome::Lives) {
+            self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
+            return;
+        }
+        // There is nothing to gain: no move is right.
+        let is_lost = self.answer.moves.is_empty() && self.answer.unsettled.is_empty();
+        for mv in self.claims.right.clone() {
+            if self.answer.moves.contains(&mv) {
+                continue;
+            }
+            match self.attempt(search, mv, suicide, nodes) {
+                Some(attempt) if is_lost || !reaches(attempt.outcome, best) => self.refuted.push(attempt),
+                _ => self.unsettled.push(mv),
+            }
+        }
+        for mv in self.claims.wrong.clone() {
+            if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
+                self.unsettled.push(mv);
+            } else if self.answer.moves.contains(&mv) {
+                match self.attempt(search, mv, suicide, nodes) {
+                    Some(attempt) if reaches(attempt.outcome, best) => self.missed.push(attempt),
+                    _ => self.unsettled.push(mv),
+                }
+            }
+        }
+        let is_named = |mv: &Move| self.claims.right.contains(mv) || self.claims.wrong.contains(mv);
+        self.unnamed = self.answer.moves.iter().filter(|&mv| !is_named(mv)).copied().collect();
+    }
+
+    /// The search says nothing of moves out of the area, but that whatever is there is the attacker's.
+    fn is_judged(&self, mv: Move) -> bool {
+        match mv {
+            Move::Play(point) => self.area.points.contains(point),
+            Move::Pass => true,
+        }
+    }
+
+    /// The claimed move played, with its line; `None` where nothing can be said of it.
+    fn attempt(&mut self, search: &mut LifeSearch, mv: Move, suicide: Suicide, nodes: u64) -> Option<Attempt> {
+        if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
+            return None;
+        }
+        let tried = tried(search, &self.position, &self.area, mv, suicide, nodes)?;
+        self.nodes += tried.nodes;
+        (tried.outcome != Outcome::Open).then_some(Attempt { mv, outcome: tried.outcome, line: tried.line })
+    }
+}
+
+/// Whether an outcome is the best one: what lives, and is not known to be a seki, may be either.
+fn reaches(outcome: Outcome, best: Outcome) -> bool {
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Seki);
+    outcome == best || (best == Outcome::Lives && lives(outcome)) || (outcome == Outcome::Lives && lives(best))
+}

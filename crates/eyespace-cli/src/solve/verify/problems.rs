@@ -1,0 +1,70 @@
+//! The problems of a file, one by one: a fault in one is no fault of the next.
+
+use std::num::NonZeroUsize;
+
+use super::claims::{Claims, judge};
+use crate::choice::Choice;
+use crate::fault::{Fault, InputError};
+use crate::input::{self, Loaded};
+use crate::sgf;
+
+/// One game of a file: the position before the first move, and what is claimed of first moves.
+pub(crate) struct Problem {
+    /// From 1.
+    pub(crate) game: usize,
+    pub(crate) read: Result<(Loaded, Claims), InputError>,
+}
+
+/// All problems of a file, or one of them.
+///
+/// # Errors
+/// The bytes are no text, hold no SGF, or have no such game.
+pub(crate) fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
+    let text = input::decoded(file, bytes)?.text;
+    let no_game = |fault: Fault| fault.of_all().in_file(file, &text);
+    let start = sgf::start(&text).ok_or_else(|| no_game(Fault::NoGame))?;
+    let spans = sgf::games(&text, start);
+    if let Some(asked) = game.map(NonZeroUsize::get).filter(|&asked| asked > spans.len()) {
+        return Err(no_game(Fault::NoSuchGame { asked, games: spans.len() }));
+    }
+    let numbered = spans.iter().enumerate().map(|(n, span)| (n + 1, span));
+    let wanted = numbered.filter(|&(number, _)| game.is_none_or(|game| game.get() == number));
+    Ok(wanted.map(|(game, span)| Problem { game, read: read(file, &text[..span.end], span.start) }).collect())
+}
+
+/// The first game from a byte of the text on; places are those in the whole file.
+fn read(file: &str, text: &str, start: usize) -> Result<(Loaded, Claims), InputError> {
+    let loaded = input::load_sgf(file, text, start, &Choice { move_number: Some(0), ..Choice::default() })?;
+    let position = &loaded.position;
+    let endings = sgf::endings(text, start, position.size(), judge).map_err(|error| error.in_file(file, text))?;
+    let claims = Claims::new(&endings, position.to_play());
+    Ok((loaded, claims))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, game: Option<usize>) -> Result<Vec<Problem>, InputError> {
+        problems("f", text.as_bytes(), game.and_then(NonZeroUsize::new))
+    }
+
+    #[test]
+    fn a_fault_has_its_place_in_the_file_and_the_rest_is_read() {
+        let text = "(;SZ[5];B[aa])\n(;SZ[99])\n(;GM[3])\n(;SZ[5];B[bb])";
+        let all = read(text, None).unwrap();
+        let said = |n: usize| all[n].read.as_ref().err().map(ToString::to_string).unwrap_or_default();
+        assert_eq!(all.iter().map(|problem| problem.game).collect::<Vec<_>>(), [1, 2, 3, 4]);
+        assert!(said(1).starts_with("f:2:"), "{}", said(1));
+        assert!(said(2).starts_with("f:3:"), "{}", said(2));
+        assert_eq!(all[3].read.as_ref().unwrap().1.right.len(), 1);
+        assert_eq!(read(text, Some(4)).unwrap()[0].game, 4);
+    }
+
+    #[test]
+    fn what_holds_no_games_is_refused_as_a_whole() {
+        assert!(read("(;SZ[5])", Some(2)).is_err());
+        assert!(read(".X.\n", None).is_err());
+        assert!(read("\0", None).is_err());
+    }
+}

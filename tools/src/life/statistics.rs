@@ -1,0 +1,36 @@
+//! What the searches cost, by the size of the problem.
+
+use eyespace::table::Outcome;
+
+use super::Searched;
+
+/// Nodes and times by the number of empty points.
+pub(super) fn statistics(all: &[Searched]) {
+    println!("empty points, problems, settled, nodes: median, 95 %; microseconds: median, 95 %, most");
+    for empty in 1..=64 {
+        let of_size: Vec<_> = all.iter().filter(|one| one.area.empty(&one.position) == empty).collect();
+        if of_size.is_empty() {
+            continue;
+        }
+        let settled = of_size.iter().filter(|one| one.answers.iter().all(|a| a.outcome != Outcome::Open)).count();
+        let sorted = |mut numbers: Vec<u64>| {
+            numbers.sort_unstable();
+            numbers
+        };
+        let nodes = sorted(of_size.iter().map(|one| one.nodes).collect());
+        let times = sorted(of_size.iter().map(|one| one.time.as_micros() as u64).collect());
+        let at = |numbers: &[u64], percent: usize| numbers[(numbers.len() - 1) * percent / 100];
+        println!(
+            "{empty:3} {:4} {settled:4} {:9} {:9} {:9} {:9} {:9}",
+            of_size.len(),
+            at(&nodes, 50),
+            at(&nodes, 95),
+            at(&times, 50),
+            at(&times, 95),
+            at(&times, 100)
+        );
+    }
+    let nodes: u64 = all.iter().map(|one| one.nodes).sum();
+    let seconds: f64 = all.iter().map(|one| one.time.as_secs_f64()).sum();
+    println!("{nodes} nodes in {seconds:.1} s: {:.2} million a second", nodes as f64 / seconds / 1e6);
+}

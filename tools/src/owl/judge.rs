@@ -1,0 +1,143 @@
+//! An answer, from the strongest basis that has one.
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Move, PointSet, Position, Suicide};
+use eyespace::regions::Attempt;
+use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
+use eyespace::status::{Evidence, Verdict};
+use eyespace::table::{Mover, Outcome, Side};
+
+use super::endless::is_endless;
+use super::{Question, Success};
+
+/// What an answer rests on, the strongest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Basis {
+    /// The area searched to the end; the walls may be assumed.
+    Search,
+    /// A chain of the target read for itself, within limits.
+    Reading,
+    /// A verdict of the library that is proved without search.
+    Proof,
+    /// The eyes that the group seems to make.
+    Model,
+    /// A rule of thumb.
+    Guess,
+}
+
+impl Basis {
+    pub(super) const ALL: [Self; 5] = [Self::Search, Self::Reading, Self::Proof, Self::Model, Self::Guess];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Search => "proved by search",
+            Self::Reading => "a capture read",
+            Self::Proof => "proved without search",
+            Self::Model => "model",
+            Self::Guess => "guess",
+        }
+    }
+}
+
+/// The nodes for each reading of a capture.
+const READING: u64 = 1000;
+
+pub(super) struct Judge {
+    search: LifeSearch,
+    captures: CaptureReader,
+    nodes: u64,
+}
+
+impl Judge {
+    pub(super) fn new(nodes: u64) -> Self {
+        Self { search: LifeSearch::new(), captures: CaptureReader::new(Limits::default()), nodes }
+    }
+
+    pub(super) fn answer(&mut self, question: &Question) -> (Success, Basis) {
+        if let Some(success) = self.searched(question) {
+            return (success, Basis::Search);
+        }
+        if let Some(success) = self.read(question) {
+            return (success, Basis::Reading);
+        }
+        modelled(question).unwrap_or((guess(), Basis::Guess))
+    }
+
+    /// Whether the first of the chains can be captured, or saved, by itself.
+    fn read(&mut self, question: &Question) -> Option<Success> {
+        let stone = question.target.first()?;
+        let read = match question.first {
+            Mover::Attacker => self.captures.attack(&question.position, stone, Budget::nodes(READING)),
+            // Only where there is a threat to capture a rescue says anything, and it says nothing of life.
+            Mover::Defender => self.captures.defend(&question.position, stone, Budget::nodes(READING)),
+        };
+        match (question.first, read.attempt?) {
+            (Mover::Attacker, Attempt::Works) => Some(Success::Works),
+            (Mover::Attacker, Attempt::Fails) => None,
+            (Mover::Defender, Attempt::Works) => None,
+            (Mover::Defender, Attempt::Fails) => Some(Success::Fails),
+            _ => Some(Success::Ko),
+        }
+    }
+
+    fn searched(&mut self, question: &Question) -> Option<Success> {
+        let terms = LifeTerms {
+            suicide: Suicide::Illegal,
+            seki: Seki::Untold,
+            moves: FirstMoves::None,
+            ..LifeTerms::default()
+        };
+        let area = Area::around(&question.position, question.target, terms.suicide).ok()?;
+        let answer = self.search.solve(&question.position, &area, question.first, terms, Budget::nodes(self.nodes));
+        let needs_threat = answer.outcome == Outcome::Ko { first_threat: Side::Defender };
+        let mut endless = || {
+            is_endless(&mut self.search, &question.position, &area, question.first, terms, Budget::nodes(self.nodes))
+        };
+        let outcome = if needs_threat && endless() { Outcome::Dead } else { answer.outcome };
+        Success::of(outcome, question.first)
+    }
+}
+
+/// What the library says without a search of life and death: proved, or by the eyes that the group seems to make.
+fn modelled(question: &Question) -> Option<(Success, Basis)> {
+    let verdict = verdict(&question.position, question.target)?;
+    let outcome = match question.first {
+        // Two eyes only if the owner moves first: the attacker takes one of them.
+        Mover::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
+            Outcome::Dead
+        }
+        Mover::Attacker if verdict.evidence == Evidence::Model && breaks(question) => Outcome::Dead,
+        Mover::Attacker => verdict.attacker_first,
+        Mover::Defender => verdict.defender_first,
+    };
+    let basis = if verdict.evidence == Evidence::Model { Basis::Model } else { Basis::Proof };
+    Success::of(outcome, question.first).map(|success| (success, basis))
+}
+
+fn verdict(position: &Position, target: PointSet) -> Option<Verdict> {
+    let options = Options { model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
+    let report = analyze(position, &options);
+    Some(report.verdict(report.structure.block_at(target.first()?)?))
+}
+
+/// Whether after some move of the attacker's near the group its owner has no two eyes left, though it moves next. The model
+/// sees stones as they stand: a move that threatens to cut or to come in shows only once it is played.
+fn breaks(question: &Question) -> bool {
+    let position = &question.position;
+    let empty = position.empty_points();
+    let beside = question.target.neighbours(empty);
+    let near = beside | beside.neighbours(empty);
+    near.into_iter().any(|point| {
+        let Ok(played) = position.play(Move::Play(point), Suicide::Illegal) else { return false };
+        let target = question.target - played.position.empty_points();
+        verdict(&played.position, target).is_some_and(|verdict| verdict.defender_first == Outcome::Open)
+    })
+}
+
+/// Neither two eyes nor a capture in sight: such a group is asked about where it hangs on the next move, so whoever moves gets
+/// what it wants.
+const fn guess() -> Success {
+    Success::Works
+}

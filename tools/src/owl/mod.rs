@@ -1,0 +1,164 @@
+//! Attack and defence of dragons in whole games, as GNU Go's own tests have them: our answers, and GNU Go's beside them.
+
+mod endless;
+mod judge;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use eyespace::board::{Color, PointSet, Position};
+use eyespace::table::{Mover, Outcome};
+use serde_json::Value;
+
+use crate::gnugo::GnuGo;
+use crate::record;
+use judge::{Basis, Judge};
+
+/// The nodes of one search; ten times as many settle six questions more, and take seven times as long.
+pub(crate) const NODES: u64 = 30_000;
+
+/// How many of a hundred must be right.
+const WANTED: usize = 90;
+
+/// What comes of an attack or a defence, for the side that tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Success {
+    Fails,
+    Ko,
+    Works,
+}
+
+/// One question: can the side to play kill, or save, these stones?
+struct Question {
+    id: String,
+    position: Position,
+    target: PointSet,
+    first: Mover,
+    result: Success,
+}
+
+/// Right answers and all, of one basis.
+#[derive(Clone, Copy, Default)]
+struct Rate {
+    right: usize,
+    all: usize,
+}
+
+/// Asks all questions below `data`; says so and passes if they are not there.
+pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
+    let file = data.join("tsumego").join("gnugo_owl.jsonl");
+    if !file.is_file() {
+        println!("skipped: {} is not here", file.display());
+        return ExitCode::SUCCESS;
+    }
+    match questions(&file) {
+        Ok(questions) if compare(&questions, nodes) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            println!("{}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
+    let mut questions = vec![];
+    for line in std::fs::read_to_string(file)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let result = record["result"].as_str().unwrap_or_default();
+        questions.push(Question {
+            id: record["id"].as_str().unwrap_or("?").to_owned(),
+            position: record::position(&record)?,
+            target: record::points(&record, "target_marked"),
+            first: if record["goal"] == "kill" { Mover::Attacker } else { Mover::Defender },
+            result: match result.split(' ').next() {
+                Some("success") => Success::Works,
+                Some("ko") => Success::Ko,
+                _ => Success::Fails,
+            },
+        });
+    }
+    Ok(questions)
+}
+
+fn compare(questions: &[Question], nodes: u64) -> bool {
+    let mut judge = Judge::new(nodes);
+    let mut other = GnuGo::start();
+    let (mut rates, mut theirs) = ([Rate::default(); Basis::ALL.len()], Rate::default());
+    let (mut time, mut their_time) = (Duration::ZERO, Duration::ZERO);
+    for question in questions {
+        let begun = Instant::now();
+        let (said, basis) = judge.answer(question);
+        time += begun.elapsed();
+        let is_right = said == question.result;
+        rates[basis as usize].add(is_right);
+        if !is_right {
+            println!("  {}: {:?}, expected {:?}: {}", question.id, said, question.result, basis.name());
+        }
+        if let Some((answer, took)) = other.as_mut().and_then(|other| ask(other, question)) {
+            theirs.add(answer == question.result);
+            their_time += took;
+        }
+    }
+    let all =
+        rates.iter().fold(Rate::default(), |sum, rate| Rate { right: sum.right + rate.right, all: sum.all + rate.all });
+    for basis in Basis::ALL {
+        println!("{}: {}", basis.name(), rates[basis as usize]);
+    }
+    println!("all: {all}");
+    if theirs.all > 0 {
+        println!("GNU Go: {theirs}; our time is {:.2} of its", time.as_secs_f64() / their_time.as_secs_f64());
+    }
+    all.right * 100 >= all.all * WANTED
+}
+
+impl Rate {
+    fn add(&mut self, is_right: bool) {
+        self.right += usize::from(is_right);
+        self.all += 1;
+    }
+}
+
+impl std::fmt::Display for Rate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} of {} right ({:.1} %)", self.right, self.all, 100.0 * self.right as f64 / self.all.max(1) as f64)
+    }
+}
+
+impl Success {
+    /// What an outcome is worth to the side that moves first.
+    const fn of(outcome: Outcome, first: Mover) -> Option<Self> {
+        match (outcome, first) {
+            (Outcome::Open, _) => None,
+            (Outcome::Ko { .. }, _) => Some(Self::Ko),
+            (Outcome::Dead, Mover::Attacker) | (Outcome::Seki | Outcome::Lives | Outcome::Alive, Mover::Defender) => {
+                Some(Self::Works)
+            }
+            _ => Some(Self::Fails),
+        }
+    }
+}
+
+/// GNU Go's answer, and how long it thought; the board is set up before.
+fn ask(other: &mut GnuGo, question: &Question) -> Option<(Success, Duration)> {
+    let position = &question.position;
+    let size = position.size();
+    // Legal positions stay legal while stones are missing: nothing is captured on the way.
+    other.ask(&format!("boardsize {}", size.width()))?;
+    other.ask("clear_board")?;
+    for color in Color::ALL {
+        for stone in position.stones(color) {
+            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
+        }
+    }
+    let command = if question.first == Mover::Attacker { "owl_attack" } else { "owl_defend" };
+    let begun = Instant::now();
+    let answer = other.ask(&format!("{command} {}", size.vertex(question.target.first()?)))?;
+    let success = match answer.split(' ').next() {
+        Some("0") => Success::Fails,
+        Some("1") => Success::Works,
+        _ => Success::Ko,
+    };
+    Some((success, begun.elapsed()))
+}

@@ -1,0 +1,22 @@
+//! What the records of the data have in common: a board, and lists of points.
+
+use eyespace::board::{Color, Diagram, Point, PointSet, Position};
+use serde_json::Value;
+
+/// The position of a record, with the side to play.
+pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::Error>> {
+    let rows: Vec<_> = record["board"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
+    setup.to_play = if record["to_play"] == "X" { Color::Black } else { Color::White };
+    Ok(Position::try_from(setup)?)
+}
+
+/// The points of a field, each as two coordinates from 0.
+pub(crate) fn points(record: &Value, field: &str) -> PointSet {
+    record[field].as_array().into_iter().flatten().filter_map(point).collect()
+}
+
+fn point(pair: &Value) -> Option<Point> {
+    let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
+    Point::new(coordinate(0)?, coordinate(1)?)
+}
