@@ -38,7 +38,11 @@ fn both_sides_first_with_all_moves_that_decide() {
 
 #[test]
 fn a_small_budget_leaves_it_open_and_is_kept() {
-    let solved = json(&["examples/rabbity-six.txt", "--budget", "3"]);
+    // Open at the upper right: more than one eye of the table.
+    let path = std::env::temp_dir().join(format!("eyespace-budget-{}.txt", std::process::id()));
+    fs::write(&path, ". . . . O .\nX X . X O .\nO X X X O .\nO O O O O .\n. . . . . .\n").unwrap();
+    let solved = json(&[path.to_str().unwrap(), "--target", "B4", "--budget", "3"]);
+    fs::remove_file(&path).unwrap();
     assert_eq!(solved["attackerFirst"]["outcome"], "open");
     for first in ["attackerFirst", "defenderFirst"] {
         assert!(solved[first]["nodes"].as_u64().unwrap() <= 3, "{solved}");

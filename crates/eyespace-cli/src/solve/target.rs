@@ -3,12 +3,18 @@
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
-use eyespace::search::life::{Area, AreaError};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
+use eyespace::table::Outcome;
 
 use crate::input::Loaded;
 
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
+
+/// The nodes, and the memory, to find out whether it matters who moves first.
+const WEIGHING: u64 = 20_000;
+const WEIGHING_BYTES: usize = 1 << 22;
 
 /// Why there is nothing to solve.
 #[derive(Debug, thiserror::Error)]
@@ -23,8 +29,8 @@ pub(crate) enum TargetError {
     NothingEnclosed,
 }
 
-/// The fight that is asked about: for the stones that are named; else for those that the file marks; else for those that are
-/// enclosed with the least room, the larger chain first.
+/// The fight that is asked about: for the stones that are named; else for those that the file marks; else for the largest
+/// of those that are enclosed and for which it matters who moves first.
 pub(crate) fn find_target(
     loaded: &Loaded,
     named: &[String],
@@ -67,17 +73,54 @@ fn marked(loaded: &Loaded) -> PointSet {
     if black.len() > white.len() { black } else { white }
 }
 
-/// The chain that is enclosed with the fewest empty points around it, and does not live anyway.
+/// A chain that may be what a problem is about.
+struct Candidate {
+    stones: usize,
+    area: Area,
+    weight: Weight,
+}
+
+/// Whether it matters who moves first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    Decided,
+    Unknown,
+    Decisive,
+}
+
+/// Of the enclosed chains that don't live anyway the largest for which a short search says that it matters who moves first: so the
+/// group is found, not the stones that are thrown into its eye, nor the wall around it. If there is none, the one with the least
+/// room of those too hard to say, then of all.
 fn enclosed(position: &Position, suicide: Suicide) -> Option<Area> {
     let structure = Structure::new(position);
     let own = Color::ALL.map(|color| unconditional(&structure, color, suicide));
-    let areas = structure.blocks().filter_map(|id| {
+    let mut search = LifeSearch::with_table(Table::with_bytes(WEIGHING_BYTES));
+    let candidates = structure.blocks().filter(|&id| !own.iter().any(|own| own.is_alive(id))).filter_map(|id| {
         let stones = structure.block(id).stones;
-        if own.iter().any(|own| own.is_alive(id)) {
-            return None;
-        }
         let area = Area::around(position, stones, suicide).ok()?;
-        Some((area.empty(position), usize::MAX - stones.len(), id, area))
+        let weight = weigh(&mut search, position, &area, suicide);
+        Some(Candidate { stones: stones.len(), area, weight })
     });
-    areas.min_by_key(|&(empty, fewest, id, _)| (empty, fewest, id)).map(|(.., area)| area)
+    // The first of equals: `max_by_key` would take the last.
+    candidates
+        .reduce(|best, next| if rank(&next, position) > rank(&best, position) { next } else { best })
+        .map(|c| c.area)
+}
+
+fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {
+    let room = usize::MAX - candidate.area.empty(position);
+    match candidate.weight {
+        Weight::Decisive => (Weight::Decisive, candidate.stones, room),
+        weight => (weight, room, candidate.stones),
+    }
+}
+
+fn weigh(search: &mut LifeSearch, position: &Position, area: &Area, suicide: Suicide) -> Weight {
+    let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
+    let [attacked, defended] = search.solve_both(position, area, terms, Budget::nodes(WEIGHING));
+    match (attacked.outcome, defended.outcome) {
+        (Outcome::Open, _) | (_, Outcome::Open) => Weight::Unknown,
+        (a, b) if a == b => Weight::Decided,
+        _ => Weight::Decisive,
+    }
 }

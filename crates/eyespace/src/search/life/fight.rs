@@ -195,9 +195,9 @@ impl Game for Fight<'_> {
         }
     }
 
-    /// Liberties are what there is to take. Of some measures tried this needed the fewest nodes, by a sixth.
+    /// Liberties are what there is to take. Of some twenty measures tried none needed fewer nodes, and few a fifth more.
     fn estimate(&self) -> (u32, u32) {
-        let (capture, life) = (2 * self.liberties.count_ones(), 3);
+        let (capture, life) = (8 * self.liberties.count_ones(), 6);
         if self.terms.goal == Goal::Capture { (capture, life) } else { (life, capture) }
     }
 
