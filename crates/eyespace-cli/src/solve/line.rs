@@ -28,7 +28,7 @@ pub(crate) fn main_line(
     let mut line = Line::default();
     let mut now = *position;
     while line.moves.len() < LONGEST {
-        let Some(here) = area_in(&now, area, &terms) else { break };
+        let Some(here) = area_in(&now, area, terms.suicide) else { break };
         let mut ask = |position: &Position, area: &Area, first: Mover| {
             let answer = search.solve(position, area, first, terms, Budget::nodes(nodes.saturating_sub(line.nodes)));
             line.nodes += answer.nodes;
@@ -44,7 +44,7 @@ pub(crate) fn main_line(
         let Ok(played) = now.play(mv, terms.suicide) else { break };
         line.moves.push(mv);
         now = played.position;
-        let Some(there) = area_in(&now, area, &terms) else { break };
+        let Some(there) = area_in(&now, area, terms.suicide) else { break };
         let Some(reply) = hardest(&now, &there, terms.suicide, &answer, &mut ask) else { break };
         let Ok(played) = now.play(reply, terms.suicide) else { break };
         line.moves.push(reply);
@@ -54,16 +54,17 @@ pub(crate) fn main_line(
 }
 
 /// The area as it is now; none once the target is taken.
-pub(super) fn area_in(now: &Position, area: &Area, terms: &LifeTerms) -> Option<Area> {
+pub(super) fn area_in(now: &Position, area: &Area, suicide: Suicide) -> Option<Area> {
     let target = area.target & now.stones(owner(now, area)?);
-    Area::given(now, target, area.points, terms.suicide).ok()
+    Area::given(now, target, area.points, suicide).ok()
 }
 
 fn owner(now: &Position, area: &Area) -> Option<Color> {
     area.target.into_iter().find_map(|stone| now.stone(stone))
 }
 
-fn mover(now: &Position, area: &Area) -> Mover {
+/// The side to move, as it is called in the fight.
+pub(super) fn mover(now: &Position, area: &Area) -> Mover {
     let owns = owner(now, area) == Some(now.to_play());
     if owns { Mover::Defender } else { Mover::Attacker }
 }
@@ -81,10 +82,7 @@ fn hardest(
     let mut best: Option<((bool, u64), Move)> = None;
     for point in area.points & now.empty_points() {
         let Ok(played) = now.play(Move::Play(point), suicide) else { continue };
-        let target = area.target & played.position.stones(owner(now, area)?);
-        let Ok(after) = Area::given(&played.position, target, area.points, suicide) else {
-            continue;
-        };
+        let Some(after) = area_in(&played.position, area, suicide) else { continue };
         let answer = ask(&played.position, &after, first.other());
         if answer.outcome != wanted.outcome {
             continue;

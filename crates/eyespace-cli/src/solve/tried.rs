@@ -1,12 +1,11 @@
 //! A first move that is tried: what comes of it, and how play may go on.
 
 use eyespace::board::{Move, Position, Suicide};
-use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
 use eyespace::status::Outcome;
 
-use super::line::{area_in, main_line};
+use super::line::{area_in, main_line, mover};
 
 /// A first move, and what comes of it.
 pub struct Tried {
@@ -30,13 +29,11 @@ pub fn tried(
 ) -> Option<Tried> {
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let after = position.play(mv, suicide).ok()?.position;
-    let Some(area) = area_in(&after, area, &terms) else {
+    let Some(area) = area_in(&after, area, suicide) else {
         // No stone of the target is left.
         return Some(Tried { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let owner = area.target.first().and_then(|stone| after.stone(stone))?;
-    let first = if owner == after.to_play() { Mover::Defender } else { Mover::Attacker };
-    let answer = search.solve(&after, &area, first, terms, Budget::nodes(nodes));
+    let answer = search.solve(&after, &area, mover(&after, &area), terms, Budget::nodes(nodes));
     let line = main_line(search, &after, &area, terms, nodes);
     // Where nothing is to be gained by a reply, any that keeps the outcome ends it.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };

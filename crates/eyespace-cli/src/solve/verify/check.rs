@@ -6,6 +6,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::Outcome;
 
+use super::super::line::mover;
 use super::super::tried::tried;
 use super::claims::Claims;
 
@@ -52,7 +53,7 @@ pub(crate) enum Finding {
 /// Searches a problem and each claim that differs; each search with this budget.
 pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: Suicide, nodes: u64) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let first = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
+    let first = mover(position, area);
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = LifeSearch::new();
     let answer = search.solve(position, area, first, terms, Budget::nodes(nodes));

@@ -64,15 +64,4 @@ impl KoThreats {
             Self::Attacker(count) | Self::Defender(count) => count.get(),
         }
     }
-
-    /// What is left after this side has used one; `None` if it has none.
-    #[must_use]
-    pub fn used_by(self, side: Mover) -> Option<Self> {
-        match (self, side) {
-            (Self::Attacker(count), Mover::Attacker) | (Self::Defender(count), Mover::Defender) => {
-                Some(Self::of(side, count.get() - 1))
-            }
-            _ => None,
-        }
-    }
 }
