@@ -11,6 +11,6 @@ pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
-pub use eye_space::{EyeSpace, ValueBasis, eye_space_facts, eye_spaces};
+pub use eye_space::{EyeSpace, ValueBasis, eye_space_at, eye_space_facts, eye_spaces};
 pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use verdict::{Evidence, Summary, Verdict};
