@@ -191,10 +191,10 @@ impl<G: Game> Search<'_, G> {
 
     /// What is known of a position.
     fn look(&self, key: u64, path: u64, seen: u64) -> Option<Value> {
-        if seen & bit(key) != 0 {
-            if let Some(before) = self.path.iter().rposition(|&other| other == key) {
-                return Some(Value::refuted(before as u16));
-            }
+        let on_path = |&other: &u64| other == key;
+        let repeated = if seen & bit(key) == 0 { None } else { self.path.iter().rposition(on_path) };
+        if let Some(before) = repeated {
+            return Some(Value::refuted(before as u16));
         }
         match self.table.get(key, self.variant) {
             Some(value) if value.winner().is_some() => Some(value),
