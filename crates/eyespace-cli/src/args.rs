@@ -101,6 +101,10 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) search_nodes: u64,
 
+    /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(0..=10_000_000_000))]
+    pub(crate) all_search_nodes: u64,
+
     /// The whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -33,6 +33,8 @@ pub enum Fights {
     Enclosed {
         /// What each question may take; see [`Budget`].
         nodes: u64,
+        /// What all of them may take together: see [`FightTerms::all_nodes`].
+        all_nodes: u64,
         /// The most empty points of the areas; see [`Fights::MOST_EMPTY`].
         most_empty: usize,
     },
@@ -162,8 +164,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
 fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> Vec<Fight> {
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => vec![],
-        Fights::Enclosed { nodes, most_empty } => {
-            fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, most_empty })
+        Fights::Enclosed { nodes, all_nodes, most_empty } => {
+            fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty })
         }
     }
 }

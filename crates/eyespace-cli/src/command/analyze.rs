@@ -24,7 +24,11 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
         &Options {
             suicide: rules.suicide(),
             table: &solved,
-            fights: Fights::Enclosed { nodes: args.search_nodes, most_empty: Fights::MOST_EMPTY },
+            fights: Fights::Enclosed {
+                nodes: args.search_nodes,
+                all_nodes: args.all_search_nodes,
+                most_empty: Fights::MOST_EMPTY,
+            },
             model: Model::EyeSpaces { nodes: args.nodes },
         },
     );

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let loaded = input::load(&source, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let suicide: Suicide = rules.suicide();
-    let area = find_target(&loaded, &args.target, &args.area, suicide)
+    let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
     let Some(solved) = solve(&loaded.position, &area, suicide, args.budget) else { return Ok(()) };
     if let Some(path) = &args.sgf {

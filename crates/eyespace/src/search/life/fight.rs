@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player, Variant};
-use crate::table::{Fate, KoMaster};
+use crate::table::{Answer, Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::local::{Cells, LocalBoard, each, random};
@@ -56,21 +56,20 @@ pub(super) struct Fight<'a> {
     /// The (first) block of the target, and its liberties.
     block: Cells,
     liberties: Cells,
-    /// What the table of solved eyes says.
-    solved: Option<Fate>,
-    /// Whether it is the ko master that makes the position, or its end, what it is.
+    /// Whether it is the ko master that makes the position what it is.
     by_master: bool,
 }
 
 impl<'a> Fight<'a> {
     pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
-        let fight = Self { terms, stones, turn, block, liberties, solved: None, by_master: false };
-        fight.with_ban_judged().with_table_asked()
+        let mut fight = Self { terms, stones, turn, block, liberties, by_master: false };
+        fight.judge_ban();
+        fight
     }
 
     /// Who may ignore a ban plays as if there were none.
-    fn with_ban_judged(mut self) -> Self {
+    fn judge_ban(&mut self) {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
             self.by_master = true;
@@ -83,17 +82,51 @@ impl<'a> Fight<'a> {
                 self.stones.banned = 0;
             }
         }
-        self
     }
 
     /// After a move; `None` if it is not legal.
     pub fn after(&self, mv: CellMove) -> Option<Self> {
-        let stones = if mv == PASS {
-            self.stones.passed()
+        let mut next = *self;
+        next.play(mv)?;
+        Some(next)
+    }
+
+    fn play(&mut self, mv: CellMove) -> Option<()> {
+        if mv == PASS {
+            self.stones.banned = 0;
         } else {
-            self.stones.play(self.terms.board, self.turn, usize::from(mv))?
-        };
-        Some(Self::new(self.terms, stones, self.turn.other()))
+            let (attackers, cell) = (self.stones.of(Mover::Attacker), usize::from(mv));
+            self.stones.play(self.terms.board, self.turn, cell)?;
+            self.follow_block(attackers, cell);
+        }
+        self.turn = self.turn.other();
+        self.by_master = false;
+        self.judge_ban();
+        Some(())
+    }
+
+    /// The block of the target after a move of the side to move, seen afresh only where stones came off or joined it.
+    fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
+        let board = self.terms.board;
+        let (attackers, own) = (self.stones.of(Mover::Attacker), self.stones.of(Mover::Defender));
+        if self.turn == Mover::Attacker {
+            let is_there = attackers >> cell & 1 == 1;
+            if is_there && self.block & !own == 0 {
+                self.liberties &= !(1 << cell);
+                return;
+            }
+        } else if own >> cell & 1 == 1 && attackers == attackers_before {
+            let beside = board.beside(cell);
+            if beside & self.block == 0 {
+                return;
+            }
+            if beside & own & !self.block == 0 {
+                self.block |= 1 << cell;
+                self.liberties = (self.liberties | beside & self.stones.empty(board)) & !(1 << cell);
+                return;
+            }
+        }
+        (self.block, self.liberties) = self.stones.target_block(board);
     }
 
     /// Where the side to move may play, but for suicide.
@@ -107,7 +140,8 @@ impl<'a> Fight<'a> {
         if self.stones.target == 0 {
             return Some(Mover::Attacker);
         }
-        if let Some(fate) = self.solved {
+        if let Some(answer) = self.solved() {
+            let fate = answer.fate(self.turn, self.terms.master);
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
             return Some(if is_won { Mover::Attacker } else { Mover::Defender });
         }
@@ -123,17 +157,19 @@ impl<'a> Fight<'a> {
         lives.then_some(Mover::Defender)
     }
 
-    fn with_table_asked(mut self) -> Self {
-        let answer = self.terms.solved.and_then(|eyes| eyes.answer(self.terms.board, &self.stones, self.block));
-        if let Some(answer) = answer {
-            let fate = |master| answer.fate(self.turn, master);
-            self.solved = Some(fate(self.terms.master));
-            if KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3] {
-                self.terms.ko_seen.set(true);
-                self.by_master = true;
-            }
+    /// What the table of solved eyes says.
+    fn solved(&self) -> Option<Answer> {
+        let answer = self.terms.solved?.answer(self.terms.board, &self.stones, self.block, self.liberties)?;
+        if self.differs(&answer) {
+            self.terms.ko_seen.set(true);
         }
-        self
+        Some(answer)
+    }
+
+    /// Whether it is the ko master that makes an answer what it is.
+    fn differs(&self, answer: &Answer) -> bool {
+        let fate = |master| answer.fate(self.turn, master);
+        KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3]
     }
 
     /// Whether all of the target is one block with one liberty.
@@ -162,6 +198,17 @@ impl<'a> Fight<'a> {
         moves
     }
 
+    fn add(&self, cells: Cells, next: &mut Vec<(CellMove, Self)>) {
+        for cell in each(cells) {
+            // Played where it will stay: copies of what was just written are slow.
+            next.push((cell as CellMove, *self));
+            let played = next.last_mut().and_then(|(mv, after)| after.play(*mv));
+            if played.is_none() {
+                next.pop();
+            }
+        }
+    }
+
     /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0 || self.turn as u8 != self.terms.goal.prover() as u8
@@ -182,14 +229,11 @@ impl Game for Fight<'_> {
 
     fn expand(&self, next: &mut Vec<(CellMove, Self)>) {
         let open = self.open();
-        let mut add = |cells: Cells| {
-            next.extend(each(cells).filter_map(|cell| Some((cell as CellMove, self.after(cell as CellMove)?))));
-        };
         if self.turn == Mover::Defender && self.hangs_on_one() {
-            return add(open & self.escapes());
+            return self.add(open & self.escapes(), next);
         }
-        add(open & self.liberties);
-        add(open & !self.liberties);
+        self.add(open & self.liberties, next);
+        self.add(open & !self.liberties, next);
         if self.may_pass() {
             next.extend(self.after(PASS).map(|after| (PASS, after)));
         }
@@ -202,8 +246,8 @@ impl Game for Fight<'_> {
     }
 
     fn key(&self) -> u64 {
-        let terms = self.turn as u64 | (self.terms.goal as u64) << 1;
-        self.stones.key() ^ random(terms + 3000)
+        const TURNS: [u64; 4] = [random(3000), random(3001), random(3002), random(3003)];
+        self.stones.key() ^ TURNS[self.turn.index() | (self.terms.goal as usize) << 1]
     }
 
     fn variant(&self) -> Variant {
@@ -212,5 +256,9 @@ impl Game for Fight<'_> {
 
     fn is_particular(&self) -> bool {
         self.by_master
+    }
+
+    fn ends_particularly(&self) -> bool {
+        self.stones.target != 0 && self.solved().is_some_and(|answer| self.differs(&answer))
     }
 }

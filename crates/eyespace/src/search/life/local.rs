@@ -85,16 +85,21 @@ impl LocalBoard {
     }
 
     pub const fn beside(&self, cell: usize) -> Cells {
-        self.beside[cell]
+        self.beside[cell & 63]
     }
 
     /// The cells beside those of a set.
-    pub fn around(&self, set: Cells) -> Cells {
-        each(set).fold(0, |all, cell| all | self.beside[cell])
+    pub const fn around(&self, set: Cells) -> Cells {
+        let (mut rest, mut all) = (set, 0);
+        while rest != 0 {
+            all |= self.beside(rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+        all
     }
 
     /// The cells of `mask` that hang together with those of `seed`.
-    pub fn flood(&self, seed: Cells, mask: Cells) -> Cells {
+    pub const fn flood(&self, seed: Cells, mask: Cells) -> Cells {
         let mut set = seed & mask;
         let mut new = set;
         while new != 0 {
@@ -104,8 +109,13 @@ impl LocalBoard {
         set
     }
 
+    /// The key of one stone.
+    pub const fn stone(&self, side: Mover, cell: usize) -> u64 {
+        self.keys[side.index()][cell & 63]
+    }
+
     /// The key of some stones of one side.
     pub fn hash(&self, side: Mover, set: Cells) -> u64 {
-        each(set).fold(0, |sum, cell| sum ^ self.keys[side.index()][cell])
+        each(set).fold(0, |sum, cell| sum ^ self.stone(side, cell))
     }
 }

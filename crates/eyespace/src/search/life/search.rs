@@ -132,7 +132,7 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> LifeAnswer {
-        self.table.clear();
+        self.forget();
         self.ask(position, area, first, terms, budget)
     }
 
@@ -145,11 +145,18 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
-        self.table.clear();
+        self.forget();
         Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
     }
 
-    fn ask(
+    /// Forgets the last area.
+    pub(crate) fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// [`LifeSearch::solve`], going on from what was found since [`LifeSearch::forget`]; that must be of the same position
+    /// and area, and the same rule on suicide.
+    pub(crate) fn ask(
         &mut self,
         position: &Position,
         area: &Area,
