@@ -9,10 +9,15 @@
 mod alive;
 mod area;
 mod fight;
+mod line;
 mod local;
+mod open;
+mod room;
 mod search;
 mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
+pub use line::LifeReading;
+pub use open::OpenArea;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
