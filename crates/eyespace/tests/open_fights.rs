@@ -124,7 +124,7 @@ fn a_group_connects_under() {
 fn single_moves_are_judged() {
     let position = position(GAP);
     let target = PointSet::from(position.size().parse_vertex("G3").unwrap());
-    let mut after =
+    let after =
         |mv: Move, first| attempt(reader().after(&position, mv, target, first, Budget::nodes(NODES)).outcome, first);
     let attack = read(GAP, "G3", Mover::Attacker).moves[0];
     assert_eq!(after(attack, Mover::Attacker), Some(Attempt::Works));

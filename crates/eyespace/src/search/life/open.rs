@@ -21,7 +21,7 @@ const WEAK: usize = 3;
 /// So many steps away all is beyond.
 const FARTHEST: usize = 7;
 
-/// A step fewer than this says nothing of ways out.
+/// Fewer steps than one more than this say nothing of ways out.
 const NEAREST: usize = 2;
 
 /// Friends with so many liberties beyond the area are safe to connect to.
@@ -72,7 +72,7 @@ impl View {
         // Friends that are strong beyond are no part of it.
         let mut points = points;
         let mut living = self.living;
-        let mut friends = points & self.own - self.target;
+        let mut friends = points & (self.own - self.target);
         while let Some(stone) = friends.first() {
             let chain = PointSet::from(stone).flood(self.own);
             friends -= chain;
