@@ -122,7 +122,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 44] = [
+const WORDS: [&str; 50] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
