@@ -244,6 +244,7 @@ impl EvidenceJson {
             Evidence::Search { nodes, assumed } => {
                 Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
             }
+            Evidence::OpenFight { nodes } => Self { nodes: Some(nodes), ..Self::of_kind("openFight") },
             Evidence::Model => Self::of_kind("model"),
             Evidence::None => Self::of_kind("none"),
         }

@@ -47,6 +47,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
         Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
+        Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",
         Evidence::None => "-",
     }

@@ -212,7 +212,7 @@ fn needed(answer: &LifeAnswer) -> PointSet {
 }
 
 /// Room for all that so many nodes leave behind, and no more: small searches are many.
-fn table_bytes(nodes: u64) -> usize {
+pub(super) fn table_bytes(nodes: u64) -> usize {
     const A_NODE: u64 = 256;
     const LEAST: u64 = 1 << 16;
     const MOST: u64 = 1 << 26;

@@ -5,6 +5,7 @@ mod eye;
 mod eye_group;
 mod eye_space;
 mod fight;
+mod reader;
 mod verdict;
 
 pub use crate::table::{Outcome, Side};
@@ -13,4 +14,5 @@ pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{EyeSpace, ValueBasis, eye_space_at, eye_space_facts, eye_spaces};
 pub use fight::{Assumption, Fight, FightTerms, fights};
+pub use reader::{FightReader, FightReading, Threat, attempt};
 pub use verdict::{Evidence, Summary, Verdict};

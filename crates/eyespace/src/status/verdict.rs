@@ -27,6 +27,12 @@ pub enum Evidence {
         /// What was taken for granted.
         assumed: Assumption,
     },
+    /// Not a proof: a fight that nothing encloses, read with few moves; who gets out, or has room enough, counts as living. See
+    /// [`OpenArea`](crate::search::life::OpenArea).
+    OpenFight {
+        /// The nodes that it took.
+        nodes: u64,
+    },
     /// Not a proof: the local values of its eye spaces, as they look, and their sum.
     Model,
     /// Nothing: the verdict is open.
@@ -132,6 +138,7 @@ impl fmt::Display for Evidence {
             Self::Table(key) => f.pad(&format!("table {key}")),
             Self::Search { assumed: Assumption::Nothing, .. } => f.pad("search"),
             Self::Search { assumed, .. } => f.pad(&format!("search, {assumed}")),
+            Self::OpenFight { .. } => f.pad("open fight, not proved"),
             Self::Model => f.pad("model"),
             Self::None => f.pad("-"),
         }

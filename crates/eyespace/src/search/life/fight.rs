@@ -8,6 +8,7 @@ use crate::table::{Answer, Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::local::{Cells, LocalBoard, each, random};
+use super::room::{estimate, has_room, near, select};
 use super::solved::SolvedEyes;
 use super::stones::Stones;
 
@@ -54,9 +55,9 @@ pub(super) struct Fight<'a> {
     pub stones: Stones,
     pub turn: Mover,
     /// The (first) block of the target, and its liberties.
-    block: Cells,
-    liberties: Cells,
-    /// Whether it is the ko master that makes the position what it is.
+    pub block: Cells,
+    pub liberties: Cells,
+    /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
 }
 
@@ -136,7 +137,7 @@ impl<'a> Fight<'a> {
     }
 
     /// Who has won, as attacker and defender.
-    fn ended(&self) -> Option<Mover> {
+    pub fn ended(&self) -> Option<Mover> {
         if self.stones.target == 0 {
             return Some(Mover::Attacker);
         }
@@ -154,7 +155,7 @@ impl<'a> Fight<'a> {
             return Some(Mover::Attacker);
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
-        lives.then_some(Mover::Defender)
+        (lives || self.turn == Mover::Attacker && self.has_room()).then_some(Mover::Defender)
     }
 
     /// What the table of solved eyes says.
@@ -170,6 +171,25 @@ impl<'a> Fight<'a> {
     fn differs(&self, answer: &Answer) -> bool {
         let fate = |master| answer.fate(self.turn, master);
         KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3]
+    }
+
+    /// Whether the attacker to move finds the target with room enough, in an open fight.
+    fn has_room(&self) -> bool {
+        self.terms.board.rim.is_some_and(|rim| has_room(self.terms.board, rim, &self.stones, self.block))
+    }
+
+    /// The few moves of an open fight.
+    fn expand_near(&self, next: &mut Vec<(CellMove, Self)>) {
+        let from = next.len();
+        self.add(self.open() & near(self), next);
+        select(next, from, self.turn);
+    }
+
+    /// How an open fight looks to a side, the best first.
+    pub fn prospect(&self, side: Mover) -> i64 {
+        let (capture, life) = self.estimate();
+        let work = i64::from(capture) - i64::from(life);
+        if side == Mover::Attacker { work } else { -work }
     }
 
     /// Whether all of the target is one block with one liberty.
@@ -232,8 +252,12 @@ impl Game for Fight<'_> {
         if self.turn == Mover::Defender && self.hangs_on_one() {
             return self.add(open & self.escapes(), next);
         }
-        self.add(open & self.liberties, next);
-        self.add(open & !self.liberties, next);
+        if self.terms.board.rim.is_some() {
+            self.expand_near(next);
+        } else {
+            self.add(open & self.liberties, next);
+            self.add(open & !self.liberties, next);
+        }
         if self.may_pass() {
             next.extend(self.after(PASS).map(|after| (PASS, after)));
         }
@@ -241,6 +265,9 @@ impl Game for Fight<'_> {
 
     /// Liberties are what there is to take. Of some twenty measures tried none needed fewer nodes, and few a fifth more.
     fn estimate(&self) -> (u32, u32) {
+        if let Some(rim) = self.terms.board.rim {
+            return estimate(self, rim);
+        }
         let (capture, life) = (8 * self.liberties.count_ones(), 6);
         if self.terms.goal == Goal::Capture { (capture, life) } else { (life, capture) }
     }

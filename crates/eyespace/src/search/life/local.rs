@@ -4,6 +4,7 @@ use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 
 use super::area::{Area, cells};
+use super::open::OpenArea;
 use super::stones::Stones;
 
 /// A set of cells.
@@ -19,9 +20,20 @@ pub(super) struct LocalBoard {
     pub safe: [Cells; 2],
     /// The cells where only the attacker plays.
     pub counted: Cells,
+    /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
+    pub rim: Option<Rim>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
     start: Stones,
+}
+
+/// Where an open fight ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rim {
+    /// The defender's ways out.
+    pub exits: Cells,
+    /// The cells beside the attacker's stones beyond.
+    pub walled: Cells,
 }
 
 /// The cells of a set, one by one.
@@ -66,6 +78,7 @@ impl LocalBoard {
             beside,
             safe,
             counted,
+            rim: None,
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             start: Stones::default(),
@@ -73,6 +86,17 @@ impl LocalBoard {
         };
         board.start = Stones::new(&board, sides, target);
         board
+    }
+
+    /// The same with ways out: who gets to one is safe.
+    pub fn opened(mut self, open: &OpenArea, position: &Position) -> Self {
+        let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let walls = position.stones(owner.opponent()) - open.area.points;
+        let gather = |set: PointSet| each(self.all).filter(|&i| set.contains(self.points[i])).map(|i| 1 << i).sum();
+        let rim = Rim { exits: gather(open.exits), walled: gather(walls.neighbours(open.area.points)) };
+        self.safe[Mover::Defender.index()] |= rim.exits;
+        self.rim = Some(rim);
+        self
     }
 
     /// The stones that the fight begins with.

@@ -95,7 +95,7 @@ pub struct LifeAnswer {
 /// ```
 #[derive(Clone, Debug)]
 pub struct LifeSearch {
-    table: Table,
+    pub(super) table: Table,
 }
 
 impl Default for LifeSearch {
@@ -165,20 +165,9 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeAnswer {
         let board = area.local(position, terms.suicide);
-        let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
-        let eyes = EyeTable::embedded();
-        let asked = terms.single_eyes == SingleEyes::Solved && eyes.suicide() == terms.suicide;
-        let solved = asked.then(|| SolvedEyes::new(eyes));
-        let mut run = Run {
-            table: &mut self.table,
-            board: &board,
-            solved: solved.as_ref(),
-            budget,
-            nodes: 0,
-            first,
-            ko,
-            ko_seen: Cell::new(ko.is_some()),
-        };
+        let ko = ban(&board, position, area, first);
+        let eyes = solved_eyes(terms);
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), first, ko, budget);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
         if terms.moves == FirstMoves::All {
@@ -189,6 +178,18 @@ impl LifeSearch {
     }
 }
 
+/// Where a ko binds the side that moves first.
+pub(super) fn ban(board: &LocalBoard, position: &Position, area: &Area, first: Mover) -> Option<usize> {
+    position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko))
+}
+
+/// The table of solved eyes, if it is to be asked and knows the rules.
+pub(super) fn solved_eyes(terms: LifeTerms) -> Option<SolvedEyes> {
+    let eyes = EyeTable::embedded();
+    let asked = terms.single_eyes == SingleEyes::Solved && eyes.suicide() == terms.suicide;
+    asked.then(|| SolvedEyes::new(eyes))
+}
+
 fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
     let owner = target.first().and_then(|point| position.stone(point));
     (owner == Some(position.to_play())) == (first == Mover::Defender)
@@ -196,32 +197,50 @@ fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
 
 /// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
 #[derive(Clone, Copy)]
-struct Test {
-    goal: Goal,
-    master: KoMaster,
-    wanted: Decision,
+pub(super) struct Test {
+    pub goal: Goal,
+    pub master: KoMaster,
+    pub wanted: Decision,
 }
 
 /// One answer on its way.
-struct Run<'a> {
-    table: &'a mut Table,
-    board: &'a LocalBoard,
-    solved: Option<&'a SolvedEyes>,
-    budget: Budget<'a>,
-    nodes: u64,
+pub(super) struct Run<'a> {
+    pub table: &'a mut Table,
+    pub board: &'a LocalBoard,
+    pub solved: Option<&'a SolvedEyes>,
+    pub budget: Budget<'a>,
+    pub nodes: u64,
     first: Mover,
     ko: Option<usize>,
     ko_seen: Cell<bool>,
 }
 
+impl<'a> Run<'a> {
+    pub const fn new(
+        table: &'a mut Table,
+        board: &'a LocalBoard,
+        solved: Option<&'a SolvedEyes>,
+        first: Mover,
+        ko: Option<usize>,
+        budget: Budget<'a>,
+    ) -> Self {
+        Self { table, board, solved, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
+    }
+}
+
 impl Run<'_> {
+    /// The position that the fight begins with.
+    pub fn start<'t>(&self, terms: &'t Terms<'t>) -> Fight<'t> {
+        let mut stones = self.board.start();
+        stones.banned = self.ko.map_or(0, |cell| 1 << cell);
+        Fight::new(terms, stones, self.first)
+    }
+
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let terms = Terms { board: self.board, goal, master, solved: self.solved, ko_seen: &self.ko_seen };
-        let mut stones = self.board.start();
-        stones.banned = self.ko.map_or(0, |cell| 1 << cell);
-        let start = Fight::new(&terms, stones, self.first);
+        let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,
             None => start,
@@ -240,7 +259,7 @@ impl Run<'_> {
         }
     }
 
-    fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
+    pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
         if !self.decided(Goal::Capture, KoMaster::Attacker)? {
             return Some(match seki {
                 Seki::Untold => Outcome::Lives,
@@ -259,7 +278,7 @@ impl Run<'_> {
     }
 
     /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
-    fn test(&self, outcome: Outcome) -> Option<Test> {
+    pub fn test(&self, outcome: Outcome) -> Option<Test> {
         let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
         let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
         match (self.first, outcome) {
@@ -300,7 +319,7 @@ impl Run<'_> {
         }
     }
 
-    fn point(&self, mv: CellMove) -> Point {
+    pub fn point(&self, mv: CellMove) -> Point {
         self.board.points[usize::from(mv)]
     }
 }
