@@ -8,6 +8,7 @@ mod life;
 mod life_property;
 mod owl;
 mod record;
+mod safety;
 mod status;
 mod tst;
 
@@ -16,6 +17,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
+       eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
@@ -28,6 +30,10 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["status", data] => status::run(Path::new(data)),
+        ["safety", data] => safety::run(Path::new(data), safety::NODES),
+        ["safety", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| safety::run(Path::new(data), nodes))
+        }
         ["games", folder] => games::run(Path::new(folder), games::EVERY),
         ["games", folder, "--every", number] => match number.parse() {
             Ok(every @ 1..) => games::run(Path::new(folder), every),

@@ -3,8 +3,9 @@
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::{Unconditional, unconditional};
+use crate::safety::{Alternating, Unconditional, alternating, unconditional};
 use crate::search::dfpn::Budget;
+use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
     EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces,
     eye_verdict, fights,
@@ -79,6 +80,8 @@ pub struct Report {
     pub structure: Structure,
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
+    /// What Black and White keep if they answer each intrusion.
+    pub alternating: [Alternating; 2],
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
@@ -127,6 +130,7 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
+    let alternating = Color::ALL.map(|color| answering(&structure, color, options));
     let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
         .into_iter()
         .map(|eye| {
@@ -138,10 +142,11 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         })
         .collect();
     let own = [&unconditional[0], &unconditional[1]];
+    let keeps = [&alternating[0], &alternating[1]];
     let proved = |id| {
         let of_block =
             eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
-        block_verdict(&structure, id, own, &eyes[of_block])
+        block_verdict(&structure, id, own, keeps, &eyes[of_block])
     };
     let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
     let fights = searched(position, &structure, &verdicts, options);
@@ -158,7 +163,18 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
             }
         }
     }
-    Report { position: *position, structure, unconditional, eyes, fights, spaces, groups, verdicts }
+    Report { position: *position, structure, unconditional, alternating, eyes, fights, spaces, groups, verdicts }
+}
+
+/// What a colour keeps by answering; with search if fights are searched at all.
+fn answering(structure: &Structure, color: Color, options: &Options) -> Alternating {
+    let Options { suicide, table, .. } = *options;
+    match options.fights {
+        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => alternating(structure, color, suicide, table),
+        Fights::Enclosed { nodes, most_empty } => {
+            safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0
+        }
+    }
 }
 
 fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> Vec<Fight> {

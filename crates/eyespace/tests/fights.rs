@@ -64,7 +64,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((alive.summary(), assumed(&alive)), (Summary::Alive, Some(Assumption::Nothing)));
+    assert_eq!((alive.summary(), alive.evidence), (Summary::Alive, Evidence::Alternating));
     assert!(alive.attack.is_empty() && alive.defend.is_empty());
 
     let dead = verdict(
@@ -76,7 +76,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((dead.summary(), assumed(&dead)), (Summary::Dead, Some(Assumption::Nothing)));
+    assert_eq!((dead.summary(), dead.evidence), (Summary::Dead, Evidence::Alternating));
 
     let ko = verdict(
         "

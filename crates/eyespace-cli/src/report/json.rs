@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::fights::{self, FightJson};
 use super::input::InputJson;
+use super::json_safety::SafetyBoth;
 use super::json_spaces::{GroupJson, SpaceJson};
 use super::{Named, names};
 use crate::picture::area_name;
@@ -48,6 +49,7 @@ struct Document {
     spaces: Vec<SpaceJson>,
     groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
+    alternating: SafetyBoth,
 }
 
 #[derive(Serialize)]
@@ -164,6 +166,7 @@ impl Document {
                 black: UnconditionalJson::new(&report.unconditional[0], size),
                 white: UnconditionalJson::new(&report.unconditional[1], size),
             },
+            alternating: SafetyBoth::new(&report.alternating, size),
         }
     }
 }
@@ -238,6 +241,7 @@ impl EvidenceJson {
     fn new(evidence: Evidence) -> Self {
         match evidence {
             Evidence::Unconditional => Self::of_kind("unconditional"),
+            Evidence::Alternating => Self::of_kind("alternating"),
             Evidence::LifeProperty(class) => Self { class: Some(class.to_string()), ..Self::of_kind("lifeProperty") },
             Evidence::VitalPoints(class) => Self { class: Some(class.to_string()), ..Self::of_kind("vitalPoints") },
             Evidence::Table(key) => Self { key: Some(key.to_string()), ..Self::of_kind("table") },

@@ -12,6 +12,7 @@ pub(crate) mod verification;
 mod columns;
 mod fights;
 mod input;
+mod json_safety;
 mod json_spaces;
 mod names;
 mod spaces;

@@ -41,6 +41,7 @@ pub(super) fn class(shape: &EyeShape) -> String {
 pub(super) fn evidence(verdict: &Verdict) -> &'static str {
     match verdict.evidence {
         Evidence::Unconditional => "unconditional",
+        Evidence::Alternating => "alternating",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",

@@ -4,5 +4,6 @@ pub mod capture;
 pub mod dfpn;
 mod facts;
 pub mod life;
+pub mod safety;
 
 pub use facts::{facts, read_moves};

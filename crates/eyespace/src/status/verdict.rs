@@ -13,6 +13,8 @@ use super::Assumption;
 pub enum Evidence {
     /// Benson's theorem: though the owner pass for ever.
     Unconditional,
+    /// The owner answers each intrusion; see [`Alternating`](crate::safety::Alternating).
+    Alternating,
     /// The class of the eye: alive whatever is inside.
     LifeProperty(NeighbourClass),
     /// The vital points of the eye, filled or not.
@@ -133,6 +135,7 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unconditional => f.pad("unconditional"),
+            Self::Alternating => f.pad("alternating"),
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),
