@@ -26,6 +26,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
             table: &solved,
             fights: Fights::Enclosed { nodes: args.search_nodes, most_empty: Fights::MOST_EMPTY },
             model: Model::EyeSpaces { nodes: args.nodes },
+            map: None,
         },
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };

@@ -88,6 +88,9 @@ pub(super) struct EvidenceJson {
     nodes: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assumes: Option<&'static str>,
+    /// Of an estimate: how sure it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percent: Option<u8>,
 }
 
 #[derive(Serialize)]
@@ -232,7 +235,7 @@ pub(super) const fn outcome(outcome: Outcome) -> &'static str {
 
 impl EvidenceJson {
     const fn of_kind(kind: &'static str) -> Self {
-        Self { kind, class: None, key: None, nodes: None, assumes: None }
+        Self { kind, class: None, key: None, nodes: None, assumes: None, percent: None }
     }
 
     fn new(evidence: Evidence) -> Self {
@@ -245,6 +248,9 @@ impl EvidenceJson {
                 Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
             }
             Evidence::Model => Self::of_kind("model"),
+            Evidence::Estimate { probability } => {
+                Self { percent: Some(probability.as_percent()), ..Self::of_kind("estimate") }
+            }
             Evidence::None => Self::of_kind("none"),
         }
     }

@@ -48,6 +48,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
         Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
         Evidence::Model => "model",
+        Evidence::Estimate { .. } => "estimate",
         Evidence::None => "-",
     }
 }
