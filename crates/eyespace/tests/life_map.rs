@@ -174,6 +174,13 @@ fn kos(side: usize) -> Position {
         };
         setup.set(point, stone);
     }
+    for color in Color::ALL {
+        for block in setup.stones[color.index()].components() {
+            if block.neighbours(setup.empty_points()).is_empty() {
+                setup.stones[color.index()] -= block;
+            }
+        }
+    }
     Position::try_from(setup).unwrap()
 }
 
