@@ -6,6 +6,7 @@ mod games;
 mod gnugo;
 mod life;
 mod life_property;
+mod lifemap;
 mod owl;
 mod record;
 mod safety;
@@ -20,6 +21,7 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
+       eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
         ["life", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| life::run(Path::new(data), nodes))
         }
+        ["lifemap", data] => lifemap::run(Path::new(data), lifemap::Beside::Nothing),
+        ["lifemap", data, "--gnugo"] => lifemap::run(Path::new(data), lifemap::Beside::GnuGo),
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))

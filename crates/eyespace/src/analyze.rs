@@ -7,8 +7,8 @@ use crate::safety::{Alternating, Unconditional, alternating, unconditional};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces,
-    eye_verdict, fights,
+    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict, eye_groups,
+    eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -23,6 +23,8 @@ pub struct Options<'a> {
     pub fights: Fights,
     /// What is said of blocks of which nothing is proved.
     pub model: Model,
+    /// Whether a life map is made, and how much work it may take; under the rule on suicide above.
+    pub map: Option<LifeMapTerms>,
 }
 
 /// Which fights an analysis searches.
@@ -60,13 +62,14 @@ pub enum Model {
 }
 
 impl Default for Options<'_> {
-    /// Suicide illegal, the table that the library carries, nothing searched, and eye spaces with nothing read.
+    /// Suicide illegal, the table that the library carries, nothing searched, eye spaces with nothing read, and no life map.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
             table: EyeTable::embedded(),
             fights: Fights::Omitted,
             model: Model::EyeSpaces { nodes: 0 },
+            map: None,
         }
     }
 }
@@ -90,6 +93,8 @@ pub struct Report {
     pub spaces: Vec<EyeSpace>,
     /// What the eye spaces come to for the blocks that hold them; a model, too.
     pub groups: Vec<EyeGroup>,
+    /// What becomes of every block, estimates among it, if that was asked for.
+    pub map: Option<LifeMap>,
     verdicts: Vec<Verdict>,
 }
 
@@ -153,6 +158,14 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
+    let map = options.map.map(|terms| {
+        let searched = fights.iter().map(Claim::from);
+        let proved = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
+        let proved =
+            proved.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
+        let claims: Vec<Claim> = proved.chain(searched).collect();
+        life_map(position, &structure, &claims, LifeMapTerms { suicide: options.suicide, ..terms })
+    });
     let spaces = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
     for group in &groups {
@@ -163,7 +176,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
             }
         }
     }
-    Report { position: *position, structure, unconditional, alternating, eyes, fights, spaces, groups, verdicts }
+    Report { position: *position, structure, unconditional, alternating, eyes, fights, spaces, groups, map, verdicts }
 }
 
 /// What a colour keeps by answering; with search if fights are searched at all.
@@ -171,7 +184,7 @@ fn answering(structure: &Structure, color: Color, options: &Options) -> Alternat
     let Options { suicide, table, .. } = *options;
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => alternating(structure, color, suicide, table),
-        Fights::Enclosed { nodes, most_empty } => {
+        Fights::Enclosed { nodes, most_empty, .. } => {
             safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0
         }
     }

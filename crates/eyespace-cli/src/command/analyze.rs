@@ -30,6 +30,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
                 most_empty: Fights::MOST_EMPTY,
             },
             model: Model::EyeSpaces { nodes: args.nodes },
+            map: None,
         },
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };

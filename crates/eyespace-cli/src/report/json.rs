@@ -90,6 +90,9 @@ pub(super) struct EvidenceJson {
     nodes: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assumes: Option<&'static str>,
+    /// Of an estimate: how sure it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percent: Option<u8>,
 }
 
 #[derive(Serialize)]
@@ -235,7 +238,7 @@ pub(super) const fn outcome(outcome: Outcome) -> &'static str {
 
 impl EvidenceJson {
     const fn of_kind(kind: &'static str) -> Self {
-        Self { kind, class: None, key: None, nodes: None, assumes: None }
+        Self { kind, class: None, key: None, nodes: None, assumes: None, percent: None }
     }
 
     fn new(evidence: Evidence) -> Self {
@@ -250,6 +253,9 @@ impl EvidenceJson {
             }
             Evidence::OpenFight { nodes } => Self { nodes: Some(nodes), ..Self::of_kind("openFight") },
             Evidence::Model => Self::of_kind("model"),
+            Evidence::Estimate { probability } => {
+                Self { percent: Some(probability.as_percent()), ..Self::of_kind("estimate") }
+            }
             Evidence::None => Self::of_kind("none"),
         }
     }

@@ -50,6 +50,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
         Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
         Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",
+        Evidence::Estimate { .. } => "estimate",
         Evidence::None => "-",
     }
 }

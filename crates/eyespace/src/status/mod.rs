@@ -6,6 +6,8 @@ mod eye_group;
 mod eye_space;
 mod fight;
 mod reader;
+mod groups;
+mod life_map;
 mod verdict;
 
 pub use crate::table::{Outcome, Side};
@@ -15,4 +17,6 @@ pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{EyeSpace, ValueBasis, eye_space_at, eye_space_facts, eye_spaces};
 pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use reader::{FightReader, FightReading, Threat, attempt};
-pub use verdict::{Evidence, Summary, Verdict};
+pub use groups::{Group, groups};
+pub use life_map::{Claim, LifeMap, LifeMapTerms, life_map};
+pub use verdict::{Evidence, Probability, Summary, Verdict};

@@ -37,8 +37,31 @@ pub enum Evidence {
     },
     /// Not a proof: the local values of its eye spaces, as they look, and their sum.
     Model,
+    /// Not a proof: how it looks if the groups around end as they seem to; see [`super::life_map`].
+    Estimate {
+        /// How sure that is.
+        probability: Probability,
+    },
     /// Nothing: the verdict is open.
     None,
+}
+
+/// How sure an estimate is, in whole percents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Probability(u8);
+
+impl Probability {
+    /// So many percent; more than 100 count as 100.
+    #[must_use]
+    pub const fn percent(percent: u8) -> Self {
+        Self(if percent > 100 { 100 } else { percent })
+    }
+
+    /// In percent.
+    #[must_use]
+    pub const fn as_percent(self) -> u8 {
+        self.0
+    }
 }
 
 /// What becomes of some stones, either side first.
@@ -143,6 +166,7 @@ impl fmt::Display for Evidence {
             Self::Search { assumed, .. } => f.pad(&format!("search, {assumed}")),
             Self::OpenFight { .. } => f.pad("open fight, not proved"),
             Self::Model => f.pad("model"),
+            Self::Estimate { probability } => f.pad(&format!("estimate {} %", probability.as_percent())),
             Self::None => f.pad("-"),
         }
     }
