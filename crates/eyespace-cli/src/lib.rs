@@ -19,5 +19,6 @@ mod exit;
 mod eye_table;
 mod output;
 mod report;
+mod scoring;
 
 pub use exit::run;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use eyespace::board::{Color, PointSet, Ruleset};
+use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
 use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Standing, score};
 use serde_json::Value;
@@ -42,7 +42,7 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
         Dead::OfLabel => Fates::with_dead(&structure, label),
         Dead::Ours => own_fates(&position),
     };
-    let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or(Ruleset::Chinese);
+    let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     let terms = ScoreTerms {
         rules,
@@ -75,7 +75,9 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     if let Some(theirs) = record["score"].as_f64() {
         let ours = scored.margin().points();
         if ours != theirs {
-            differences.push(format!("score {ours}, label {theirs}"));
+            let teire = scored.territory.teire[0] | scored.territory.teire[1];
+            let teire = difference(", teire", teire, PointSet::EMPTY, size).unwrap_or_default();
+            differences.push(format!("score {ours}, label {theirs}{teire}"));
         }
     }
     Ok(differences)

@@ -6,6 +6,7 @@ use crate::scoring::boundary::open_areas;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Standing};
 
 use super::eye_count::{TWO_EYES, eyes_of};
+use super::connect::eyes_of_group;
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::{eye_points, eyes};
@@ -17,7 +18,8 @@ pub enum GroupState {
     Independent,
     /// It lives, and not by two eyes: in seki there is no territory.
     Seki,
-    /// It has not two eyes yet, and would with the boundary of an open area finished.
+    /// It has not two eyes yet, and touches an open area in which it could get what it lacks, or has no eye-point at all there: it
+    /// is too early to call it seki. Its points count.
     Unfinished,
     /// Who moves first decides whether it lives. Its points count as if it did.
     Unsettled,
@@ -114,28 +116,25 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
     let dead = board.dead[color.opponent().index()];
     let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
         let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
-        let count = count(&members, filled.eye_points, dead, board);
-        let beyond: usize = counted
-            .open
-            .iter()
-            .map(|area| area.beyond[color.index()])
-            .filter(|beyond| beyond.touches(body))
-            .map(|beyond| eyes_of(beyond, dead & beyond, board.size))
-            .sum();
+        let count = eyes_of_group(&members, filled.eye_points, dead, board.size);
+        let open = counted.open.iter().filter(|area| area.points.touches(body));
+        let beyond = open.clone().map(|area| area.beyond[color.index()]).filter(|beyond| beyond.touches(body));
+        let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
         let stones = body & board.living[color.index()];
+        // An eye may have lost all its points to teire: it is still where this group has it.
+        let eye_points = eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
+        let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
         let state = if stones.intersects(unsettled) {
             GroupState::Unsettled
         } else if stones.intersects(seki) {
             GroupState::Seki
         } else if count >= TWO_EYES || stones.intersects(alive) {
             GroupState::Independent
-        } else if count + beyond >= TWO_EYES {
+        } else if open.count() > 0 && could_have_two {
             GroupState::Unfinished
         } else {
             GroupState::Seki
         };
-        // An eye may have lost all its points to teire: it is still where this group has it.
-        let eye_points = eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
         CountedGroup { color, stones, eye_points, eyes: count, state }
     });
     (groups.collect(), filled.teire)
@@ -153,21 +152,4 @@ fn together(strings: &[PointSet], eye_points: PointSet) -> Vec<Vec<PointSet>> {
     groups.retain(|group| !group.is_empty());
     groups.sort_by_key(|group| group.iter().filter_map(|string| string.first()).min());
     groups
-}
-
-/// The eyes of a group. A string that shares one eye with others and has no other must be connected through it: the points where
-/// it touches that eye make none.
-fn count(members: &[PointSet], eye_points: PointSet, dead: PointSet, board: &LifeAndDeath) -> usize {
-    let own: Vec<PointSet> =
-        eye_points.components().filter(|eye| members.iter().any(|string| string.touches(*eye))).collect();
-    let mut eyes = own.clone();
-    if members.len() > 1 {
-        for string in members {
-            let mut touched = own.iter().enumerate().filter(|(_, eye)| string.touches(**eye));
-            if let (Some((only, eye)), None) = (touched.next(), touched.next()) {
-                eyes[only] -= string.neighbours(*eye);
-            }
-        }
-    }
-    TWO_EYES.min(eyes.into_iter().map(|eye| eyes_of(eye, dead & eye, board.size)).sum())
 }

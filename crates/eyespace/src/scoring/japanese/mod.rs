@@ -1,5 +1,6 @@
 //! Territory by Japanese rules, over a given map of alive and dead.
 
+mod connect;
 mod count;
 mod definitions;
 mod eye_count;
