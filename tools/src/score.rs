@@ -87,7 +87,9 @@ pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
         }
     };
     measure(Suite::GivenDead, "given_dead", true, &|| given_dead::compare(data));
-    measure(Suite::LabelDead, "positions, dead stones of the label", true, &|| positions::compare(data, positions::Dead::OfLabel));
+    measure(Suite::LabelDead, "positions, dead stones of the label", true, &|| {
+        positions::compare(data, positions::Dead::OfLabel)
+    });
     measure(Suite::Positions, "positions", true, &|| positions::compare(data, positions::Dead::Ours));
     measure(Suite::ScoreOnly, "score_only", true, &|| score_only::compare(data));
     measure(Suite::Games, "games", true, &|| games::compare(data));

@@ -132,7 +132,8 @@ mod tests {
 
     #[test]
     fn results_are_leads_of_black_or_nothing() {
-        for (text, lead) in [("B+3.5", Some(3.5)), ("W+12", Some(-12.0)), ("0", Some(0.0)), ("W+R", None), ("?", None)] {
+        for (text, lead) in [("B+3.5", Some(3.5)), ("W+12", Some(-12.0)), ("0", Some(0.0)), ("W+R", None), ("?", None)]
+        {
             assert_eq!(margin(text), lead.and_then(HalfPoints::from_points), "{text}");
         }
     }

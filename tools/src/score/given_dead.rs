@@ -16,7 +16,10 @@ const OTHERWISE: [(&str, &str); 4] = [
     ("goscorer-test_cross_nothrowin", "one move at a dame cuts two strings: White answers at H1, in its own territory"),
     ("goscorer-test_false_eyes_2", "a stone in atari without an eye counts for alive there, and for seki here"),
     ("goscorer-test_three_point_false_eye_cycle", "the top is open: who plays there first decides what is connected"),
-    ("goscorer-test_various_eyefillings3", "seven stones in an eye of eight points: the table of solved eyes finds one eye"),
+    (
+        "goscorer-test_various_eyefillings3",
+        "seven stones in an eye of eight points: the table of solved eyes finds one eye",
+    ),
 ];
 
 pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
@@ -33,7 +36,12 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let mut differences = vec![];
         for (color, letter) in LETTER {
             let theirs = map(&record, "territory", letter);
-            differences.extend(difference(&format!("{color} territory"), counted.territory[color.index()], theirs, size));
+            differences.extend(difference(
+                &format!("{color} territory"),
+                counted.territory[color.index()],
+                theirs,
+                size,
+            ));
         }
         let stones = counted.board.living[0] | counted.board.living[1];
         let ours = Color::ALL.map(|color| counted.seki_stones(color)).into_iter().fold(PointSet::EMPTY, |a, b| a | b);

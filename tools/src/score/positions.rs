@@ -27,7 +27,12 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
         tally.compared += 1;
         let differences = differences(&record, dead)?;
         if !differences.is_empty() {
-            tally.different.push(format!("{} ({}): {}", id(&record), record["label_quality"].as_str().unwrap_or("?"), differences.join("; ")));
+            tally.different.push(format!(
+                "{} ({}): {}",
+                id(&record),
+                record["label_quality"].as_str().unwrap_or("?"),
+                differences.join("; ")
+            ));
         }
     }
     Ok(tally)
@@ -56,7 +61,8 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
         let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
         let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
         differences.extend(difference("dead", ours, label, size));
-        let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Unsettled));
+        let unsettled =
+            Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Unsettled));
         differences.extend(difference("unsettled", unsettled, PointSet::EMPTY, size));
     }
     // A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
@@ -69,7 +75,9 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
             Some("ownership") => said,
             _ => record::points(record, "neutral_points") & said,
         };
-        let considered = considered - (scored.territory.teire[0] | scored.territory.teire[1]) - (position.size().points() - empty - label);
+        let considered = considered
+            - (scored.territory.teire[0] | scored.territory.teire[1])
+            - (position.size().points() - empty - label);
         differences.extend(difference(&color.to_string(), own & considered, theirs & considered, size));
     }
     if let Some(theirs) = record["score"].as_f64() {

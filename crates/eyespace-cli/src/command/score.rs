@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::input;
 use crate::output::Output;
-use crate::picture::terminal;
+use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
 use crate::scoring::{Asked, count};
 use crate::source::Source;
@@ -53,7 +53,13 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     for note in &named.loaded.notes {
         eprintln!("eyespace: {source}: note: {note}");
     }
-    let board = terminal::draw(&picture, output.ink());
+    // A stone hides the area below it.
+    let is_seen = |entry: &Entry| match entry.key {
+        Key::Area(n) => picture.areas[n].points.intersects(named.report.structure.empty()),
+        _ => true,
+    };
+    let legend = picture.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
+    let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
     let compared = claims.map_or(String::new(), |claims| score::comparison(&named, &scored, &claims));
     Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &scored)))?)
 }

@@ -2,7 +2,7 @@
 
 use crate::eyes::{Eye, Filling, Place};
 use crate::regions::Structure;
-use crate::status::{EyeTerms, Evidence, Outcome, Side, eye_verdict};
+use crate::status::{Evidence, EyeTerms, Outcome, Side, eye_verdict};
 
 use super::japanese::eye_points;
 use super::{Basis, Fates, LifeAndDeath, Standing};

@@ -142,7 +142,8 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
 /// The unsettled stones, group by group.
 fn unsettled_places(scored: &Scored, structure: &Structure) -> impl Iterator<Item = (Color, PointSet)> + use<> {
     let stands = Color::ALL.map(|color| scored.fates.stones(structure, color, Standing::Unsettled));
-    let groups: Vec<_> = scored.territory.groups.iter().filter(|group| group.state == GroupState::Unsettled).cloned().collect();
+    let groups: Vec<_> =
+        scored.territory.groups.iter().filter(|group| group.state == GroupState::Unsettled).cloned().collect();
     groups.into_iter().map(move |group| (group.color, group.stones & stands[group.color.index()]))
 }
 

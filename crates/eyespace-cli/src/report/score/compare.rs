@@ -28,6 +28,7 @@ pub(crate) fn comparison(named: &Named<'_>, scored: &Scored, claims: &Claims) ->
         .filter(|(_, _, set)| !set.is_empty())
         .map(|(color, whose, set)| format!("{color} territory, {whose}: {}\n", names::points(set, size)))
         .collect();
-    let marks = if differences.is_empty() { "its marked territory is the same\n".to_owned() } else { differences.concat() };
+    let marks =
+        if differences.is_empty() { "its marked territory is the same\n".to_owned() } else { differences.concat() };
     format!("\n{result}\n{marks}")
 }

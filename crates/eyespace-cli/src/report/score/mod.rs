@@ -16,11 +16,7 @@ use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{Scored, Standing};
 
 /// The blocks with a standing, Black's first.
-fn blocks<'a>(
-    structure: &'a Structure,
-    scored: &'a Scored,
-    standing: Standing,
-) -> impl Iterator<Item = BlockId> + 'a {
+fn blocks<'a>(structure: &'a Structure, scored: &'a Scored, standing: Standing) -> impl Iterator<Item = BlockId> + 'a {
     structure.blocks().filter(move |&id| scored.fates.standing(id) == standing)
 }
 

@@ -21,14 +21,16 @@ pub(crate) fn scene(named: &Named<'_>, scored: &Scored) -> Scene {
         Some((_, Move::Play(point))) => Some(point),
         _ => None,
     };
-    let dead = blocks(structure, scored, Standing::Dead).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    let dead =
+        blocks(structure, scored, Standing::Dead).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     scene.stone_marks = vec![(dead, StoneMark::Dead)];
     scene.territory = Color::ALL.map(|color| scored.surrounded(color) & territory.board.empty);
-    let seki = Color::ALL.iter().fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| {
-        all | territory.seki_stones(color)
-    });
+    let seki = Color::ALL
+        .iter()
+        .fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| all | territory.seki_stones(color));
     let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| {
-        all | territory.stones_of(color, GroupState::Unsettled) & scored.fates.stones(structure, color, Standing::Unsettled)
+        all | territory.stones_of(color, GroupState::Unsettled)
+            & scored.fates.stones(structure, color, Standing::Unsettled)
     });
     area(&mut scene, seki, SEKI, "s", "in seki");
     area(&mut scene, unsettled, UNSETTLED, "", "not settled: who moves first decides");

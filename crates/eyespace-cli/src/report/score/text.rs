@@ -95,7 +95,11 @@ fn points(scored: &Scored) -> Vec<Vec<String>> {
 fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let places = scored.unsettled.iter().map(|place| {
-        line(["unsettled", &format!("{} {}", place.color, names::points(place.stones, size)), &stakes(named, place, size)])
+        line([
+            "unsettled",
+            &format!("{} {}", place.color, names::points(place.stones, size)),
+            &stakes(named, place, size),
+        ])
     });
     let open = scored.territory.open.iter().map(|area| {
         let beyond = area.beyond.map(|side| side.len());
@@ -122,10 +126,15 @@ fn stakes(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> String {
         let verdict = named.report.verdict(id);
         let attack = names::points(verdict.attack, size);
         let defend = names::points(verdict.defend, size);
-        format!("; {}; {} attacks at {attack}, {} defends at {defend}", names::evidence(&verdict), place.color.opponent(), place.color)
+        format!(
+            "; {}; {} attacks at {attack}, {} defends at {defend}",
+            names::evidence(&verdict),
+            place.color.opponent(),
+            place.color
+        )
     });
     format!(
-        "{} if they live, {} if not: {} points for whoever moves first{moves}",
+        "{} if they live, {} if not: {} more for whoever moves first{moves}",
         place.if_alive.result(),
         place.if_dead.result(),
         place.swing()

@@ -32,7 +32,8 @@ impl Group {
             let mut touched = (0..self.eyes.len()).filter(|&at| string.touches(self.eyes[at]));
             touched.next().filter(|_| touched.next().is_none())
         };
-        let hanging = self.strings.iter().enumerate().filter_map(|(at, string)| Some((string.len(), at, only_eye(string)?)));
+        let hanging =
+            self.strings.iter().enumerate().filter_map(|(at, string)| Some((string.len(), at, only_eye(string)?)));
         let Some((_, at, eye)) = hanging.min() else { return false };
         let string = self.strings.swap_remove(at);
         let others = self.strings.iter().filter(|other| other.touches(self.eyes[eye]));
@@ -45,7 +46,8 @@ impl Group {
         // A stone there must be taken first, and that fills its liberties.
         let taken = (used & self.dead).flood(self.dead & self.eyes[eye]);
         let used = used | taken.neighbours(self.eyes[eye] - self.dead);
-        let (joined, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
+        let (joined, rest): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
         self.strings = rest;
         // Not yet beside any of them: it has grown towards them, and goes on from there.
         self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
@@ -59,7 +61,8 @@ impl Group {
         let eye = self.eyes[eye];
         let beside = string.neighbours(eye);
         let joints = beside & others.neighbours(eye);
-        let eyes_after = |taken, joint| eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size);
+        let eyes_after =
+            |taken, joint| eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size);
         let answer = |taken| {
             let answers = joints.without(taken).into_iter().map(move |joint| (eyes_after(taken, joint), joint));
             answers.reduce(|best, next| if next.0 > best.0 { next } else { best })

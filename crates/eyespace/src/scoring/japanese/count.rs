@@ -5,8 +5,8 @@ use crate::regions::Structure;
 use crate::scoring::boundary::open_areas;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Standing};
 
-use super::eye_count::{TWO_EYES, eyes_of};
 use super::connect::eyes_of_group;
+use super::eye_count::{TWO_EYES, eyes_of};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::{eye_points, eyes};
@@ -122,7 +122,8 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
         let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
         let stones = body & board.living[color.index()];
         // An eye may have lost all its points to teire: it is still where this group has it.
-        let eye_points = eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
+        let eye_points =
+            eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
         let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
         let state = if stones.intersects(unsettled) {
             GroupState::Unsettled

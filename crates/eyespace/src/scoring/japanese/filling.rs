@@ -45,12 +45,7 @@ fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
 }
 
 /// The one point at which a string must be connected to another.
-fn forced(
-    string: &PointSet,
-    strings: &[PointSet],
-    eye_points: PointSet,
-    empty: PointSet,
-) -> Option<Point> {
+fn forced(string: &PointSet, strings: &[PointSet], eye_points: PointSet, empty: PointSet) -> Option<Point> {
     let beside = string.neighbours(eye_points);
     let liberties = beside & empty;
     let point = if liberties.is_empty() { beside.single() } else { liberties.single() }?;
