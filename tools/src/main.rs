@@ -10,6 +10,7 @@ mod lifemap;
 mod owl;
 mod record;
 mod safety;
+mod score;
 mod status;
 mod tst;
 
@@ -26,6 +27,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
+       eyespace-tools score DATA [--positions|--label-dead|--given-dead|--score-only|--games]
+                                             count the boards of DATA/scoring and the games of DATA/games
        eyespace-tools tst FILE...            run test files of GNU Go's kind: lines of GTP, and what answers must match";
 
 fn main() -> ExitCode {
@@ -50,6 +53,10 @@ fn main() -> ExitCode {
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
+        }
+        ["score", data] => score::run(Path::new(data), score::Suite::All),
+        ["score", data, option] => {
+            score::Suite::named(option).map_or_else(usage, |suite| score::run(Path::new(data), suite))
         }
         ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
         ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),

@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
+use crate::scoring::Fates;
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
@@ -103,6 +104,12 @@ impl Report {
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
+    }
+
+    /// What scoring is told of the stones: what is proved here; that all others live. Bent fours are not declared.
+    #[must_use]
+    pub fn fates(&self) -> Fates {
+        Fates::from_verdicts(&self.structure, |block| self.verdict(block))
     }
 
     /// The eyes of a block.

@@ -204,7 +204,7 @@ fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
         assert_eq!(space.value.eyes(), eyes, "{diagram}");
         assert_eq!((space.attack, space.defend), (points(diagram, attack), points(diagram, defend)), "{diagram}");
 
-        let fights = Fights::Enclosed { nodes: 200_000, most_empty: Fights::MOST_EMPTY };
+        let fights = Fights::Enclosed { nodes: 200_000, all_nodes: 200_000, most_empty: Fights::MOST_EMPTY };
         let searched = analyze(&position, &Options { fights, model: Model::Omitted, ..Options::default() });
         let wall = searched.structure.block_at(position.size().parse_vertex("D6").unwrap()).unwrap();
         let verdict = searched.verdict(wall);

@@ -4,6 +4,7 @@ pub(crate) mod eye;
 pub(crate) mod json;
 pub(crate) mod probe;
 pub(crate) mod scene;
+pub(crate) mod score;
 pub(crate) mod solution;
 pub(crate) mod table;
 pub(crate) mod table_info;
