@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Size};
 use eyespace::scoring::Fates;
+use eyespace::status::LifeMapTerms;
 use serde_json::Value;
 
 /// What to measure.
@@ -43,9 +44,6 @@ impl Suite {
         }
     }
 }
-
-/// The nodes of each search for the life of an enclosed block, as the program has them by default.
-const NODES: u64 = 20_000;
 
 /// How many answers were compared, and a line for each that is different.
 #[derive(Default)]
@@ -109,7 +107,8 @@ fn id(record: &Value) -> &str {
 /// The fates that the library finds by itself.
 fn own_fates(position: &Position) -> Fates {
     let options = Options {
-        fights: Fights::Enclosed { nodes: NODES, most_empty: Fights::MOST_EMPTY },
+        fights: Fights::Omitted,
+        map: Some(LifeMapTerms::default()),
         model: Model::Omitted,
         ..Options::default()
     };

@@ -268,7 +268,7 @@ pub(crate) struct Score {
     pub(crate) table: Option<PathBuf>,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The score as JSON

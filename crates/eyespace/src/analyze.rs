@@ -8,8 +8,8 @@ use crate::scoring::Fates;
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict, eye_groups,
-    eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict,
+    eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -106,10 +106,15 @@ impl Report {
         self.verdicts[block.index()]
     }
 
-    /// What scoring is told of the stones: what is proved here; that all others live. Bent fours are not declared.
+    /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
+    /// Bent fours are not declared.
     #[must_use]
     pub fn fates(&self) -> Fates {
-        Fates::from_verdicts(&self.structure, |block| self.verdict(block))
+        let proved = |block| Some(self.verdict(block)).filter(|verdict| verdict.evidence != Evidence::Model);
+        Fates::from_verdicts(&self.structure, |block| match &self.map {
+            Some(map) => map.verdict(block),
+            None => proved(block).unwrap_or(Verdict::OPEN),
+        })
     }
 
     /// The eyes of a block.

@@ -204,7 +204,7 @@ fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
             continue;
         }
         let options = Options {
-            fights: Fights::Enclosed { nodes: 20_000, most_empty: Fights::MOST_EMPTY },
+            fights: Fights::Enclosed { nodes: 20_000, all_nodes: 200_000, most_empty: Fights::MOST_EMPTY },
             model: Model::Omitted,
             ..Options::default()
         };

@@ -1,6 +1,7 @@
 //! `eyespace score GAME`
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::status::LifeMapTerms;
 
 use crate::args::Score;
 use crate::choice::Choice;
@@ -30,8 +31,9 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
         &Options {
             suicide: rules.suicide(),
             table: &solved,
-            fights: Fights::Enclosed { nodes: args.search_nodes, most_empty: Fights::MOST_EMPTY },
+            fights: Fights::Omitted,
             model: Model::Omitted,
+            map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
         },
     );
     let asked = Asked {

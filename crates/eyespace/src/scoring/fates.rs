@@ -67,14 +67,14 @@ impl Fates {
         fates
     }
 
-    /// What is proved, block by block; of the others it is taken that they live. The one place where verdicts become
-    /// standings.
+    /// What verdicts say, block by block; where one is open it is taken that the block lives. What is only a model or an
+    /// estimate counts as well, and its evidence is kept.
     #[must_use]
     pub fn from_verdicts(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict) -> Self {
         let mut fates = Self::all_live(structure);
         for id in structure.blocks() {
             let verdict = verdict(id);
-            if let Some(standing) = proved(&verdict) {
+            if let Some(standing) = standing(&verdict) {
                 fates.set(id, standing, Basis::Verdict(verdict.evidence));
             }
         }
@@ -138,11 +138,8 @@ impl Fates {
     }
 }
 
-/// What a verdict proves of the end of the game; `None` if it is a model, or leaves one of the two questions open.
-fn proved(verdict: &Verdict) -> Option<Standing> {
-    if matches!(verdict.evidence, Evidence::Model | Evidence::None) {
-        return None;
-    }
+/// What a verdict says of the end of the game; `None` if it leaves one of the two questions open.
+const fn standing(verdict: &Verdict) -> Option<Standing> {
     match (verdict.attacker_first, verdict.defender_first) {
         (Outcome::Alive, _) => Some(Standing::Alive),
         (Outcome::Dead, Outcome::Dead) => Some(Standing::Dead),
