@@ -1,6 +1,6 @@
 //! Groups stay together whatever the opponent plays, if the owner answers where it intrudes.
 
-use eyespace::board::{Color, Diagram, Move, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Facts, Structure};
 use eyespace::status::{Group, groups};
 use proptest::prelude::*;
@@ -10,9 +10,34 @@ fn groups_of(position: &Position) -> Vec<Group> {
     groups(&structure, &Facts::unknown(&structure))
 }
 
-/// Whether these stones, as far as they are still there, all belong to one group: none was cut off or captured.
+/// Whether some choice of disjoint pairs of common liberties still joins these stones: none was cut off or captured.
 fn holds_together(position: &Position, group: &Group) -> bool {
-    groups_of(position).iter().any(|other| other.color == group.color && group.stones.is_subset(other.stones))
+    let own = position.stones(group.color);
+    group.stones.is_subset(own) && can_join(own.components().collect(), PointSet::EMPTY, position.empty_points(), group)
+}
+
+/// Tries every pair for every two parts, in every order.
+fn can_join(parts: Vec<PointSet>, used: PointSet, empty: PointSet, group: &Group) -> bool {
+    if parts.iter().any(|part| group.stones.is_subset(*part) && part.touches(empty - used)) {
+        return true;
+    }
+    let open = |part: PointSet| part.neighbours(empty) - used;
+    for (j, &second) in parts.iter().enumerate() {
+        for (i, &first) in parts[..j].iter().enumerate() {
+            let common = open(first) & open(second);
+            for (x, y) in
+                common.into_iter().flat_map(|x| common.into_iter().map(move |y| (x, y))).filter(|(x, y)| x < y)
+            {
+                let mut joined = parts.clone();
+                joined.swap_remove(j);
+                joined[i] |= second;
+                if can_join(joined, used.with(x).with(y), empty, group) {
+                    return true;
+                }
+            }
+        }
+    }
+    false
 }
 
 /// Whether some answer, or none, keeps the group together after this move of the opponent's.
