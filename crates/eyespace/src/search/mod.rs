@@ -4,5 +4,6 @@ pub mod capture;
 pub mod dfpn;
 mod facts;
 pub mod life;
+pub mod race;
 
 pub use facts::{facts, read_moves};

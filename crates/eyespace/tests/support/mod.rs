@@ -11,4 +11,5 @@ pub mod lives;
 pub mod outcome;
 pub mod polyominoes;
 pub mod race;
+pub mod races;
 pub mod solver;

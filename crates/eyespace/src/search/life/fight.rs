@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player, Variant};
+use crate::search::race::{is_in_vain, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
@@ -37,6 +38,8 @@ pub(super) struct Terms<'a> {
     pub master: KoMaster,
     /// What is known of single eyes; nothing if all is to be searched.
     pub solved: Option<&'a SolvedEyes>,
+    /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
+    pub race: Option<&'a SolvedEyes>,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: &'a Cell<bool>,
 }
@@ -60,12 +63,14 @@ pub(super) struct Fight<'a> {
     solved: Option<Fate>,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
+    /// The target is captured, and its captor lost all the same.
+    in_vain: bool,
 }
 
 impl<'a> Fight<'a> {
     pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
-        let fight = Self { terms, stones, turn, block, liberties, solved: None, by_master: false };
+        let fight = Self { terms, stones, turn, block, liberties, solved: None, by_master: false, in_vain: false };
         fight.with_ban_judged().with_table_asked()
     }
 
@@ -105,7 +110,11 @@ impl<'a> Fight<'a> {
     /// Who has won, as attacker and defender.
     fn ended(&self) -> Option<Mover> {
         if self.stones.target == 0 {
-            return Some(Mover::Attacker);
+            return Some(if self.in_vain { Mover::Defender } else { Mover::Attacker });
+        }
+        let rival = self.terms.board.rival & self.terms.board.decisive;
+        if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
+            return Some(Mover::Defender);
         }
         if let Some(fate) = self.solved {
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
@@ -116,7 +125,7 @@ impl<'a> Fight<'a> {
             return None;
         }
         let falls = self.turn == Mover::Attacker && self.liberties & self.stones.banned == 0;
-        if falls && self.hangs_on_one() {
+        if falls && self.hangs_on_one() && !self.is_judged_after() {
             return Some(Mover::Attacker);
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
@@ -124,6 +133,12 @@ impl<'a> Fight<'a> {
     }
 
     fn with_table_asked(mut self) -> Self {
+        if self.stones.target == 0 {
+            let terms = self.terms;
+            self.in_vain = self.is_judged_after()
+                && terms.race.is_some_and(|eyes| is_in_vain(terms.board, &self.stones, terms.master, eyes));
+            return self;
+        }
         let answer = self.terms.solved.and_then(|eyes| eyes.answer(self.terms.board, &self.stones, self.block));
         if let Some(answer) = answer {
             let fate = |master| answer.fate(self.turn, master);
@@ -132,8 +147,21 @@ impl<'a> Fight<'a> {
                 self.terms.ko_seen.set(true);
                 self.by_master = true;
             }
+        } else if let Some(eyes) = self.terms.solved.filter(|_| self.terms.board.rival != 0) {
+            let judged = judge(self.terms.board, &self.stones, self.block, self.turn, self.terms.master, eyes);
+            self.solved = judged.map(|judged| judged.fate);
+            if judged.is_some_and(|judged| judged.by_master) {
+                self.terms.ko_seen.set(true);
+                self.by_master = true;
+            }
         }
         self
+    }
+
+    /// Whether the capture of the target may be in vain, so that it is played before it counts.
+    const fn is_judged_after(&self) -> bool {
+        let board = self.terms.board;
+        board.rival != 0 && board.decisive & !board.rival == 0
     }
 
     /// Whether all of the target is one block with one liberty.
@@ -185,7 +213,7 @@ impl Game for Fight<'_> {
         let mut add = |cells: Cells| {
             next.extend(each(cells).filter_map(|cell| Some((cell as CellMove, self.after(cell as CellMove)?))));
         };
-        if self.turn == Mover::Defender && self.hangs_on_one() {
+        if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
             return add(open & self.escapes());
         }
         add(open & self.liberties);

@@ -15,4 +15,7 @@ mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
+pub(in crate::search) use local::{Cells, LocalBoard, each};
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
+pub(in crate::search) use solved::SolvedEyes;
+pub(in crate::search) use stones::Stones;

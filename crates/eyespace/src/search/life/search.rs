@@ -38,7 +38,7 @@ pub enum SingleEyes {
     /// The table of solved eyes that the library carries says it, if it has the eye.
     #[default]
     Solved,
-    /// It is searched like all else.
+    /// It is searched like all else; nor are races counted.
     Searched,
 }
 
@@ -160,12 +160,13 @@ impl LifeSearch {
         let board = area.local(position, terms.suicide);
         let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
         let eyes = EyeTable::embedded();
-        let asked = terms.single_eyes == SingleEyes::Solved && eyes.suicide() == terms.suicide;
-        let solved = asked.then(|| SolvedEyes::new(eyes));
+        let known = (eyes.suicide() == terms.suicide).then(|| SolvedEyes::new(eyes));
+        let solved = known.as_ref().filter(|_| terms.single_eyes == SingleEyes::Solved);
         let mut run = Run {
             table: &mut self.table,
             board: &board,
-            solved: solved.as_ref(),
+            solved,
+            race: known.as_ref().filter(|_| board.rival != 0),
             budget,
             nodes: 0,
             first,
@@ -200,6 +201,7 @@ struct Run<'a> {
     table: &'a mut Table,
     board: &'a LocalBoard,
     solved: Option<&'a SolvedEyes>,
+    race: Option<&'a SolvedEyes>,
     budget: Budget<'a>,
     nodes: u64,
     first: Mover,
@@ -211,7 +213,8 @@ impl Run<'_> {
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
-        let terms = Terms { board: self.board, goal, master, solved: self.solved, ko_seen: &self.ko_seen };
+        let terms =
+            Terms { board: self.board, goal, master, solved: self.solved, race: self.race, ko_seen: &self.ko_seen };
         let mut stones = self.board.start();
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         let start = Fight::new(&terms, stones, self.first);
