@@ -8,6 +8,7 @@ mod life;
 mod life_property;
 mod owl;
 mod record;
+mod semeai;
 mod status;
 mod tst;
 
@@ -19,6 +20,7 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
@@ -40,6 +42,10 @@ fn main() -> ExitCode {
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
+        }
+        ["semeai", data] => semeai::run(Path::new(data), semeai::NODES),
+        ["semeai", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| semeai::run(Path::new(data), nodes))
         }
         ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
         ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),
