@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use eyespace::analyze::{Model, Options, Report, analyze};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
-use eyespace::status::Outcome;
+use eyespace::status::{LifeMapTerms, Outcome};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
@@ -75,8 +75,9 @@ impl Tally {
         for number in (0..moves).step_by(every).chain([moves]) {
             let choice = Choice { move_number: Some(number), ..Choice::default() };
             let position = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?.position;
+            let map = Some(LifeMapTerms::default());
             let report =
-                analyze(&position, &Options { model: Model::EyeSpaces { nodes: NODES }, ..Options::default() });
+                analyze(&position, &Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() });
             self.positions += 1;
             self.errors.extend(faults(&report).into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
         }

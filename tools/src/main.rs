@@ -6,8 +6,11 @@ mod games;
 mod gnugo;
 mod life;
 mod life_property;
+mod lifemap;
 mod owl;
 mod record;
+mod safety;
+mod score;
 mod semeai;
 mod status;
 mod tst;
@@ -17,19 +20,27 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: eyespace-tools status DATA             compare unconditional life with DATA/status/*.jsonl
+       eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
+       eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
+       eyespace-tools score DATA [--positions|--label-dead|--given-dead|--score-only|--games]
+                                             count the boards of DATA/scoring and the games of DATA/games
        eyespace-tools tst FILE...            run test files of GNU Go's kind: lines of GTP, and what answers must match";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["status", data] => status::run(Path::new(data)),
+        ["safety", data] => safety::run(Path::new(data), safety::NODES),
+        ["safety", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| safety::run(Path::new(data), nodes))
+        }
         ["games", folder] => games::run(Path::new(folder), games::EVERY),
         ["games", folder, "--every", number] => match number.parse() {
             Ok(every @ 1..) => games::run(Path::new(folder), every),
@@ -39,6 +50,8 @@ fn main() -> ExitCode {
         ["life", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| life::run(Path::new(data), nodes))
         }
+        ["lifemap", data] => lifemap::run(Path::new(data), lifemap::Beside::Nothing),
+        ["lifemap", data, "--gnugo"] => lifemap::run(Path::new(data), lifemap::Beside::GnuGo),
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
@@ -46,6 +59,10 @@ fn main() -> ExitCode {
         ["semeai", data] => semeai::run(Path::new(data), semeai::NODES),
         ["semeai", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| semeai::run(Path::new(data), nodes))
+        }
+        ["score", data] => score::run(Path::new(data), score::Suite::All),
+        ["score", data, option] => {
+            score::Suite::named(option).map_or_else(usage, |suite| score::run(Path::new(data), suite))
         }
         ["eyegraph"] => eyegraph::run(eyegraph::COUNT, 1),
         ["eyegraph", count] => count.parse().map_or_else(|_| usage(), |count| eyegraph::run(count, 1)),

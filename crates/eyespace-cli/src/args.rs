@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use eyespace::board::{Ruleset, RulesetError, Suicide};
+use eyespace::scoring::HalfPoints;
 use eyespace::table::MOST_POINTS;
 
 use crate::choice::Variation;
@@ -51,6 +52,8 @@ pub(crate) enum Command {
     Eye(Eye),
     /// A life-and-death problem or a race: what becomes of the stones in question, either side first, and by which moves
     Solve(Solve),
+    /// The score of a position: dead stones, territory, seki, what is still to be played
+    Score(Score),
     /// The table of solved eyes: builds, describes, checks, asks and exports it
     Table {
         /// What to do with it.
@@ -100,6 +103,10 @@ pub(crate) struct Analyze {
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) search_nodes: u64,
+
+    /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(0..=10_000_000_000))]
+    pub(crate) all_search_nodes: u64,
 
     /// The whole report as JSON
     #[arg(long)]
@@ -218,6 +225,73 @@ pub(crate) struct Solve {
     pub(crate) json: bool,
 }
 
+/// What `eyespace score` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Score {
+    /// An SGF file, a diagram file, or - for standard input
+    pub(crate) game: OsString,
+
+    /// Which game of a collection
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    pub(crate) game_number: NonZeroUsize,
+
+    /// Which continuation to take at each branching, as in 1.3 [default: the main line]
+    #[arg(long, value_name = "PATH")]
+    pub(crate) variation: Option<Variation>,
+
+    /// The position after so many moves of the line [default: the last]
+    #[arg(long = "move", value_name = "N")]
+    pub(crate) move_number: Option<usize>,
+
+    /// The rules, such as japanese or chinese [default: the file's, or japanese]
+    #[arg(long, value_name = "NAME", value_parser = parse_rules)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parse_komi)]
+    pub(crate) komi: Option<HalfPoints>,
+
+    /// Stones of dead blocks, as in D4,Q16, whatever is found
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    pub(crate) dead: Vec<String>,
+
+    /// Stones of living blocks, whatever is found
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    pub(crate) alive: Vec<String>,
+
+    /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW); the others live
+    #[arg(long)]
+    pub(crate) dead_from_file: bool,
+
+    /// Compares with what the file says: its result (RE), its marked territory (TB, TW)
+    #[arg(long)]
+    pub(crate) compare: bool,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
+    /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) search_nodes: u64,
+
+    /// The score as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draws the picture into an SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Draws the picture into a PNG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+
+    /// How the board of the pictures looks
+    #[arg(long, value_enum, default_value_t = Look::Wood)]
+    pub(crate) look: Look,
+}
+
 /// What `eyespace table` is asked.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Table {
@@ -331,6 +405,11 @@ pub(crate) struct Export {
     /// Only eyes up to so many points
     #[arg(long, value_name = "N")]
     pub(crate) points: Option<usize>,
+}
+
+fn parse_komi(text: &str) -> Result<HalfPoints, String> {
+    let komi = text.replace(',', ".").parse().ok().and_then(HalfPoints::from_points);
+    komi.ok_or_else(|| "expected points or half points, such as 6.5".to_owned())
 }
 
 fn parse_rules(text: &str) -> Result<Ruleset, RulesetError> {

@@ -13,6 +13,7 @@ use crate::eye_table::recheck::Difference;
 use crate::fault::InputError;
 use crate::picture::png::PngError;
 use crate::report::probe::ProbeError;
+use crate::scoring::ScoreError;
 use crate::solve::TargetError;
 
 /// Why a command was not done.
@@ -42,6 +43,8 @@ pub(crate) enum CommandError {
     Picture { path: PathBuf, reason: PngError },
     #[error("{file}: {reason}")]
     Target { file: String, reason: TargetError },
+    #[error("{file}: {reason}")]
+    Score { file: String, reason: ScoreError },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
     Claims { file: String, problems: usize, differing: usize, unreadable: usize },
     #[error("the output: {0}")]

@@ -7,6 +7,7 @@ pub mod fault;
 pub mod gtp;
 pub mod input;
 pub mod picture;
+pub mod prisoners;
 pub mod sgf;
 pub mod solve;
 pub mod source;
@@ -18,5 +19,6 @@ mod exit;
 mod eye_table;
 mod output;
 mod report;
+mod scoring;
 
 pub use exit::run;

@@ -158,6 +158,37 @@ fn captures_are_read_with_the_codes_of_gnu_go() {
     assert_eq!(last(&format!("eyespace-param nodes 0\n{ko}attack B4")), "? not settled within 0 nodes");
 }
 
+/// White has an eye, and one way out, above.
+const RUNNING: &str = "boardsize 13\nset_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 \
+                       w H1 b J1\n";
+/// Black has four points in a row.
+const ROW: &str = "boardsize 8\nset_position w A3 w B3 w C3 w D3 w E3 w F3 b A2 b B2 b C2 b D2 b E2 w F2 b E1 w F1\n";
+
+#[test]
+fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
+    for (board, command, answer) in [
+        (RUNNING, "owl_attack G3", "= 1 G4"),
+        (RUNNING, "owl_defend G3", "= 1 G4"),
+        (RUNNING, "owl_does_attack G4 G3", "= 1"),
+        (RUNNING, "owl_does_attack N13 G3", "= 0"),
+        (RUNNING, "owl_does_defend G4 G3", "= 1"),
+        (RUNNING, "owl_does_defend A13 G3", "= 0"),
+        (RUNNING, "dragon_status G3", "= critical G4 G4"),
+        (RUNNING, "owl_attack A1", "? vertex must not be empty"),
+        (RUNNING, "owl_attack Z1", "? invalid coordinate"),
+        (RUNNING, "owl_defend", "? invalid coordinate"),
+        (RUNNING, "owl_does_attack G3 G3", "? move vertex must be empty"),
+        (RUNNING, "owl_does_attack G4 G5", "? string vertex must not be empty"),
+        (ROW, "owl_attack A2", "= 0"),
+        (ROW, "owl_defend A2", "= 1 PASS"),
+        (ROW, "owl_threaten_attack A2", "= 1 B1 C1"),
+        (ROW, "dragon_status A2", "= alive"),
+    ] {
+        assert_eq!(last(&format!("{board}{command}")), answer, "{command}");
+    }
+    assert_eq!(last(&format!("eyespace-param nodes 0\n{RUNNING}owl_defend G3")), "? not settled within 0 nodes");
+}
+
 #[test]
 fn races_are_answered_with_the_codes_of_gnu_go() {
     // Black along the sixth line, White along the fourth: two shared liberties, and one outside for each.
@@ -220,8 +251,8 @@ fn eyes_are_valued_with_the_commands_of_gnu_go() {
 #[test]
 fn stones_have_a_status() {
     for (command, answer) in [
-        ("dragon_status A2", "= unknown"),
-        ("dragon_status", "= G6: unknown\nA2: unknown\nG7: "),
+        ("dragon_status A2", "= critical B1 B1"),
+        ("dragon_status", "= G6: unknown\nA2: critical B1 B1\nG7: "),
         ("dragon_status A9", "? vertex must not be empty"),
         ("dragon_status Z9", "? invalid coordinate"),
         (

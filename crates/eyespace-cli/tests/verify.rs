@@ -34,8 +34,25 @@ fn an_answer_that_holds_is_no_news() {
     ] {
         let done = verify(&text, &[]);
         assert!(done.status.success(), "{}", said(&done));
-        assert_eq!(said(&done), "1 checked: 1 agreeing, 0 differing, 0 open, 0 without an area, 0 unreadable\n");
+        let counts = "1 checked: 1 agreeing, 0 differing, 0 open, 0 without an area, 0 unreadable\n";
+        let found = "targets found, as neither the file nor --target says what is in question: 1\n";
+        assert_eq!(said(&done), format!("{counts}{found}"));
+        // Marked, or named, it was not found.
+        assert_eq!(said(&verify(&text.replacen("PL[B]", "PL[B]TR[ab]", 1), &[])), counts);
+        assert_eq!(said(&verify(&text, &["--target", "A3"])), counts);
     }
+}
+
+#[test]
+fn where_an_answer_differs_a_target_that_was_found_is_said_to_be() {
+    let text = format!("(;{THREE};B[aa])");
+    let hint = "the target was found, not marked: another may be meant";
+    assert!(said(&verify(&text, &[])).contains(hint));
+    assert_eq!(json(&text, &[])["games"][0]["problem"]["targetFound"], true);
+    let marked = text.replacen("PL[B]", "PL[B]TR[ab]", 1);
+    assert_eq!(verify(&marked, &[]).status.code(), Some(1));
+    assert!(!said(&verify(&marked, &[])).contains(hint));
+    assert_eq!(json(&marked, &[])["games"][0]["problem"]["targetFound"], false);
 }
 
 #[test]

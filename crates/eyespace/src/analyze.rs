@@ -3,11 +3,13 @@
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::{Unconditional, unconditional};
+use crate::safety::{Alternating, Unconditional, alternating, unconditional};
+use crate::scoring::Fates;
 use crate::search::dfpn::Budget;
+use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces,
-    eye_verdict, fights,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict,
+    eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -22,6 +24,8 @@ pub struct Options<'a> {
     pub fights: Fights,
     /// What is said of blocks of which nothing is proved.
     pub model: Model,
+    /// Whether a life map is made, and how much work it may take; under the rule on suicide above.
+    pub map: Option<LifeMapTerms>,
 }
 
 /// Which fights an analysis searches.
@@ -33,6 +37,8 @@ pub enum Fights {
     Enclosed {
         /// What each question may take; see [`Budget`].
         nodes: u64,
+        /// What all of them may take together: see [`FightTerms::all_nodes`].
+        all_nodes: u64,
         /// The most empty points of the areas; see [`Fights::MOST_EMPTY`].
         most_empty: usize,
     },
@@ -57,13 +63,14 @@ pub enum Model {
 }
 
 impl Default for Options<'_> {
-    /// Suicide illegal, the table that the library carries, nothing searched, and eye spaces with nothing read.
+    /// Suicide illegal, the table that the library carries, nothing searched, eye spaces with nothing read, and no life map.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
             table: EyeTable::embedded(),
             fights: Fights::Omitted,
             model: Model::EyeSpaces { nodes: 0 },
+            map: None,
         }
     }
 }
@@ -77,6 +84,8 @@ pub struct Report {
     pub structure: Structure,
     /// Unconditional life and territory of Black and of White; see [`Color::index`].
     pub unconditional: [Unconditional; 2],
+    /// What Black and White keep if they answer each intrusion.
+    pub alternating: [Alternating; 2],
     /// The eyes that one block encloses, in the order of the blocks, with the verdict on a block that has this eye alone.
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
@@ -85,6 +94,8 @@ pub struct Report {
     pub spaces: Vec<EyeSpace>,
     /// What the eye spaces come to for the blocks that hold them; a model, too.
     pub groups: Vec<EyeGroup>,
+    /// What becomes of every block, estimates among it, if that was asked for.
+    pub map: Option<LifeMap>,
     verdicts: Vec<Verdict>,
 }
 
@@ -93,6 +104,17 @@ impl Report {
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
+    }
+
+    /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
+    /// Bent fours are not declared.
+    #[must_use]
+    pub fn fates(&self) -> Fates {
+        let proved = |block| Some(self.verdict(block)).filter(|verdict| verdict.evidence != Evidence::Model);
+        Fates::from_verdicts(&self.structure, |block| match &self.map {
+            Some(map) => map.verdict(block),
+            None => proved(block).unwrap_or(Verdict::OPEN),
+        })
     }
 
     /// The eyes of a block.
@@ -125,6 +147,7 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
+    let alternating = Color::ALL.map(|color| answering(&structure, color, options));
     let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
         .into_iter()
         .map(|eye| {
@@ -136,16 +159,25 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         })
         .collect();
     let own = [&unconditional[0], &unconditional[1]];
+    let keeps = [&alternating[0], &alternating[1]];
     let proved = |id| {
         let of_block =
             eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
-        block_verdict(&structure, id, own, &eyes[of_block])
+        block_verdict(&structure, id, own, keeps, &eyes[of_block])
     };
     let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
     let fights = searched(position, &structure, &verdicts, options);
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
+    let map = options.map.map(|terms| {
+        let searched = fights.iter().map(Claim::from);
+        let proved = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
+        let proved =
+            proved.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
+        let claims: Vec<Claim> = proved.chain(searched).collect();
+        life_map(position, &structure, &claims, LifeMapTerms { suicide: options.suicide, ..terms })
+    });
     let spaces = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
     for group in &groups {
@@ -156,14 +188,25 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
             }
         }
     }
-    Report { position: *position, structure, unconditional, eyes, fights, spaces, groups, verdicts }
+    Report { position: *position, structure, unconditional, alternating, eyes, fights, spaces, groups, map, verdicts }
+}
+
+/// What a colour keeps by answering; with search if fights are searched at all.
+fn answering(structure: &Structure, color: Color, options: &Options) -> Alternating {
+    let Options { suicide, table, .. } = *options;
+    match options.fights {
+        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => alternating(structure, color, suicide, table),
+        Fights::Enclosed { nodes, most_empty, .. } => {
+            safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0
+        }
+    }
 }
 
 fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> Vec<Fight> {
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => vec![],
-        Fights::Enclosed { nodes, most_empty } => {
-            fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, most_empty })
+        Fights::Enclosed { nodes, all_nodes, most_empty } => {
+            fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty })
         }
     }
 }

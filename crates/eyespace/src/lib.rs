@@ -32,4 +32,6 @@ pub mod safety;
 pub mod search;
 pub mod status;
 
+pub mod scoring;
+
 pub mod analyze;

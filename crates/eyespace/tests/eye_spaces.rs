@@ -132,6 +132,87 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
     assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));
 }
 
+/// An eye space whose value hangs on a block of the attacker's with one liberty beyond it, and where both sides play. All
+/// three groups have to make their eyes of it, so that exact search can say who is right.
+struct Brink {
+    diagram: &'static str,
+    at: &'static str,
+    eyes: (u8, u8),
+    attack: &'static str,
+    defend: &'static str,
+}
+
+/// White makes two eyes at C4, or Black gives up four stones there and comes back.
+const SACRIFICE: Brink = Brink {
+    diagram: "
+        X X X X X X .
+        X O O O X X .
+        X O X O . X .
+        . X . O X X .
+        X O X O . X .
+        X O O O X X .
+        X X X X X X .
+    ",
+    at: "C4",
+    eyes: (1, 2),
+    attack: "C4",
+    defend: "C4",
+};
+
+/// White takes three stones at D3 and threatens one more, unless Black has moved that to safety.
+const THREE_AND_ONE: Brink = Brink {
+    diagram: "
+        X X X X X X .
+        X O O O O X .
+        X O X X O X .
+        X O O X O X .
+        X . X . O X .
+        X O O O O X .
+        X X X X X X .
+    ",
+    at: "D3",
+    eyes: (1, 2),
+    attack: "B3",
+    defend: "D3",
+};
+
+/// White takes a stone at A2, or Black connects it under.
+const UNDER: Brink = Brink {
+    diagram: "
+        X X X X X X
+        X O O O X .
+        O O . O X .
+        . O O O X .
+        X O X X X .
+        . O X . . .
+        X X X . . .
+    ",
+    at: "A4",
+    eyes: (0, 1),
+    attack: "A2",
+    defend: "A2",
+};
+
+#[test]
+fn what_a_block_at_the_brink_is_worth_is_what_search_finds() {
+    use eyespace::analyze::{Fights, Model, Options, analyze};
+    use eyespace::status::{Outcome, eye_space_at};
+    for Brink { diagram, at, eyes, attack, defend } in [SACRIFICE, THREE_AND_ONE, UNDER] {
+        let position = position(diagram);
+        let all = spaces(&position);
+        let space = eye_space_at(&all, position.size().parse_vertex(at).unwrap()).unwrap();
+        assert_eq!(space.value.eyes(), eyes, "{diagram}");
+        assert_eq!((space.attack, space.defend), (points(diagram, attack), points(diagram, defend)), "{diagram}");
+
+        let fights = Fights::Enclosed { nodes: 200_000, all_nodes: 200_000, most_empty: Fights::MOST_EMPTY };
+        let searched = analyze(&position, &Options { fights, model: Model::Omitted, ..Options::default() });
+        let wall = searched.structure.block_at(position.size().parse_vertex("D6").unwrap()).unwrap();
+        let verdict = searched.verdict(wall);
+        assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Dead, Outcome::Alive), "{diagram}");
+        assert_eq!((verdict.attack, verdict.defend), (space.attack, space.defend), "{diagram}");
+    }
+}
+
 /// Boards with stones strewn on them; what has no liberty is taken off.
 fn boards() -> impl Strategy<Value = Position> {
     prop::collection::vec(0..5u8, 81).prop_map(|cells| {

@@ -10,7 +10,7 @@ fn position(rows: &str) -> Position {
 }
 
 fn report(rows: &str, nodes: u64) -> Report {
-    let fights = Fights::Enclosed { nodes, most_empty: Fights::MOST_EMPTY };
+    let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: Fights::MOST_EMPTY };
     analyze(&position(rows), &Options { fights, model: Model::Omitted, ..Options::default() })
 }
 
@@ -64,7 +64,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((alive.summary(), assumed(&alive)), (Summary::Alive, Some(Assumption::Nothing)));
+    assert_eq!((alive.summary(), alive.evidence), (Summary::Alive, Evidence::Alternating));
     assert!(alive.attack.is_empty() && alive.defend.is_empty());
 
     let dead = verdict(
@@ -76,7 +76,7 @@ fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
         ",
         "E4",
     );
-    assert_eq!((dead.summary(), assumed(&dead)), (Summary::Dead, Some(Assumption::Nothing)));
+    assert_eq!((dead.summary(), dead.evidence), (Summary::Dead, Evidence::Alternating));
 
     let ko = verdict(
         "
@@ -137,11 +137,51 @@ fn without_nodes_or_with_too_few_or_in_too_large_an_area_all_is_as_before() {
         let position = position(rows);
         let before = format!("{:?}", analyze(&position, &Options::default()));
         for (nodes, most_empty) in [(0, 12), (1, 12), (20_000, 2)] {
-            let fights = Fights::Enclosed { nodes, most_empty };
+            let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty };
             let after = analyze(&position, &Options { fights, ..Options::default() });
             assert_eq!(before, format!("{after:?}"), "{nodes} nodes, {most_empty} points");
         }
     }
+}
+
+/// Two groups to fight for, each on its own.
+const TWO: &str = "
+    . X . . X O . O
+    X X . X X O O O
+    O O O X O O . .
+    . . O O O . . .
+    O O O O O O O O
+    O O O X O O O .
+    X X . X X O O O
+    . X . . X O . O
+";
+
+#[test]
+fn a_limit_for_the_whole_position_is_kept_and_the_first_blocks_are_served() {
+    let at_most = |all_nodes| {
+        let fights = Fights::Enclosed { nodes: 20_000, all_nodes, most_empty: Fights::MOST_EMPTY };
+        analyze(&position(TWO), &Options { fights, model: Model::Omitted, ..Options::default() })
+    };
+    let spent = |report: &Report| -> u64 {
+        let nodes = |fight: &eyespace::status::Fight| match fight.verdict.evidence {
+            Evidence::Search { nodes, .. } => nodes,
+            _ => 0,
+        };
+        report.fights.iter().map(nodes).sum()
+    };
+    let full = at_most(u64::MAX);
+    let all = spent(&full);
+    assert!(full.fights.len() >= 4 && all > 0, "{:?}", full.fights);
+    let mut before = 0;
+    for limit in [0, all / 4, all / 2, 3 * all / 4, all] {
+        let found = at_most(limit);
+        assert!(spent(&found) <= limit);
+        assert_eq!(format!("{found:?}"), format!("{:?}", at_most(limit)));
+        assert_eq!(found.fights, full.fights[..found.fights.len()]);
+        assert!(found.fights.len() >= before);
+        before = found.fights.len();
+    }
+    assert_eq!(before, full.fights.len());
 }
 
 #[test]

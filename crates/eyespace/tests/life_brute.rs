@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use eyespace::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
-use eyespace::table::{Fate, KoMaster, Mover, Outcome, Side};
+use eyespace::table::{KoMaster, Mover, Outcome, Side};
 use support::lives::{Goal, Play};
 
 /// What is tried: the most empty points, and the most positions that the slow solver goes through.
@@ -68,15 +68,7 @@ impl Slow {
     }
 
     fn outcome(&self, start: &Position) -> Option<Outcome> {
-        let mut fates = [Fate::Dead; 3];
-        for master in KoMaster::ALL {
-            fates[master.index()] = match self.forced(start, Goal::Capture, master)? {
-                true => Fate::Dead,
-                false if self.forced(start, Goal::TwoEyes, KoMaster::Attacker)? => Fate::Alive,
-                false => Fate::Seki,
-            };
-        }
-        Some(Outcome::of(|master| fates[master.index()]))
+        self.play.outcome(start, self.most)
     }
 
     /// Whether a move reaches an outcome, by the goal that it stands for.

@@ -5,7 +5,7 @@ use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::regions::Attempt;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
+use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, OpenArea, Seki};
 use eyespace::status::{Evidence, Verdict};
 use eyespace::table::{Mover, Outcome, Side};
 
@@ -17,6 +17,8 @@ use super::{Question, Success};
 pub(super) enum Basis {
     /// The area searched to the end; the walls may be assumed.
     Search,
+    /// A fight that nothing encloses, read with few moves.
+    OpenFight,
     /// A chain of the target read for itself, within limits.
     Reading,
     /// A verdict of the library that is proved without search.
@@ -28,11 +30,13 @@ pub(super) enum Basis {
 }
 
 impl Basis {
-    pub(super) const ALL: [Self; 5] = [Self::Search, Self::Reading, Self::Proof, Self::Model, Self::Guess];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Search, Self::OpenFight, Self::Reading, Self::Proof, Self::Model, Self::Guess];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Search => "proved by search",
+            Self::OpenFight => "an open fight read",
             Self::Reading => "a capture read",
             Self::Proof => "proved without search",
             Self::Model => "model",
@@ -59,10 +63,21 @@ impl Judge {
         if let Some(success) = self.searched(question) {
             return (success, Basis::Search);
         }
+        if let Some(success) = self.opened(question) {
+            return (success, Basis::OpenFight);
+        }
         if let Some(success) = self.read(question) {
             return (success, Basis::Reading);
         }
         modelled(question).unwrap_or((guess(), Basis::Guess))
+    }
+
+    /// Where nothing encloses the group: whether it gets out, or makes eyes, in a reading.
+    fn opened(&mut self, question: &Question) -> Option<Success> {
+        let open = OpenArea::around(&question.position, question.target, Suicide::Illegal).ok()?;
+        let budget = Budget::nodes(self.nodes);
+        let read = self.search.read_open(&question.position, &open, question.first, Suicide::Illegal, budget);
+        Success::of(read.outcome, question.first)
     }
 
     /// Whether the first of the chains can be captured, or saved, by itself.

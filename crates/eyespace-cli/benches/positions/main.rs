@@ -12,7 +12,8 @@ use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms, eyes};
 use eyespace::regions::{Facts, Structure};
 use eyespace::safety::{Unconditional, unconditional};
-use eyespace::status::{EyeSpace, eye_groups, eye_spaces};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, eye_groups, eye_space_facts, eye_spaces};
 
 use clock::{Rounds, Times};
 use corpus::{Corpus, PHASES};
@@ -61,12 +62,16 @@ fn measure(name: &str, corpus: &Corpus, rounds: Rounds) {
     let rest = whole.total() - shares.iter().map(|(_, times)| times.total()).sum::<f64>();
     println!("{:<40} {:>30}   {:.0} % of analyze", "verdicts (the rest)", "", 100.0 * rest / whole.total());
     println!("{}   {:.1} times flood", whole.line("analyze, what is proved"), whole.total() / fast.total());
-    let spaces = rounds.time(&structures, spaces_and_groups);
-    println!(
-        "{}   {:.1} times flood",
-        spaces.line("eye spaces and groups, nothing read"),
-        spaces.total() / fast.total()
-    );
+    let unread: Vec<_> = structures.iter().map(|structure| (structure, Facts::unknown(structure))).collect();
+    let pairs = positions.iter().zip(&structures);
+    let known: Vec<_> = pairs
+        .map(|(position, structure)| (structure, eye_space_facts(position, structure, Budget::nodes(1000))))
+        .collect();
+    for (label, facts) in [("nothing read", &unread), ("captures known", &known)] {
+        let spaces = rounds.time(facts, spaces_and_groups);
+        let name = format!("eye spaces and groups, {label}");
+        println!("{}   {:.1} times flood", spaces.line(&name), spaces.total() / fast.total());
+    }
     let read = Options { model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() };
     let read = rounds.time(&positions, |position| analyze(position, &read));
     println!("{}   {:.0} times flood", read.line("analyze, captures read, 1000 nodes"), read.total() / fast.total());
@@ -89,10 +94,9 @@ fn measure_slow(rounds: Rounds) {
     }
 }
 
-fn spaces_and_groups(structure: &Structure) -> usize {
-    let facts = Facts::unknown(structure);
+fn spaces_and_groups((structure, facts): &(&Structure, Facts)) -> usize {
     let spaces =
-        eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
+        eye_spaces(structure, facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
     eye_groups(structure, &spaces).len()
 }
 

@@ -1,18 +1,18 @@
 //! `eyespace analyze GAME`
 
-use std::path::Path;
-
 use eyespace::analyze::{Fights, Model, Options, analyze};
 
-use crate::args::{Analyze, Look};
+use crate::args::Analyze;
 use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::picture::{Key, Scene, png, svg, terminal};
+use crate::picture::{Key, Scene, terminal};
 use crate::report::{Named, json, scene, table};
 use crate::source::Source;
+
+use super::pictures;
 
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
@@ -24,13 +24,18 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
         &Options {
             suicide: rules.suicide(),
             table: &solved,
-            fights: Fights::Enclosed { nodes: args.search_nodes, most_empty: Fights::MOST_EMPTY },
+            fights: Fights::Enclosed {
+                nodes: args.search_nodes,
+                all_nodes: args.all_search_nodes,
+                most_empty: Fights::MOST_EMPTY,
+            },
             model: Model::EyeSpaces { nodes: args.nodes },
+            map: None,
         },
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
-    draw_files(args, &picture)?;
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
     if args.json {
         return Ok(output.write(&json::of_report(&named))?);
     }
@@ -47,30 +52,6 @@ fn choice(args: &Analyze) -> Choice {
         variation: args.variation.clone().unwrap_or_default(),
         move_number: args.move_number,
     }
-}
-
-fn draw_files(args: &Analyze, picture: &Scene) -> Result<(), CommandError> {
-    let look = match args.look {
-        Look::Wood => svg::Look::Wood,
-        Look::Light => svg::Look::Light,
-    };
-    if let Some(path) = &args.svg {
-        write_file(path, svg::draw(picture, look).as_bytes())?;
-    }
-    if let Some(path) = &args.png {
-        let bytes = png::draw(picture, look, png::Scale::default())
-            .map_err(|reason| CommandError::Picture { path: path.clone(), reason })?;
-        write_file(path, &bytes)?;
-    }
-    Ok(())
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
-    if path == Path::new("-") {
-        let reason = std::io::Error::other("expected the name of a file: standard output has the tables");
-        return Err(CommandError::Write { path: path.to_owned(), reason });
-    }
-    std::fs::write(path, bytes).map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
 }
 
 /// What was odd about the file; it does not belong to the report, so it goes to the other stream.

@@ -3,6 +3,8 @@
 mod analyze;
 mod eye;
 mod gtp;
+mod pictures;
+mod score;
 mod solve;
 mod table;
 mod verify;
@@ -19,6 +21,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
         Command::Gtp(gtp) => gtp::run(gtp, &output),
+        Command::Score(score) => score::run(score, &output),
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),
         Command::Table { command } => table::run(command, &output),

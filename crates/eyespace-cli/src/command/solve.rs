@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
         let text = if args.json { report::race::json(&raced) } else { report::race::text(&raced) };
         return Ok(output.write(&text)?);
     }
-    let area = find_target(&loaded, &args.target, &args.area, suicide)
+    let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
     let Some(solved) = solve(&loaded.position, &area, suicide, args.budget) else { return Ok(()) };
     if let Some(path) = &args.sgf {

@@ -52,12 +52,12 @@ fn verify(args: &Solve, problem: Problem) -> Verified {
         return Verified::Unreadable(format!("no move by {}: nothing is claimed", loaded.position.to_play()));
     }
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
-    let area = match find_target(&loaded, &args.target, &args.area, suicide) {
-        Ok(area) => area,
+    let (area, chosen) = match find_target(&loaded, &args.target, &args.area, suicide) {
+        Ok(found) => found,
         Err(error) => return Verified::NoArea(error.to_string()),
     };
     check(&loaded.position, &area, claims, suicide, args.budget).map_or_else(
         || Verified::NoArea("no stones to fight for".to_owned()),
-        |checked| Verified::Checked(Box::new(checked)),
+        |checked| Verified::Checked(Box::new(checked), chosen),
     )
 }

@@ -3,12 +3,12 @@
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
-use super::{eyegraph, eyes, gogui, handicap, moves, parameters, reading, record, rules, semeai, set_up, status};
+use super::{eyegraph, eyes, gogui, handicap, moves, owl, parameters, reading, record, rules, semeai, set_up, status};
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 48] = [
+const COMMANDS: [(&str, Run); 54] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -44,6 +44,12 @@ const COMMANDS: [(&str, Run); 48] = [
     ("list_commands", list_commands),
     ("loadsgf", record::loadsgf),
     ("name", name),
+    ("owl_attack", owl::attack),
+    ("owl_defend", owl::defend),
+    ("owl_does_attack", owl::does_attack),
+    ("owl_does_defend", owl::does_defend),
+    ("owl_threaten_attack", owl::threaten_attack),
+    ("owl_threaten_defense", owl::threaten_defense),
     ("place_free_handicap", handicap::place_free_handicap),
     ("play", moves::play),
     ("printsgf", record::printsgf),

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
-use eyespace::status::EyeSpace;
+use eyespace::status::{EyeSpace, eye_space_at};
 
 use super::arguments::Arguments;
 use super::board_text::vertex_or_pass;
@@ -12,7 +12,7 @@ use super::session::Session;
 /// `MIN MAX`, and where to attack and defend if these differ; -1 outside of all eye spaces.
 pub(super) fn eval_eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, session.size());
-    let Some(space) = session.report().spaces.iter().find(|space| space.points.contains(point)) else {
+    let Some(space) = eye_space_at(&session.report().spaces, point) else {
         return Ok("-1".to_owned());
     };
     let (least, most) = space.value.eyes();

@@ -12,6 +12,7 @@ mod gogui;
 mod handicap;
 mod line;
 mod moves;
+mod owl;
 mod parameters;
 mod reading;
 mod record;

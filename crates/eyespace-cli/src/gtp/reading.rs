@@ -9,7 +9,7 @@ use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// Fails, works, ko that the side asked about takes first, ko for which it needs the first threat.
-const fn code(attempt: Attempt) -> char {
+pub(super) const fn code(attempt: Attempt) -> char {
     match attempt {
         Attempt::Fails => '0',
         Attempt::Works => '1',
@@ -58,17 +58,20 @@ fn with_move(position: &Position, attempt: Attempt, reading: &Reading, none: &st
     format!("{}{mv}", code(attempt))
 }
 
-fn settled(session: &Session, attempt: Option<Attempt>) -> Result<Attempt, Refusal> {
+pub(super) fn settled(session: &Session, attempt: Option<Attempt>) -> Result<Attempt, Refusal> {
     attempt.ok_or(Refusal::NotSettled(session.settings.nodes))
 }
 
 /// A point with a stone.
-fn stone(session: &Session, arguments: &Arguments<'_>, n: usize, empty: Refusal) -> Result<Point, Refusal> {
+pub(super) fn stone(session: &Session, arguments: &Arguments<'_>, n: usize, empty: Refusal) -> Result<Point, Refusal> {
     let point = arguments.point(n)?;
     session.position().stone(point).map(|_| point).ok_or(empty)
 }
 
-fn move_and_stone(session: &Session, arguments: &Arguments<'_>) -> Result<(Position, Point, Point), Refusal> {
+pub(super) fn move_and_stone(
+    session: &Session,
+    arguments: &Arguments<'_>,
+) -> Result<(Position, Point, Point), Refusal> {
     let (position, mv) = (session.position(), arguments.point(0)?);
     arguments.point(1)?;
     if position.stone(mv).is_some() {

@@ -119,6 +119,7 @@ impl Session {
             table: &self.settings.table,
             fights: Fights::Omitted,
             model: Model::EyeSpaces { nodes: self.settings.nodes },
+            map: None,
         };
         self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
     }

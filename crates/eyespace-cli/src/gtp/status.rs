@@ -7,11 +7,12 @@ use eyespace::regions::{Attempt, BlockId};
 use eyespace::safety::PointStatus;
 use eyespace::search::capture::Reading;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Summary, Verdict};
+use eyespace::status::{FightReader, Summary, Verdict};
 
 use super::arguments::Arguments;
 use super::board_text::{vertex_or_pass, vertices};
 use super::eyes::table;
+use super::owl;
 use super::reading::reader;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
@@ -39,17 +40,22 @@ fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
 /// `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown`; without a vertex a line for each block.
 pub(super) fn dragon_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
+    let (position, budget, mut reader) = (session.position(), session.budget(), owl::reader(session));
     let report = session.report();
+    let mut status = |id| status(&position, report, id, &mut reader, budget);
     if let Some(point) = asked {
-        let block = report.structure.block_at(point).ok_or(Refusal::EmptyVertex)?;
-        return Ok(status(report, block));
+        return Ok(status(report.structure.block_at(point).ok_or(Refusal::EmptyVertex)?));
     }
-    let lines = report.structure.blocks().map(|id| format!("{}: {}", origin(report, id), status(report, id)));
+    let lines = report.structure.blocks().map(|id| format!("{}: {}", origin(report, id), status(id)));
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn status(report: &Report, block: BlockId) -> String {
-    let verdict = report.verdict(block);
+/// By the verdict of the report; where that is open, by a reading.
+fn status(position: &Position, report: &Report, id: BlockId, reader: &mut FightReader, budget: Budget<'_>) -> String {
+    let mut verdict = report.verdict(id);
+    if word(&verdict) == "unknown" {
+        verdict = reader.verdict(position, report.structure.block(id).stones, budget);
+    }
     let word = word(&verdict);
     if word != "critical" {
         return word.to_owned();

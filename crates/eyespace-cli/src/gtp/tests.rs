@@ -122,7 +122,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 44] = [
+const WORDS: [&str; 50] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -145,6 +145,12 @@ const WORDS: [&str; 44] = [
     "defend",
     "does_attack",
     "does_defend",
+    "owl_attack",
+    "owl_defend",
+    "owl_does_attack",
+    "owl_does_defend",
+    "owl_threaten_attack",
+    "owl_threaten_defense",
     "unconditional_status",
     "eval_eye",
     "eye_data",

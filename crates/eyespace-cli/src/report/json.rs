@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::fights::{self, FightJson};
 use super::input::InputJson;
+use super::json_safety::SafetyBoth;
 use super::json_spaces::{GroupJson, SpaceJson};
 use super::{Named, names};
 use crate::picture::area_name;
@@ -48,6 +49,7 @@ struct Document {
     spaces: Vec<SpaceJson>,
     groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
+    alternating: SafetyBoth,
 }
 
 #[derive(Serialize)]
@@ -88,6 +90,9 @@ pub(super) struct EvidenceJson {
     nodes: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assumes: Option<&'static str>,
+    /// Of an estimate: how sure it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percent: Option<u8>,
 }
 
 #[derive(Serialize)]
@@ -164,6 +169,7 @@ impl Document {
                 black: UnconditionalJson::new(&report.unconditional[0], size),
                 white: UnconditionalJson::new(&report.unconditional[1], size),
             },
+            alternating: SafetyBoth::new(&report.alternating, size),
         }
     }
 }
@@ -232,19 +238,24 @@ pub(super) const fn outcome(outcome: Outcome) -> &'static str {
 
 impl EvidenceJson {
     const fn of_kind(kind: &'static str) -> Self {
-        Self { kind, class: None, key: None, nodes: None, assumes: None }
+        Self { kind, class: None, key: None, nodes: None, assumes: None, percent: None }
     }
 
     fn new(evidence: Evidence) -> Self {
         match evidence {
             Evidence::Unconditional => Self::of_kind("unconditional"),
+            Evidence::Alternating => Self::of_kind("alternating"),
             Evidence::LifeProperty(class) => Self { class: Some(class.to_string()), ..Self::of_kind("lifeProperty") },
             Evidence::VitalPoints(class) => Self { class: Some(class.to_string()), ..Self::of_kind("vitalPoints") },
             Evidence::Table(key) => Self { key: Some(key.to_string()), ..Self::of_kind("table") },
             Evidence::Search { nodes, assumed } => {
                 Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
             }
+            Evidence::OpenFight { nodes } => Self { nodes: Some(nodes), ..Self::of_kind("openFight") },
             Evidence::Model => Self::of_kind("model"),
+            Evidence::Estimate { probability } => {
+                Self { percent: Some(probability.as_percent()), ..Self::of_kind("estimate") }
+            }
             Evidence::None => Self::of_kind("none"),
         }
     }

@@ -41,13 +41,16 @@ pub(super) fn class(shape: &EyeShape) -> String {
 pub(super) fn evidence(verdict: &Verdict) -> &'static str {
     match verdict.evidence {
         Evidence::Unconditional => "unconditional",
+        Evidence::Alternating => "alternating",
         Evidence::LifeProperty(_) => "life property",
         Evidence::VitalPoints(_) => "vital points",
         Evidence::Table(_) => "table of solved eyes",
         Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
         Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
         Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
+        Evidence::OpenFight { .. } => "open fight, not proved",
         Evidence::Model => "model",
+        Evidence::Estimate { .. } => "estimate",
         Evidence::None => "-",
     }
 }

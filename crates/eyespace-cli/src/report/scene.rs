@@ -17,7 +17,7 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
         _ => None,
     };
     scene.stone_marks = stone_marks(report);
-    scene.territory = Color::ALL.map(|color| report.unconditional[color.index()].territory & report.structure.empty());
+    scene.territory = Color::ALL.map(|color| territory(report, color));
     let mut tint = 0;
     for (n, (eye, verdict)) in report.eyes.iter().enumerate() {
         tint += usize::from(n > 0 && report.eyes[n - 1].0.block != eye.block);
@@ -27,6 +27,12 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
     add_fights(&mut scene, report);
     explain_marks(&mut scene, report);
     scene
+}
+
+/// What a colour has though it pass for ever, and what it keeps by answering.
+fn territory(report: &Report, color: Color) -> PointSet {
+    let (unconditional, alternating) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
+    (unconditional.territory | alternating.territory) & report.structure.empty()
 }
 
 fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
@@ -151,7 +157,13 @@ fn explain_marks(scene: &mut Scene, report: &Report) {
     }
     for color in Color::ALL {
         if !scene.territory[color.index()].is_empty() {
-            let text = format!("{color} territory, though {color} pass for ever");
+            let is_unconditional =
+                scene.territory[color.index()].is_subset(report.unconditional[color.index()].territory);
+            let text = if is_unconditional {
+                format!("{color} territory, though {color} pass for ever")
+            } else {
+                format!("{color} territory, if {color} answer each intrusion")
+            };
             scene.legend.push(Entry { key: Key::Territory(color), text });
         }
     }

@@ -5,13 +5,14 @@ use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
 use super::{json, names};
+use crate::solve::Chosen;
 use crate::solve::verify::{Attempt, Checked, Finding};
 
 const SCHEMA: &str = "eyespace.verify/1";
 
 /// What came of one game of the file.
 pub(crate) enum Verified {
-    Checked(Box<Checked>),
+    Checked(Box<Checked>, Chosen),
     /// Nothing to search, and why.
     NoArea(String),
     /// Nothing to check, and why.
@@ -33,7 +34,7 @@ pub(crate) struct Tally {
 impl Verified {
     fn name(&self) -> &'static str {
         match self {
-            Self::Checked(checked) => match checked.finding() {
+            Self::Checked(checked, _) => match checked.finding() {
                 Finding::Agrees => "agrees",
                 Finding::Differs => "differs",
                 Finding::Open => "open",
@@ -49,7 +50,7 @@ impl Tally {
         let mut tally = Self { problems: all.len(), ..Self::default() };
         for (_, verified) in all {
             let count = match verified {
-                Verified::Checked(checked) => match checked.finding() {
+                Verified::Checked(checked, _) => match checked.finding() {
                     Finding::Agrees => &mut tally.agreeing,
                     Finding::Differs => &mut tally.differing,
                     Finding::Open => &mut tally.open,
@@ -68,7 +69,7 @@ pub(crate) fn text(all: &[(usize, Verified)]) -> String {
     let mut lines = vec![];
     for (game, verified) in all {
         match verified {
-            Verified::Checked(checked) => lines.extend(problem(*game, checked)),
+            Verified::Checked(checked, chosen) => lines.extend(problem(*game, checked, *chosen)),
             Verified::NoArea(reason) => lines.push(format!("game {game}: no area: {reason}")),
             Verified::Unreadable(reason) => lines.push(format!("game {game}: unreadable: {reason}")),
         }
@@ -79,15 +80,23 @@ pub(crate) fn text(all: &[(usize, Verified)]) -> String {
     lines.push(format!(
         "{problems} checked: {agreeing} agreeing{incomplete}, {differing} differing, {open} open, {no_area} without an area, {unreadable} unreadable"
     ));
+    let found = all.iter().filter(|(_, verified)| is_found(verified)).count();
+    if found > 0 {
+        lines.push(format!("targets found, as neither the file nor --target says what is in question: {found}"));
+    }
     lines.join("\n") + "\n"
 }
 
+const fn is_found(verified: &Verified) -> bool {
+    matches!(verified, Verified::Checked(_, Chosen::Found))
+}
+
 fn is_incomplete(verified: &Verified) -> bool {
-    let Verified::Checked(checked) = verified else { return false };
+    let Verified::Checked(checked, _) = verified else { return false };
     checked.finding() == Finding::Agrees && !checked.unnamed.is_empty()
 }
 
-fn problem(game: usize, checked: &Checked) -> Vec<String> {
+fn problem(game: usize, checked: &Checked, chosen: Chosen) -> Vec<String> {
     let size = checked.position.size();
     let finding = match checked.finding() {
         Finding::Agrees if checked.unnamed.is_empty() => return vec![],
@@ -96,6 +105,9 @@ fn problem(game: usize, checked: &Checked) -> Vec<String> {
         Finding::Open => "open",
     };
     let mut lines = vec![format!("game {game}: {finding}: {}", found(checked))];
+    if chosen == Chosen::Found && checked.finding() != Finding::Agrees {
+        lines.push("  the target was found, not marked: another may be meant".to_owned());
+    }
     for attempt in &checked.refuted {
         lines.push(format!("  {} is said to be right: {}", vertex(attempt.mv, size), went(checked, attempt)));
     }
@@ -183,6 +195,7 @@ struct ProblemJson {
     board: Vec<String>,
     to_play: String,
     target: Vec<String>,
+    target_found: bool,
     target_color: String,
     assumed: Vec<String>,
     outcome: &'static str,
@@ -217,7 +230,7 @@ const fn first_threat(outcome: Outcome) -> Option<&'static str> {
 }
 
 impl ProblemJson {
-    fn new(checked: &Checked) -> Self {
+    fn new(checked: &Checked, chosen: Chosen) -> Self {
         let size = checked.position.size();
         let list = |moves: &[Move]| vertices(moves, size);
         let attempt = |attempt: &Attempt| AttemptJson {
@@ -230,6 +243,7 @@ impl ProblemJson {
             board: Style::Plain.draw(&checked.position.setup()).lines().map(str::to_owned).collect(),
             to_play: checked.position.to_play().to_string(),
             target: names::vertices(checked.area.target, size),
+            target_found: chosen == Chosen::Found,
             target_color: checked.owner.to_string(),
             assumed: names::vertices(checked.area.assumed, size),
             outcome: json::outcome(checked.answer.outcome),
@@ -253,11 +267,11 @@ pub(crate) fn json(file: &str, all: &[(usize, Verified)]) -> String {
         game: *game,
         finding: verified.name(),
         reason: match verified {
-            Verified::Checked(_) => None,
+            Verified::Checked(..) => None,
             Verified::NoArea(reason) | Verified::Unreadable(reason) => Some(reason.clone()),
         },
         problem: match verified {
-            Verified::Checked(checked) => Some(ProblemJson::new(checked)),
+            Verified::Checked(checked, chosen) => Some(ProblemJson::new(checked, *chosen)),
             Verified::NoArea(_) | Verified::Unreadable(_) => None,
         },
     };

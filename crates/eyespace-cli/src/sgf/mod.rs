@@ -14,7 +14,7 @@ mod value;
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, Size};
+use eyespace::board::{Color, PointSet, Size};
 use sgf_parse::{SgfProp, go};
 
 use crate::choice::Choice;
@@ -56,6 +56,13 @@ impl Property {
     #[must_use]
     pub fn parsed(&self) -> go::Prop {
         go::Prop::new(self.name.clone(), self.values.clone())
+    }
+
+    /// The points of a board that the values name, rectangles too; what makes no sense is passed over.
+    #[must_use]
+    pub fn points(&self, size: Size) -> PointSet {
+        let read = self.values.iter().filter_map(|value| value::read_points(value, size));
+        read.fold(PointSet::EMPTY, |all, points| all | points)
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{TargetError, find_target};
+pub(crate) use target::{Chosen, TargetError, find_target};
 
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::eyes::Mover;

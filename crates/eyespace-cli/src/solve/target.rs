@@ -34,6 +34,15 @@ pub(crate) enum TargetError {
     NothingEnclosed,
 }
 
+/// Who says what the target is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Chosen {
+    /// The user, or a mark in the file.
+    Given,
+    /// Nobody: it was found.
+    Found,
+}
+
 /// The fight that is asked about: for the stones that are named; else for those that the file marks; else for the largest
 /// of those that are enclosed and for which it matters who moves first.
 pub(crate) fn find_target(
@@ -41,7 +50,7 @@ pub(crate) fn find_target(
     named: &[String],
     given: &[String],
     suicide: Suicide,
-) -> Result<Area, TargetError> {
+) -> Result<(Area, Chosen), TargetError> {
     let position = &loaded.position;
     let mut target = PointSet::EMPTY;
     for vertex in named {
@@ -57,9 +66,9 @@ pub(crate) fn find_target(
         points.insert(position.size().parse_vertex(vertex)?);
     }
     match (target.is_empty(), points.is_empty()) {
-        (false, true) => Ok(Area::around(position, target, suicide)?),
-        (false, false) => Ok(Area::given(position, target, points, suicide)?),
-        (true, _) => enclosed(position, suicide).ok_or(TargetError::NothingEnclosed),
+        (false, true) => Ok((Area::around(position, target, suicide)?, Chosen::Given)),
+        (false, false) => Ok((Area::given(position, target, points, suicide)?, Chosen::Given)),
+        (true, _) => Ok((enclosed(position, suicide).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
     }
 }
 

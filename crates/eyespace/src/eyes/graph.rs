@@ -70,6 +70,13 @@ impl EyeGraph {
         Self::of_space(points, outside.neighbours(points) - way_in, margins)
     }
 
+    /// The graph of which some points touch the wall only if they are in `touching`.
+    #[must_use]
+    pub(crate) const fn with_wall_among(mut self, some: u16, touching: u16) -> Self {
+        self.wall = self.wall & !some | touching & some;
+        self
+    }
+
     /// The graph with some points marginal no longer.
     #[must_use]
     pub(crate) const fn with_closed(mut self, points: u16) -> Self {

@@ -1,8 +1,11 @@
-//! Floor 4: life without search. What holds although its owner never answers.
+//! Floor 4: life without search. What holds although its owner never answers, and what holds if it does.
 
+mod alternating;
 mod barren;
 mod benson;
 mod point;
 
+pub use alternating::{Alternating, Answer, alternating};
+pub(crate) use alternating::{Cell, Cells, Group, Proof, Stones, Zone, answered_once, each};
 pub use benson::{Unconditional, unconditional};
 pub use point::PointStatus;

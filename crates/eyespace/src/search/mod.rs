@@ -5,5 +5,6 @@ pub mod dfpn;
 mod facts;
 pub mod life;
 pub mod race;
+pub mod safety;
 
 pub use facts::{facts, read_moves};

@@ -1,20 +1,26 @@
-//! What Benson's theorem and one eye at a time say of a block.
+//! What is said of a block by Benson's theorem, by one eye at a time, and by safety when the owner answers.
 
 use crate::board::PointSet;
 use crate::eyes::Eye;
 use crate::regions::{BlockId, Structure};
-use crate::safety::Unconditional;
+use crate::safety::{Alternating, Unconditional};
 
 use super::{Evidence, Outcome, Verdict};
 
-/// The verdict on a block, from unconditional life (of Black and of White) and from its eyes, each with the verdict
-/// that it gets alone.
+/// The verdict on a block, from unconditional life and safety when the owner answers (each of Black and of White), and from
+/// its eyes, each with the verdict that it gets alone.
 ///
 /// An eye that is enough to live is enough whatever else the block has. An eye that is not enough says nothing of the
 /// rest of the board, so the block is dead by it only if the eye is all it has: no liberty elsewhere, and the
 /// stones around it can't be captured.
 #[must_use]
-pub fn block_verdict(structure: &Structure, id: BlockId, own: [&Unconditional; 2], eyes: &[(Eye, Verdict)]) -> Verdict {
+pub fn block_verdict(
+    structure: &Structure,
+    id: BlockId,
+    own: [&Unconditional; 2],
+    answering: [&Alternating; 2],
+    eyes: &[(Eye, Verdict)],
+) -> Verdict {
     let block = structure.block(id);
     let enemy = own[block.color.opponent().index()];
     if own[block.color.index()].is_alive(id) {
@@ -26,7 +32,19 @@ pub fn block_verdict(structure: &Structure, id: BlockId, own: [&Unconditional; 2
     let of_eye = |(eye, verdict): &(Eye, Verdict)| {
         if is_sealed(structure, eye, enemy) { *verdict } else { what_survives(*verdict) }
     };
-    eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN)
+    let of_eyes = eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN);
+    let settled = |outcome| Verdict::settled(outcome, Evidence::Alternating);
+    let own_safety = answering[block.color.index()];
+    if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
+        of_eyes
+    } else if own_safety.is_alive(id) {
+        // Two sure liberties become two eyes, but for those of a seki.
+        settled(if own_safety.seki.is_empty() { Outcome::Alive } else { Outcome::Lives })
+    } else if block.stones.intersects(answering[block.color.opponent().index()].barren) {
+        settled(Outcome::Dead)
+    } else {
+        of_eyes
+    }
 }
 
 /// Whether an eye is all that its block can hope for.

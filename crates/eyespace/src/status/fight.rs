@@ -54,6 +54,8 @@ pub struct FightTerms {
     pub suicide: Suicide,
     /// What each question may take.
     pub nodes: u64,
+    /// What all of them may take together. Blocks are asked for in the order of their ids until it is spent.
+    pub all_nodes: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
 }
@@ -86,17 +88,20 @@ pub struct Fight {
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
-/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, most_empty: 12 };
+/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
 /// let found = fights(&position, &structure, &nothing, terms);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> Vec<Fight> {
-    let mut searcher = Searcher { position, terms, search: None };
+    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None };
     let open = structure.blocks().filter(|id| !proved[id.index()].is_settled());
     let found: Vec<Fight> = open
         .filter_map(|id| {
+            if searcher.left == 0 {
+                return None;
+            }
             let area = Area::around(position, structure.block(id).stones, terms.suicide).ok()?;
             let verdict = searcher.verdict(&area, &proved[id.index()])?;
             Some(Fight { block: id, area, verdict })
@@ -127,16 +132,26 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
 struct Searcher<'a> {
     position: &'a Position,
     terms: FightTerms,
+    /// Nodes left for all questions.
+    left: u64,
     /// Made when there is something to search.
     search: Option<LifeSearch>,
 }
 
 impl Searcher<'_> {
+    fn search(&mut self) -> &mut LifeSearch {
+        let bytes = table_bytes(self.terms.nodes);
+        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(bytes)))
+    }
+
+    /// One question of several about one area: each goes on from what the last has found.
     fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves) -> LifeAnswer {
         let FightTerms { suicide, nodes, .. } = self.terms;
-        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(table_bytes(nodes))));
+        let (position, budget) = (self.position, Budget::nodes(nodes).at_most(self.left));
         let terms = LifeTerms { suicide, seki: Seki::Told, moves, ..LifeTerms::default() };
-        search.solve(self.position, area, first, terms, Budget::nodes(nodes))
+        let answer = self.search().ask(position, area, first, terms, budget);
+        self.left = self.left.saturating_sub(answer.nodes);
+        answer
     }
 
     /// Both questions; `None` if one stays open, the area is too large, or a proof says otherwise.
@@ -144,6 +159,7 @@ impl Searcher<'_> {
         if area.empty(self.position) > self.terms.most_empty {
             return None;
         }
+        self.search().forget();
         let attacked = self.ask(area, Mover::Attacker, FirstMoves::None);
         let attacker_first = joined(proved.attacker_first, attacked.outcome)?;
         let mut nodes = attacked.nodes;
@@ -161,6 +177,9 @@ impl Searcher<'_> {
             for first in Mover::ALL {
                 let answer = self.ask(area, first, FirstMoves::All);
                 nodes += answer.nodes;
+                if self.left == 0 && !answer.unsettled.is_empty() {
+                    return None; // Cut short by what is left for all: others would have got their moves.
+                }
                 moves[first.index()] = needed(&answer);
             }
         }
@@ -193,7 +212,7 @@ fn needed(answer: &LifeAnswer) -> PointSet {
 }
 
 /// Room for all that so many nodes leave behind, and no more: small searches are many.
-fn table_bytes(nodes: u64) -> usize {
+pub(super) fn table_bytes(nodes: u64) -> usize {
     const A_NODE: u64 = 256;
     const LEAST: u64 = 1 << 16;
     const MOST: u64 = 1 << 26;

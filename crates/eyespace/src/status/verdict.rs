@@ -13,6 +13,8 @@ use super::Assumption;
 pub enum Evidence {
     /// Benson's theorem: though the owner pass for ever.
     Unconditional,
+    /// The owner answers each intrusion; see [`Alternating`](crate::safety::Alternating).
+    Alternating,
     /// The class of the eye: alive whatever is inside.
     LifeProperty(NeighbourClass),
     /// The vital points of the eye, filled or not.
@@ -27,10 +29,39 @@ pub enum Evidence {
         /// What was taken for granted.
         assumed: Assumption,
     },
+    /// Not a proof: a fight that nothing encloses, read with few moves; who gets out, or has room enough, counts as living. See
+    /// [`OpenArea`](crate::search::life::OpenArea).
+    OpenFight {
+        /// The nodes that it took.
+        nodes: u64,
+    },
     /// Not a proof: the local values of its eye spaces, as they look, and their sum.
     Model,
+    /// Not a proof: how it looks if the groups around end as they seem to; see [`super::life_map`].
+    Estimate {
+        /// How sure that is.
+        probability: Probability,
+    },
     /// Nothing: the verdict is open.
     None,
+}
+
+/// How sure an estimate is, in whole percents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Probability(u8);
+
+impl Probability {
+    /// So many percent; more than 100 count as 100.
+    #[must_use]
+    pub const fn percent(percent: u8) -> Self {
+        Self(if percent > 100 { 100 } else { percent })
+    }
+
+    /// In percent.
+    #[must_use]
+    pub const fn as_percent(self) -> u8 {
+        self.0
+    }
 }
 
 /// What becomes of some stones, either side first.
@@ -127,12 +158,15 @@ impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unconditional => f.pad("unconditional"),
+            Self::Alternating => f.pad("alternating"),
             Self::LifeProperty(class) => f.pad(&format!("life property {class}")),
             Self::VitalPoints(class) => f.pad(&format!("vital points {class}")),
             Self::Table(key) => f.pad(&format!("table {key}")),
             Self::Search { assumed: Assumption::Nothing, .. } => f.pad("search"),
             Self::Search { assumed, .. } => f.pad(&format!("search, {assumed}")),
+            Self::OpenFight { .. } => f.pad("open fight, not proved"),
             Self::Model => f.pad("model"),
+            Self::Estimate { probability } => f.pad(&format!("estimate {} %", probability.as_percent())),
             Self::None => f.pad("-"),
         }
     }

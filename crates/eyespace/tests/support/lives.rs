@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
-use eyespace::table::KoMaster;
+use eyespace::table::{Fate, KoMaster, Outcome};
 
 /// What one side must force in finitely many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,20 @@ impl Play {
             at += 1;
         }
         Some(backwards(nodes, won))
+    }
+
+    /// How it ends, whatever goal and ko master this one has; `None` as above.
+    pub fn outcome(&self, start: &Position, most: usize) -> Option<Outcome> {
+        let forced = |goal, master| Self { goal, master, ..*self }.is_forced(start, most);
+        let mut fates = [Fate::Dead; 3];
+        for master in KoMaster::ALL {
+            fates[master.index()] = match forced(Goal::Capture, master)? {
+                true => Fate::Dead,
+                false if forced(Goal::TwoEyes, KoMaster::Attacker)? => Fate::Alive,
+                false => Fate::Seki,
+            };
+        }
+        Some(Outcome::of(|master| fates[master.index()]))
     }
 
     fn node(&self, position: &Position) -> Node {

@@ -12,4 +12,5 @@ pub mod outcome;
 pub mod polyominoes;
 pub mod race;
 pub mod races;
+pub mod referee;
 pub mod solver;

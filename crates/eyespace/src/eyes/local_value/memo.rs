@@ -45,6 +45,11 @@ impl LocalValues {
 
     /// The same for a situation with loose stones, or another number of liberties outside.
     pub fn eyes_in(&mut self, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
+        self.eyes_searching_to(self.most_searched, graph, now)
+    }
+
+    /// The same, searching a graph of so many points at most, whatever was set for all others.
+    pub fn eyes_searching_to(&mut self, most_points: usize, graph: &EyeGraph, now: Situation) -> Option<LocalEyes> {
         let canonical = graph.canonical();
         let gathered = Situation {
             state: LocalState {
@@ -60,7 +65,7 @@ impl LocalValues {
         let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), self.terms);
         let eyes = match known {
             Some(eyes) => eyes,
-            None if graph.len() > self.most_searched => return None,
+            None if graph.len() > most_points => return None,
             None => self.solvers.entry(canonical.key).or_insert_with(solver).eyes_in(gathered)?,
         };
         Some(eyes.renumbered(|set| canonical.scatter(set)))

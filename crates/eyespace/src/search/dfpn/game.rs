@@ -45,13 +45,18 @@ pub trait Game: Clone {
     fn key(&self) -> u64;
 
     /// Which of several games this is that share their keys: what is found in one holds in all of them, unless it rests on
-    /// positions that are [particular](Game::is_particular).
+    /// positions that are [particular](Game::is_particular), and no end that [is](Game::ends_particularly).
     fn variant(&self) -> Variant {
         Variant::default()
     }
 
-    /// Whether the move to this position would lead to another in another variant, or it has another end there.
+    /// Whether the move to this position would lead to another in another variant.
     fn is_particular(&self) -> bool {
+        false
+    }
+
+    /// Whether a position that someone has won has another end in another variant.
+    fn ends_particularly(&self) -> bool {
         false
     }
 

@@ -17,6 +17,7 @@
 //! Positions are told apart by 64 bits. Two that share a key are taken for one; [`Proof::check`] does not look at keys.
 
 mod budget;
+mod entry;
 mod game;
 mod proof;
 mod solve;

@@ -1,7 +1,7 @@
 //! The search itself.
 
 use super::table::longer;
-use super::value::{NEVER, NOTHING, Scope, Value};
+use super::value::{NEVER, NOTHING, Scope, Value, in_between};
 use super::{Budget, Game, Player, Table, Variant};
 
 /// The longest path that is followed; a search that needs a longer one ends as open. It bounds the memory beside the
@@ -67,8 +67,8 @@ pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved
         nodes: 0,
         path: vec![],
         frames: vec![],
-        moves: vec![],
-        next: vec![],
+        games: vec![],
+        branches: vec![],
     };
     search.run(root)
 }
@@ -84,30 +84,19 @@ const fn decision(winner: Option<Player>) -> Decision {
 /// What a position is worth as it stands.
 fn ended<G: Game>(game: &G) -> Value {
     match game.winner() {
-        Some(Player::Prover) => Value::proved(0),
-        Some(Player::Refuter) => Value::refuted(NOTHING),
+        Some(Player::Prover) => Value::proved(0).within(Scope::of(game.ends_particularly())),
+        Some(Player::Refuter) => Value::refuted(NOTHING).within(Scope::of(game.ends_particularly())),
         None => Value::open(game.estimate()),
     }
 }
 
-fn scope<G: Game>(game: &G) -> Scope {
-    if game.is_particular() { Scope::One } else { Scope::All }
-}
-
-/// One move of a position on the path, and what is known of what comes of it.
-struct Branch<G: Game> {
-    mv: G::Move,
-    game: G,
+/// What is known of what comes of one move of a position on the path.
+#[derive(Clone, Copy)]
+struct Branch {
     key: u64,
     value: Value,
-    scope: Scope,
-}
-
-impl<G: Game> Branch<G> {
     /// What is found of a position holds for a move to it only where the move leads there.
-    fn set(&mut self, value: Value) {
-        self.value = value.within(self.scope);
-    }
+    scope: Scope,
 }
 
 /// One position on the path.
@@ -120,8 +109,16 @@ struct Frame {
     bounds: [u32; 2],
     /// Hash of the path before it.
     path: u64,
+    /// Hash of the path with it.
+    path_after: u64,
+    /// A bit for each key on the path: most that are not there are known by it.
+    seen: u64,
     /// The nodes when its turn began.
     began: u64,
+}
+
+const fn bit(key: u64) -> u64 {
+    1 << (key >> 58)
 }
 
 struct Search<'a, G: Game> {
@@ -132,8 +129,10 @@ struct Search<'a, G: Game> {
     /// The keys of the positions on the path; of as many frames.
     path: Vec<u64>,
     frames: Vec<Frame>,
-    moves: Vec<Branch<G>>,
-    next: Vec<(G::Move, G)>,
+    /// The moves of all positions on the path, and where they lead.
+    games: Vec<(G::Move, G)>,
+    /// What is known of each of them.
+    branches: Vec<Branch>,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -144,16 +143,17 @@ impl<G: Game> Search<'_, G> {
         }
         self.enter(root, root.key(), 0, [NEVER; 2]);
         while let Some(frame) = self.frames.last() {
-            let depth = self.frames.len() - 1;
-            let branches = &self.moves[frame.first..];
-            let value = Value::of_position(frame.player, depth as u16, branches.iter().map(|b| b.value));
-            let numbers = [value.of(frame.player), value.of(frame.player.other())];
+            let branches = &self.branches[frame.first..];
+            let sum = Sum::of(frame.player, branches);
+            let numbers = sum.numbers();
             if numbers[0] >= frame.bounds[0] || numbers[1] >= frame.bounds[1] {
+                let depth = self.frames.len() - 1;
+                let value = sum.value(frame.player, depth as u16, branches);
                 if depth == 0 {
                     return self.solved(value);
                 }
                 self.leave(value);
-            } else if !self.descend(numbers[0]) {
+            } else if !self.descend(&sum) {
                 break;
             }
         }
@@ -164,42 +164,36 @@ impl<G: Game> Search<'_, G> {
         let player = self.frames[0].player;
         let winner = value.winner();
         self.table.put(self.path[0], self.variant, value, u32::try_from(self.nodes).unwrap_or(u32::MAX));
-        let good = |branch: &&Branch<G>| branch.value.winner() == Some(player);
+        let moves = self.games.iter().map(|(mv, _)| *mv).zip(&self.branches);
+        let good = moves.filter(|(_, branch)| branch.value.winner() == Some(player));
         // Of the moves that win the shortest proof; a disproof has no length.
-        let first = self.moves.iter().filter(good).min_by_key(|branch| branch.value.length).map(|branch| branch.mv);
+        let first = good.min_by_key(|(_, branch)| branch.value.length).map(|(mv, _)| mv);
         Solved { decision: decision(winner), first, nodes: self.nodes }
     }
 
     /// Puts a position on the path, and looks at its moves.
     fn enter(&mut self, game: &G, key: u64, path: u64, bounds: [u32; 2]) {
-        let frame =
-            Frame { player: game.player(), first: self.moves.len(), chosen: 0, bounds, path, began: self.nodes };
+        let first = self.games.len();
+        let seen = self.frames.last().map_or(0, |frame| frame.seen) | bit(key);
+        let (player, began, path_after) = (game.player(), self.nodes, longer(path, key));
+        self.frames.push(Frame { player, first, chosen: 0, bounds, path, path_after, seen, began });
         self.nodes += 1;
         self.path.push(key);
-        self.frames.push(frame);
-        let path = longer(path, key);
-        let mut next = std::mem::take(&mut self.next);
-        game.expand(&mut next);
-        let first = self.moves.len();
-        for (mv, game) in next.drain(..) {
-            let (key, scope) = (game.key(), scope(&game));
-            let value = ended(&game).within(scope);
-            self.moves.push(Branch { mv, game, key, value, scope });
+        game.expand(&mut self.games);
+        for index in first..self.games.len() {
+            let game = &self.games[index].1;
+            let (key, scope) = (game.key(), Scope::of(game.is_particular()));
+            // What is in the table has not ended.
+            let value = self.look(key, path_after, seen).unwrap_or_else(|| ended(game));
+            self.branches.push(Branch { key, value: value.within(scope), scope });
         }
-        // Apart from the rest, so that the memory is asked for all of them at once.
-        for index in first..self.moves.len() {
-            let Branch { key, value, .. } = self.moves[index];
-            if value.winner().is_none() {
-                let known = self.look(key, path).unwrap_or(value);
-                self.moves[index].set(known);
-            }
-        }
-        self.next = next;
     }
 
-    /// What is known of a position that has not ended.
-    fn look(&self, key: u64, path: u64) -> Option<Value> {
-        if let Some(before) = self.path.iter().rposition(|&other| other == key) {
+    /// What is known of a position.
+    fn look(&self, key: u64, path: u64, seen: u64) -> Option<Value> {
+        let on_path = |&other: &u64| other == key;
+        let repeated = if seen & bit(key) == 0 { None } else { self.path.iter().rposition(on_path) };
+        if let Some(before) = repeated {
             return Some(Value::refuted(before as u16));
         }
         match self.table.get(key, self.variant) {
@@ -209,37 +203,25 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Gives the turn to the most promising move; false if there may be no more nodes.
-    fn descend(&mut self, least: u32) -> bool {
+    fn descend(&mut self, sum: &Sum) -> bool {
         let depth = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return false };
-        let (player, other) = (frame.player, frame.player.other());
-        let branches = &self.moves[frame.first..];
-        let (mut chosen, mut second, mut open) = (None, NEVER, 0);
-        for (index, branch) in branches.iter().enumerate() {
-            let work = branch.value.of(player);
-            open += u32::from(branch.value.of(other) > 0);
-            if work == least && chosen.is_none() {
-                chosen = Some(index);
-            } else {
-                second = second.min(work);
-            }
-        }
-        let Some(index) = chosen else { return false };
-        frame.chosen = frame.first + index;
-        let patience = second.saturating_add(second / 2).saturating_add(1);
+        let player = frame.player;
+        frame.chosen = frame.first + sum.chosen;
+        let patience = sum.second.saturating_add(sum.second / 2).saturating_add(1);
         let own = frame.bounds[0].min(patience);
-        let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(open - 1) };
-        let path = longer(frame.path, self.path[depth - 1]);
-        let branch = &mut self.moves[frame.chosen];
+        let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
+        let (chosen, path) = (frame.chosen, frame.path_after);
+        let branch = &mut self.branches[chosen];
         // Solved meanwhile, on another path.
         if let Some(value) = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some()) {
-            branch.set(value);
+            branch.value = value.within(branch.scope);
             return true;
         }
         if self.budget.is_spent(self.nodes) || depth >= MAX_DEPTH {
             return false;
         }
-        let (game, key) = (branch.game.clone(), branch.key);
+        let (game, key) = (self.games[chosen].1.clone(), branch.key);
         let bounds = if game.player() == player { [own, against] } else { [against, own] };
         self.enter(&game, key, path, bounds);
         true
@@ -254,9 +236,63 @@ impl<G: Game> Search<'_, G> {
         } else {
             self.table.put_twin(key, self.variant, frame.path, value, work);
         }
-        self.moves.truncate(frame.first);
+        self.games.truncate(frame.first);
+        self.branches.truncate(frame.first);
         if let Some(parent) = self.frames.last() {
-            self.moves[parent.chosen].set(value);
+            let branch = &mut self.branches[parent.chosen];
+            branch.value = value.within(branch.scope);
         }
+    }
+}
+
+/// The moves of a position at one glance.
+struct Sum {
+    /// The move with the least work for the player to move, and that of the next.
+    chosen: usize,
+    least: u32,
+    second: u32,
+    /// The most work for the other player, and the moves that leave it any.
+    most: u32,
+    open: u32,
+}
+
+impl Sum {
+    fn of(player: Player, branches: &[Branch]) -> Self {
+        let mut sum = Self { chosen: 0, least: NEVER, second: NEVER, most: 0, open: 0 };
+        for (index, branch) in branches.iter().enumerate() {
+            let (work, other) = (branch.value.of(player), branch.value.of(player.other()));
+            sum.most = sum.most.max(other);
+            sum.open += u32::from(other > 0);
+            if work < sum.least {
+                sum.second = sum.least;
+                (sum.least, sum.chosen) = (work, index);
+            } else {
+                sum.second = sum.second.min(work);
+            }
+        }
+        sum
+    }
+
+    /// The work of the position, for the player to move and for the other.
+    const fn numbers(&self) -> [u32; 2] {
+        if self.least == 0 {
+            [0, NEVER]
+        } else if self.open == 0 {
+            [NEVER, 0]
+        } else {
+            let against = self.most.saturating_add(self.open - 1);
+            [in_between(self.least), in_between(against)]
+        }
+    }
+
+    /// The value of the position, `depth` moves from the root.
+    fn value(&self, player: Player, depth: u16, branches: &[Branch]) -> Value {
+        let winner = match self.numbers() {
+            [0, _] => player,
+            [_, 0] => player.other(),
+            [own, other] if player == Player::Prover => return Value::open((own, other)),
+            [own, other] => return Value::open((other, own)),
+        };
+        Value::settled(player, winner, depth, branches.iter().map(|branch| branch.value))
     }
 }

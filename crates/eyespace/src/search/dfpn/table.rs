@@ -1,25 +1,28 @@
 //! The transposition table: a fixed number of places, in buckets.
 
 use super::Variant;
-use super::value::{Scope, Value};
+use super::entry::Entry;
+use super::value::Value;
 
-/// Places that one key may take.
+/// Places that one key may take: as many as a line of a processor's memory holds.
 const WAYS: usize = 4;
+
+type Bucket = [Entry; WAYS];
 
 /// What was found of positions; of fixed size.
 ///
 /// A full bucket gives up what cost least. A table may serve many searches of one game, whose answers then speed each
-/// other up; [`Table::clear`] makes it as new, at no cost.
+/// other up; [`Table::clear`] makes it as new, at little cost.
 ///
 /// It begins small and grows up to its size: a search that needs little stays in a processor's near memory.
 #[derive(Clone, Debug)]
 pub struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+    /// A power of two of them.
+    buckets: Vec<Bucket>,
     /// The most buckets there may be.
     most: usize,
-    /// How many entries are of this era.
+    /// How many entries there are.
     filled: usize,
-    era: u16,
     /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
     twins: Vec<u64>,
 }
@@ -27,26 +30,8 @@ pub struct Table {
 /// How many buckets there are at first.
 const FIRST: usize = 256;
 
-const EMPTY: Entry = Entry { key: 0, value: Value::open((1, 1)), variant: Variant(0), work: 0, era: 0 };
-
 /// The words of that filter: in proportion to the table, as far as a processor's nearest memory goes.
 const FILTER_BYTES: usize = 1 << 15;
-
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    key: u64,
-    value: Value,
-    variant: Variant,
-    work: u32,
-    /// Of an earlier era: empty.
-    era: u16,
-}
-
-impl Entry {
-    fn holds_in_all(&self) -> bool {
-        self.value.scope == Scope::All && self.value.winner().is_some()
-    }
-}
 
 impl Table {
     /// A table of at most so many bytes, and at least one bucket.
@@ -56,55 +41,52 @@ impl Table {
     /// ```
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
-        let filter = (bytes / 32).clamp(8, FILTER_BYTES) / 8;
-        let most = (bytes.saturating_sub(filter * 8) / size_of::<[Entry; WAYS]>()).max(1);
+        let filter = power_of_two((bytes / 32).clamp(8, FILTER_BYTES) / 8);
+        let most = power_of_two(bytes.saturating_sub(filter * 8) / size_of::<Bucket>());
         let mut buckets = Vec::with_capacity(most);
-        buckets.resize(FIRST.min(most), [EMPTY; WAYS]);
-        Self { buckets, most, filled: 0, era: 1, twins: vec![0; filter] }
+        buckets.resize(FIRST.min(most), [Entry::EMPTY; WAYS]);
+        Self { buckets, most, filled: 0, twins: vec![0; filter] }
     }
 
     /// The memory it may take.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.most * size_of::<[Entry; WAYS]>() + self.twins.len() * 8
+        self.most * size_of::<Bucket>() + self.twins.len() * 8
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.twins.fill(0);
         self.buckets.truncate(FIRST);
+        self.buckets.fill([Entry::EMPTY; WAYS]);
         self.filled = 0;
-        self.era = self.era.wrapping_add(1);
-        if self.era == 0 {
-            self.era = 1;
-            self.buckets.iter_mut().flatten().for_each(|entry| entry.era = 0);
-        }
     }
 
     fn bucket(&self, key: u64) -> usize {
-        // Keys of small games are small numbers.
-        ((u128::from(mixed(key)) * self.buckets.len() as u128) >> 64) as usize
+        ((scattered(key) * self.buckets.len() as u64) >> 32) as usize
     }
 
     /// The word and the bit of a key in the filter.
     const fn filtered(&self, key: u64) -> (usize, u64) {
-        let place = mixed(key) as usize;
-        ((place >> 6) % self.twins.len(), 1 << (place & 63))
+        let place = scattered(key) as usize;
+        ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
     /// What was found in this variant, or in another for all.
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
-        for entry in bucket.iter().filter(|entry| entry.era == self.era && entry.key == key) {
-            if entry.holds_in_all() {
-                return Some(entry.value);
-            }
-            if entry.variant == variant {
-                found = Some(entry.value);
+        for entry in bucket {
+            if entry.key == key && !entry.is_empty() {
+                if entry.holds_in_all() {
+                    return Some(entry.value());
+                }
+                if entry.variant() == variant {
+                    found = Some(entry);
+                }
             }
         }
-        found
+        found.map(Entry::value)
     }
 
     /// What was found for one path alone.
@@ -114,15 +96,16 @@ impl Table {
     }
 
     pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
-        let (index, era) = (self.bucket(key), self.era);
+        let index = self.bucket(key);
         let bucket = &mut self.buckets[index];
-        let same = bucket.iter().position(|entry| entry.era == era && entry.key == key && entry.variant == variant);
-        let place = same.or_else(|| bucket.iter().position(|entry| entry.era != era));
-        let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work).unwrap_or(0);
+        let is_same = |entry: &Entry| entry.key == key && entry.variant() == variant && !entry.is_empty();
+        let same = bucket.iter().position(is_same);
+        let place = same.or_else(|| bucket.iter().position(Entry::is_empty));
+        let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work()).unwrap_or(0);
         let place = place.unwrap_or_else(cheapest);
-        let before = if same.is_some() { bucket[place].work } else { 0 };
-        self.filled += usize::from(bucket[place].era != era);
-        bucket[place] = Entry { key, value, variant, work: work.saturating_add(before), era };
+        let before = if same.is_some() { bucket[place].work() } else { 0 };
+        self.filled += usize::from(bucket[place].is_empty());
+        bucket[place] = Entry::new(key, variant, value, work.saturating_add(before));
         if self.filled > self.buckets.len() * WAYS / 2 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }
@@ -131,13 +114,12 @@ impl Table {
     /// Twice as many buckets: each one's entries go to the two that it becomes, from the last to the first.
     fn grow(&mut self) {
         let before = self.buckets.len();
-        self.buckets.resize(2 * before, [EMPTY; WAYS]);
+        self.buckets.resize(2 * before, [Entry::EMPTY; WAYS]);
         for index in (0..before).rev() {
-            let entries = std::mem::replace(&mut self.buckets[index], [EMPTY; WAYS]);
-            for entry in entries.into_iter().filter(|entry| entry.era == self.era) {
+            let entries = std::mem::replace(&mut self.buckets[index], [Entry::EMPTY; WAYS]);
+            for entry in entries.into_iter().filter(|entry| !entry.is_empty()) {
                 let index = self.bucket(entry.key);
-                let free = self.buckets[index].iter_mut().find(|place| place.era != self.era);
-                if let Some(place) = free {
+                if let Some(place) = self.buckets[index].iter_mut().find(|place| place.is_empty()) {
                     *place = entry;
                 }
             }
@@ -149,6 +131,16 @@ impl Table {
         self.twins[word] |= bit;
         self.put(twin(key, path), variant, value, work);
     }
+}
+
+/// The largest power of two that is not more, or one.
+const fn power_of_two(n: usize) -> usize {
+    if n == 0 { 1 } else { 1 << n.ilog2() }
+}
+
+/// 32 bits that depend on all of a key: those of small games are small numbers.
+const fn scattered(key: u64) -> u64 {
+    key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
 }
 
 /// The key of a position reached on one path. A path's hash is that of its keys in their order.

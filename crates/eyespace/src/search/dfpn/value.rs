@@ -21,7 +21,8 @@ pub(super) struct Value {
     pub scope: Scope,
 }
 
-const fn in_between(n: u32) -> u32 {
+/// No less than one move, and less than [`NEVER`].
+pub(super) const fn in_between(n: u32) -> u32 {
     match n {
         0 => 1,
         NEVER => NEVER - 1,
@@ -36,6 +37,13 @@ pub(super) enum Scope {
     All,
     /// In the one in which it was found.
     One,
+}
+
+impl Scope {
+    /// Where a position holds that is particular to one variant, or not.
+    pub const fn of(is_particular: bool) -> Self {
+        if is_particular { Self::One } else { Self::All }
+    }
 }
 
 impl Value {
@@ -84,24 +92,8 @@ impl Value {
         }
     }
 
-    /// The value of a position, `depth` moves from the root, from those after its moves.
-    pub fn of_position(player: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
-        let (mut least, mut most, mut open) = (NEVER, 0, 0u32);
-        for value in moves.clone() {
-            least = least.min(value.of(player));
-            let other = value.of(player.other());
-            most = most.max(other);
-            open += u32::from(other > 0);
-        }
-        let winner = match (least, open) {
-            (0, _) => player,
-            (_, 0) => player.other(),
-            _ => {
-                let other = most.saturating_add(open - 1);
-                let (a, b) = if player == Player::Prover { (least, other) } else { (other, least) };
-                return Self::open((a, b));
-            }
-        };
+    /// The value of a position, `depth` moves from the root, that this player has won by the values after its moves.
+    pub fn settled(player: Player, winner: Player, depth: u16, moves: impl Iterator<Item = Self> + Clone) -> Self {
         let won = moves.clone().filter(|value| value.winner() == Some(winner));
         let (lengths, rests) = (won.clone().map(|value| value.length), won.map(|value| value.rests_on));
         let found = match (winner, player) {

@@ -3,7 +3,7 @@
 use crate::board::Suicide;
 use crate::eyes::Mover;
 
-use super::local::{Cells, LocalBoard};
+use super::local::{Cells, LocalBoard, each};
 use super::stones::Stones;
 
 /// Whether the attacker can't capture a block of the target even if he alone plays. The first of them is given, with its
@@ -15,7 +15,7 @@ pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, li
     let mut rest = stones.target;
     loop {
         if block & board.safe[Mover::Defender.index()] != 0
-            || around & around.wrapping_sub(1) != 0 && lives(board, stones, block)
+            || around & around.wrapping_sub(1) != 0 && lives(board, stones, block, around)
         {
             return true;
         }
@@ -28,15 +28,23 @@ pub(super) fn target_lives(board: &LocalBoard, stones: &Stones, first: Cells, li
     }
 }
 
-fn lives(board: &LocalBoard, stones: &Stones, block: Cells) -> bool {
+fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> bool {
     let own = stones.of(Mover::Defender);
-    let enclosed = healthy(board, stones, block);
+    let spoilt = spoilt(board, stones, block, liberties);
+    let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
-    let mut rest = enclosed;
+    // A healthy enclosure holds a liberty, and most liberties are told by a glance to lie in none.
+    let mut rest: Cells = each(liberties).filter(is_good).map(|cell| 1 << cell).sum();
+    if rest & rest.wrapping_sub(1) == 0 {
+        return false;
+    }
     while rest != 0 {
-        let eye = board.flood(rest & rest.wrapping_neg(), enclosed);
-        rest &= !eye;
-        if board.around(eye) & own & !block == 0 {
+        let seen = enclosure(board, rest & rest.wrapping_neg(), board.all & !own, spoilt);
+        rest &= !seen;
+        if seen & spoilt != 0 {
+            continue;
+        }
+        if board.around(seen) & own & !block == 0 {
             sure += 1;
         } else {
             shared += 1;
@@ -45,15 +53,24 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells) -> bool {
     sure >= 2 || sure + shared >= 2 && benson(board, stones) & block != 0
 }
 
-/// The points in enclosures in which the block keeps a liberty whatever the attacker plays there.
-fn healthy(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
+/// The enclosure of a cell, or as much of it as shows that it is spoilt.
+fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cells {
+    let (mut set, mut new) = (seed, seed);
+    while new != 0 && new & spoilt == 0 {
+        new = board.around(new) & open & !set;
+        set |= new;
+    }
+    set
+}
+
+/// What no enclosure holds in which the block, with these liberties, keeps one whatever the attacker plays there.
+fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Cells {
     let open = board.all & !stones.of(Mover::Defender);
-    let must_touch = match board.suicide {
-        Suicide::Illegal => stones.empty(board),
-        Suicide::Legal => open,
+    let away = match board.suicide {
+        Suicide::Illegal => stones.empty(board) & !liberties,
+        Suicide::Legal => open & !board.around(block),
     };
-    let spoilt = must_touch & !board.around(block) | board.safe[Mover::Attacker.index()];
-    open & !board.flood(spoilt, open)
+    away | open & board.safe[Mover::Attacker.index()]
 }
 
 /// The owner's stones that live: blocks with fewer than two healthy enclosures are dropped, and the enclosures that they
@@ -69,7 +86,9 @@ fn benson(board: &LocalBoard, stones: &Stones) -> Cells {
             let block = board.flood(rest & rest.wrapping_neg(), own);
             rest &= !block;
             let safe = block & board.safe[Mover::Defender.index()] != 0;
-            if !safe && eyes(board, healthy(board, stones, block), block, open, own & !alive) < 2 {
+            let spoilt = spoilt(board, stones, block, board.around(block) & stones.empty(board));
+            let healthy = open & !board.flood(spoilt, open);
+            if !safe && eyes(board, healthy, block, open, own & !alive) < 2 {
                 dropped |= block;
             }
         }

@@ -152,23 +152,23 @@ impl Area {
 }
 
 /// A position as the finder sees it.
-struct View {
+pub(super) struct View {
     board: PointSet,
-    empty: PointSet,
-    target: PointSet,
+    pub empty: PointSet,
+    pub target: PointSet,
     /// The owner's stones that are not known to live.
-    own: PointSet,
+    pub own: PointSet,
     /// The others, and their eyes.
-    living: PointSet,
+    pub living: PointSet,
     eyes: PointSet,
-    attackers: PointSet,
+    pub attackers: PointSet,
     /// The attacker's stones that live unconditionally, and their eyes.
     proved: PointSet,
     proved_eyes: PointSet,
 }
 
 impl View {
-    fn new(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+    pub fn new(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let first = target.first().ok_or(AreaError::NoStones)?;
         let color = position.stone(first).ok_or(AreaError::MixedTarget)?;
         if !target.is_subset(position.stones(color)) {
@@ -251,7 +251,7 @@ impl View {
         }
     }
 
-    fn area(&self, points: PointSet, outside: PointSet) -> Option<Area> {
+    pub fn area(&self, points: PointSet, outside: PointSet) -> Option<Area> {
         let all = points | outside;
         // Who plays in its own eyes may lose them.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };

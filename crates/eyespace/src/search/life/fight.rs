@@ -9,6 +9,7 @@ use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::local::{Cells, LocalBoard, each, random};
+use super::room::{estimate, has_room, near, select};
 use super::solved::SolvedEyes;
 use super::stones::Stones;
 
@@ -57,25 +58,30 @@ pub(super) struct Fight<'a> {
     pub stones: Stones,
     pub turn: Mover,
     /// The (first) block of the target, and its liberties.
-    block: Cells,
-    liberties: Cells,
-    /// What the table of solved eyes says.
-    solved: Option<Fate>,
+    pub block: Cells,
+    pub liberties: Cells,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
-    /// The target is captured, and its captor lost all the same.
-    in_vain: bool,
+}
+
+/// How a position ends by what is known of single eyes.
+#[derive(Clone, Copy)]
+struct Known {
+    fate: Fate,
+    /// Whether it is the ko master that makes it so.
+    by_master: bool,
 }
 
 impl<'a> Fight<'a> {
     pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
-        let fight = Self { terms, stones, turn, block, liberties, solved: None, by_master: false, in_vain: false };
-        fight.with_ban_judged().with_table_asked()
+        let mut fight = Self { terms, stones, turn, block, liberties, by_master: false };
+        fight.judge_ban();
+        fight
     }
 
     /// Who may ignore a ban plays as if there were none.
-    fn with_ban_judged(mut self) -> Self {
+    fn judge_ban(&mut self) {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
             self.by_master = true;
@@ -88,17 +94,51 @@ impl<'a> Fight<'a> {
                 self.stones.banned = 0;
             }
         }
-        self
     }
 
     /// After a move; `None` if it is not legal.
     pub fn after(&self, mv: CellMove) -> Option<Self> {
-        let stones = if mv == PASS {
-            self.stones.passed()
+        let mut next = *self;
+        next.play(mv)?;
+        Some(next)
+    }
+
+    fn play(&mut self, mv: CellMove) -> Option<()> {
+        if mv == PASS {
+            self.stones.banned = 0;
         } else {
-            self.stones.play(self.terms.board, self.turn, usize::from(mv))?
-        };
-        Some(Self::new(self.terms, stones, self.turn.other()))
+            let (attackers, cell) = (self.stones.of(Mover::Attacker), usize::from(mv));
+            self.stones.play(self.terms.board, self.turn, cell)?;
+            self.follow_block(attackers, cell);
+        }
+        self.turn = self.turn.other();
+        self.by_master = false;
+        self.judge_ban();
+        Some(())
+    }
+
+    /// The block of the target after a move of the side to move, seen afresh only where stones came off or joined it.
+    fn follow_block(&mut self, attackers_before: Cells, cell: usize) {
+        let board = self.terms.board;
+        let (attackers, own) = (self.stones.of(Mover::Attacker), self.stones.of(Mover::Defender));
+        if self.turn == Mover::Attacker {
+            let is_there = attackers >> cell & 1 == 1;
+            if is_there && self.block & !own == 0 {
+                self.liberties &= !(1 << cell);
+                return;
+            }
+        } else if own >> cell & 1 == 1 && attackers == attackers_before {
+            let beside = board.beside(cell);
+            if beside & self.block == 0 {
+                return;
+            }
+            if beside & own & !self.block == 0 {
+                self.block |= 1 << cell;
+                self.liberties = (self.liberties | beside & self.stones.empty(board)) & !(1 << cell);
+                return;
+            }
+        }
+        (self.block, self.liberties) = self.stones.target_block(board);
     }
 
     /// Where the side to move may play, but for suicide.
@@ -108,15 +148,15 @@ impl<'a> Fight<'a> {
     }
 
     /// Who has won, as attacker and defender.
-    fn ended(&self) -> Option<Mover> {
+    pub fn ended(&self) -> Option<Mover> {
         if self.stones.target == 0 {
-            return Some(if self.in_vain { Mover::Defender } else { Mover::Attacker });
+            return Some(if self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
         }
         let rival = self.terms.board.rival & self.terms.board.decisive;
         if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
             return Some(Mover::Defender);
         }
-        if let Some(fate) = self.solved {
+        if let Some(Known { fate, .. }) = self.known() {
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
             return Some(if is_won { Mover::Attacker } else { Mover::Defender });
         }
@@ -129,39 +169,60 @@ impl<'a> Fight<'a> {
             return Some(Mover::Attacker);
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
-        lives.then_some(Mover::Defender)
+        (lives || self.turn == Mover::Attacker && self.has_room()).then_some(Mover::Defender)
     }
 
-    fn with_table_asked(mut self) -> Self {
-        if self.stones.target == 0 {
-            let terms = self.terms;
-            self.in_vain = self.is_judged_after()
-                && terms.race.is_some_and(|eyes| is_in_vain(terms.board, &self.stones, terms.master, eyes));
-            return self;
-        }
-        let answer = self.terms.solved.and_then(|eyes| eyes.answer(self.terms.board, &self.stones, self.block));
-        if let Some(answer) = answer {
-            let fate = |master| answer.fate(self.turn, master);
-            self.solved = Some(fate(self.terms.master));
-            if KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3] {
-                self.terms.ko_seen.set(true);
-                self.by_master = true;
+    /// What the table of solved eyes says, or in a race the count.
+    fn known(&self) -> Option<Known> {
+        let Terms { board, master, .. } = *self.terms;
+        let eyes = self.terms.solved?;
+        let known = match eyes.answer(board, &self.stones, self.block, self.liberties) {
+            Some(answer) => {
+                let fate = |master| answer.fate(self.turn, master);
+                let by_master = KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3];
+                Known { fate: fate(master), by_master }
             }
-        } else if let Some(eyes) = self.terms.solved.filter(|_| self.terms.board.rival != 0) {
-            let judged = judge(self.terms.board, &self.stones, self.block, self.turn, self.terms.master, eyes);
-            self.solved = judged.map(|judged| judged.fate);
-            if judged.is_some_and(|judged| judged.by_master) {
-                self.terms.ko_seen.set(true);
-                self.by_master = true;
+            None if board.rival != 0 => {
+                let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
+                Known { fate: judged.fate, by_master: judged.by_master }
             }
+            None => return None,
+        };
+        if known.by_master {
+            self.terms.ko_seen.set(true);
         }
-        self
+        Some(known)
+    }
+
+    /// Whether the captor of the target has lost all the same.
+    fn is_in_vain(&self) -> bool {
+        let Terms { board, master, race, .. } = *self.terms;
+        self.is_judged_after() && race.is_some_and(|eyes| is_in_vain(board, &self.stones, master, eyes))
     }
 
     /// Whether the capture of the target may be in vain, so that it is played before it counts.
     const fn is_judged_after(&self) -> bool {
         let board = self.terms.board;
         board.rival != 0 && board.decisive & !board.rival == 0
+    }
+
+    /// Whether the attacker to move finds the target with room enough, in an open fight.
+    fn has_room(&self) -> bool {
+        self.terms.board.rim.is_some_and(|rim| has_room(self.terms.board, rim, &self.stones, self.block))
+    }
+
+    /// The few moves of an open fight.
+    fn expand_near(&self, next: &mut Vec<(CellMove, Self)>) {
+        let from = next.len();
+        self.add(self.open() & near(self), next);
+        select(next, from, self.turn);
+    }
+
+    /// How an open fight looks to a side, the best first.
+    pub fn prospect(&self, side: Mover) -> i64 {
+        let (capture, life) = self.estimate();
+        let work = i64::from(capture) - i64::from(life);
+        if side == Mover::Attacker { work } else { -work }
     }
 
     /// Whether all of the target is one block with one liberty.
@@ -190,6 +251,17 @@ impl<'a> Fight<'a> {
         moves
     }
 
+    fn add(&self, cells: Cells, next: &mut Vec<(CellMove, Self)>) {
+        for cell in each(cells) {
+            // Played where it will stay: copies of what was just written are slow.
+            next.push((cell as CellMove, *self));
+            let played = next.last_mut().and_then(|(mv, after)| after.play(*mv));
+            if played.is_none() {
+                next.pop();
+            }
+        }
+    }
+
     /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0 || self.turn as u8 != self.terms.goal.prover() as u8
@@ -210,14 +282,15 @@ impl Game for Fight<'_> {
 
     fn expand(&self, next: &mut Vec<(CellMove, Self)>) {
         let open = self.open();
-        let mut add = |cells: Cells| {
-            next.extend(each(cells).filter_map(|cell| Some((cell as CellMove, self.after(cell as CellMove)?))));
-        };
         if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
-            return add(open & self.escapes());
+            return self.add(open & self.escapes(), next);
         }
-        add(open & self.liberties);
-        add(open & !self.liberties);
+        if self.terms.board.rim.is_some() {
+            self.expand_near(next);
+        } else {
+            self.add(open & self.liberties, next);
+            self.add(open & !self.liberties, next);
+        }
         if self.may_pass() {
             next.extend(self.after(PASS).map(|after| (PASS, after)));
         }
@@ -225,13 +298,16 @@ impl Game for Fight<'_> {
 
     /// Liberties are what there is to take. Of some twenty measures tried none needed fewer nodes, and few a fifth more.
     fn estimate(&self) -> (u32, u32) {
+        if let Some(rim) = self.terms.board.rim {
+            return estimate(self, rim);
+        }
         let (capture, life) = (8 * self.liberties.count_ones(), 6);
         if self.terms.goal == Goal::Capture { (capture, life) } else { (life, capture) }
     }
 
     fn key(&self) -> u64 {
-        let terms = self.turn as u64 | (self.terms.goal as u64) << 1;
-        self.stones.key() ^ random(terms + 3000)
+        const TURNS: [u64; 4] = [random(3000), random(3001), random(3002), random(3003)];
+        self.stones.key() ^ TURNS[self.turn.index() | (self.terms.goal as usize) << 1]
     }
 
     fn variant(&self) -> Variant {
@@ -240,5 +316,9 @@ impl Game for Fight<'_> {
 
     fn is_particular(&self) -> bool {
         self.by_master
+    }
+
+    fn ends_particularly(&self) -> bool {
+        self.stones.target != 0 && self.known().is_some_and(|known| known.by_master)
     }
 }

@@ -4,6 +4,7 @@ use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 
 use super::area::{Area, cells};
+use super::open::OpenArea;
 use super::stones::Stones;
 
 /// A set of cells.
@@ -22,9 +23,20 @@ pub(in crate::search) struct LocalBoard {
     /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
     pub rival: Cells,
     pub decisive: Cells,
+    /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
+    pub rim: Option<Rim>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
     start: Stones,
+}
+
+/// Where an open fight ends.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::search) struct Rim {
+    /// The defender's ways out.
+    pub exits: Cells,
+    /// The cells beside the attacker's stones beyond.
+    pub walled: Cells,
 }
 
 /// The cells of a set, one by one.
@@ -67,6 +79,7 @@ impl LocalBoard {
             beside,
             safe,
             counted,
+            rim: None,
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             start: Stones::default(),
@@ -76,6 +89,17 @@ impl LocalBoard {
         };
         board.start = Stones::new(&board, sides, target);
         board
+    }
+
+    /// The same with ways out: who gets to one is safe.
+    pub fn opened(mut self, open: &OpenArea, position: &Position) -> Self {
+        let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let walls = position.stones(owner.opponent()) - open.area.points;
+        let gather = |set: PointSet| each(self.all).filter(|&i| set.contains(self.points[i])).map(|i| 1 << i).sum();
+        let rim = Rim { exits: gather(open.exits), walled: gather(walls.neighbours(open.area.points)) };
+        self.safe[Mover::Defender.index()] |= rim.exits;
+        self.rim = Some(rim);
+        self
     }
 
     /// The stones that the fight begins with.
@@ -88,16 +112,21 @@ impl LocalBoard {
     }
 
     pub const fn beside(&self, cell: usize) -> Cells {
-        self.beside[cell]
+        self.beside[cell & 63]
     }
 
     /// The cells beside those of a set.
-    pub fn around(&self, set: Cells) -> Cells {
-        each(set).fold(0, |all, cell| all | self.beside[cell])
+    pub const fn around(&self, set: Cells) -> Cells {
+        let (mut rest, mut all) = (set, 0);
+        while rest != 0 {
+            all |= self.beside(rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+        all
     }
 
     /// The cells of `mask` that hang together with those of `seed`.
-    pub fn flood(&self, seed: Cells, mask: Cells) -> Cells {
+    pub const fn flood(&self, seed: Cells, mask: Cells) -> Cells {
         let mut set = seed & mask;
         let mut new = set;
         while new != 0 {
@@ -107,8 +136,13 @@ impl LocalBoard {
         set
     }
 
+    /// The key of one stone.
+    pub const fn stone(&self, side: Mover, cell: usize) -> u64 {
+        self.keys[side.index()][cell & 63]
+    }
+
     /// The key of some stones of one side.
     pub fn hash(&self, side: Mover, set: Cells) -> u64 {
-        each(set).fold(0, |sum, cell| sum ^ self.keys[side.index()][cell])
+        each(set).fold(0, |sum, cell| sum ^ self.stone(side, cell))
     }
 }

@@ -5,17 +5,25 @@
 //! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board, and the table of solved eyes. Moves are left out only
 //! where that can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing
 //! has changed), and, in atari, what neither adds a liberty nor captures beside the target.
+//!
+//! All that holds in an [`Area`]. Where nothing encloses the target, an [`OpenArea`] is read: there ends and moves are
+//! heuristic (`room`), and an answer is a working hypothesis.
 
 mod alive;
 mod area;
 mod fight;
+mod line;
 mod local;
+mod open;
+mod room;
 mod search;
 mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
+pub use line::LifeReading;
 pub(in crate::search) use local::{Cells, LocalBoard, each};
+pub use open::OpenArea;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 pub(in crate::search) use solved::SolvedEyes;
 pub(in crate::search) use stones::Stones;

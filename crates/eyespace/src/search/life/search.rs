@@ -95,7 +95,7 @@ pub struct LifeAnswer {
 /// ```
 #[derive(Clone, Debug)]
 pub struct LifeSearch {
-    table: Table,
+    pub(super) table: Table,
 }
 
 impl Default for LifeSearch {
@@ -132,7 +132,7 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> LifeAnswer {
-        self.table.clear();
+        self.forget();
         self.ask(position, area, first, terms, budget)
     }
 
@@ -145,11 +145,18 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
-        self.table.clear();
+        self.forget();
         Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
     }
 
-    fn ask(
+    /// Forgets the last area.
+    pub(crate) fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// [`LifeSearch::solve`], going on from what was found since [`LifeSearch::forget`]; that must be of the same position
+    /// and area, and the same rule on suicide.
+    pub(crate) fn ask(
         &mut self,
         position: &Position,
         area: &Area,
@@ -158,21 +165,9 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeAnswer {
         let board = area.local(position, terms.suicide);
-        let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
-        let eyes = EyeTable::embedded();
-        let known = (eyes.suicide() == terms.suicide).then(|| SolvedEyes::new(eyes));
-        let solved = known.as_ref().filter(|_| terms.single_eyes == SingleEyes::Solved);
-        let mut run = Run {
-            table: &mut self.table,
-            board: &board,
-            solved,
-            race: known.as_ref().filter(|_| board.rival != 0),
-            budget,
-            nodes: 0,
-            first,
-            ko,
-            ko_seen: Cell::new(ko.is_some()),
-        };
+        let ko = ban(&board, position, area, first);
+        let eyes = solved_eyes(terms.suicide);
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), terms.single_eyes, first, ko, budget);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
         if terms.moves == FirstMoves::All {
@@ -183,6 +178,17 @@ impl LifeSearch {
     }
 }
 
+/// Where a ko binds the side that moves first.
+pub(super) fn ban(board: &LocalBoard, position: &Position, area: &Area, first: Mover) -> Option<usize> {
+    position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko))
+}
+
+/// The table of solved eyes, if it knows the rules.
+pub(super) fn solved_eyes(suicide: Suicide) -> Option<SolvedEyes> {
+    let eyes = EyeTable::embedded();
+    (eyes.suicide() == suicide).then(|| SolvedEyes::new(eyes))
+}
+
 fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
     let owner = target.first().and_then(|point| position.stone(point));
     (owner == Some(position.to_play())) == (first == Mover::Defender)
@@ -190,34 +196,58 @@ fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
 
 /// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
 #[derive(Clone, Copy)]
-struct Test {
-    goal: Goal,
-    master: KoMaster,
-    wanted: Decision,
+pub(super) struct Test {
+    pub goal: Goal,
+    pub master: KoMaster,
+    pub wanted: Decision,
 }
 
 /// One answer on its way.
-struct Run<'a> {
-    table: &'a mut Table,
-    board: &'a LocalBoard,
-    solved: Option<&'a SolvedEyes>,
-    race: Option<&'a SolvedEyes>,
-    budget: Budget<'a>,
-    nodes: u64,
+pub(super) struct Run<'a> {
+    pub table: &'a mut Table,
+    pub board: &'a LocalBoard,
+    pub solved: Option<&'a SolvedEyes>,
+    pub race: Option<&'a SolvedEyes>,
+    pub budget: Budget<'a>,
+    pub nodes: u64,
     first: Mover,
     ko: Option<usize>,
     ko_seen: Cell<bool>,
 }
 
+impl<'a> Run<'a> {
+    pub const fn new(
+        table: &'a mut Table,
+        board: &'a LocalBoard,
+        eyes: Option<&'a SolvedEyes>,
+        single_eyes: SingleEyes,
+        first: Mover,
+        ko: Option<usize>,
+        budget: Budget<'a>,
+    ) -> Self {
+        let solved = match single_eyes {
+            SingleEyes::Solved => eyes,
+            SingleEyes::Searched => None,
+        };
+        let race = if board.rival == 0 { None } else { eyes };
+        Self { table, board, solved, race, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
+    }
+}
+
 impl Run<'_> {
+    /// The position that the fight begins with.
+    pub fn start<'t>(&self, terms: &'t Terms<'t>) -> Fight<'t> {
+        let mut stones = self.board.start();
+        stones.banned = self.ko.map_or(0, |cell| 1 << cell);
+        Fight::new(terms, stones, self.first)
+    }
+
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
-        let terms =
-            Terms { board: self.board, goal, master, solved: self.solved, race: self.race, ko_seen: &self.ko_seen };
-        let mut stones = self.board.start();
-        stones.banned = self.ko.map_or(0, |cell| 1 << cell);
-        let start = Fight::new(&terms, stones, self.first);
+        let Self { board, solved, race, .. } = *self;
+        let terms = Terms { board, goal, master, solved, race, ko_seen: &self.ko_seen };
+        let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,
             None => start,
@@ -236,7 +266,7 @@ impl Run<'_> {
         }
     }
 
-    fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
+    pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
         if !self.decided(Goal::Capture, KoMaster::Attacker)? {
             return Some(match seki {
                 Seki::Untold => Outcome::Lives,
@@ -255,7 +285,7 @@ impl Run<'_> {
     }
 
     /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
-    fn test(&self, outcome: Outcome) -> Option<Test> {
+    pub fn test(&self, outcome: Outcome) -> Option<Test> {
         let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
         let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
         match (self.first, outcome) {
@@ -296,7 +326,7 @@ impl Run<'_> {
         }
     }
 
-    fn point(&self, mv: CellMove) -> Point {
+    pub fn point(&self, mv: CellMove) -> Point {
         self.board.points[usize::from(mv)]
     }
 }

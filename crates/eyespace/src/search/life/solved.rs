@@ -26,7 +26,12 @@ impl SolvedEyes {
     /// What becomes of the target if this block is all of it, has one eye, and touches nothing else but liberties outside
     /// that no stone can take a liberty from but by filling them: all are beside the attacker's living stones and beside the
     /// block, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
-    pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells) -> Option<Answer> {
+    pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Option<Answer> {
+        // Most positions are told by a glance at what touches the outside.
+        let touching = board.safe[Mover::Attacker.index()] & !stones.of(Mover::Attacker) & !block;
+        if stones.banned != 0 || stones.target & !block != 0 || touching & !liberties != 0 {
+            return None;
+        }
         let rest = board.all & !block;
         let [safe, living] = board.safe;
         let outer = board.flood(rest & safe, rest);
@@ -36,9 +41,7 @@ impl SolvedEyes {
         }
         let (attackers, defenders) = (stones.of(Mover::Attacker), stones.of(Mover::Defender));
         let outside = outer & !attackers;
-        let is_quiet = stones.banned == 0
-            && stones.target & !block == 0
-            && outside & !(safe & board.around(block) & !defenders) == 0
+        let is_quiet = outside & !(safe & board.around(block) & !defenders) == 0
             && outer & attackers & !board.flood(safe & attackers, attackers) == 0
             && (block | eye) & living == 0
             && board.flood(eye & eye.wrapping_neg(), eye) == eye;

@@ -36,43 +36,35 @@ impl Stones {
         if self.banned == 0 { self.hash } else { self.hash ^ random(self.banned.trailing_zeros() as u64 + 1000) }
     }
 
-    /// After a pass.
-    pub const fn passed(mut self) -> Self {
-        self.banned = 0;
-        self
-    }
-
     /// The target, the stones that were added to it, and their liberties.
     pub fn target_block(&self, board: &LocalBoard) -> (Cells, Cells) {
         let block = board.flood(self.target & self.target.wrapping_neg(), self.sides[1]);
         (block, board.around(block) & self.empty(board))
     }
 
-    /// After a move; `None` if that is suicide and not allowed. Bans are not looked at.
-    pub fn play(&self, board: &LocalBoard, side: Mover, cell: usize) -> Option<Self> {
+    /// Makes a move; `None`, and nothing is changed, if that is suicide and not allowed. Bans are not looked at.
+    pub fn play(&mut self, board: &LocalBoard, side: Mover, cell: usize) -> Option<()> {
         let (own, enemy) = (self.sides[side.index()] | 1 << cell, self.sides[side.other().index()]);
         let beside = board.beside(cell);
         let empty = self.empty(board) & !(1 << cell);
         let taken = captured(board, side.other(), beside & enemy, enemy, empty);
-        let mut next = *self;
-        next.banned = 0;
-        next.hash ^= board.hash(side, 1 << cell);
-        next.sides[side.index()] = own;
-        if taken != 0 {
-            next.lift(board, side.other(), taken);
-            if taken & (taken - 1) == 0 && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
-                next.banned = taken;
-            }
-        } else if beside & empty == 0 && board.safe[side.index()] >> cell & 1 == 0 {
-            let lost = captured(board, side, 1 << cell, own, empty);
-            if lost != 0 {
-                if board.suicide == Suicide::Illegal || lost & (lost - 1) == 0 {
-                    return None;
-                }
-                next.lift(board, side, lost);
-            }
+        let is_shut_in = taken == 0 && beside & empty == 0 && board.safe[side.index()] >> cell & 1 == 0;
+        let lost = if is_shut_in { captured(board, side, 1 << cell, own, empty) } else { 0 };
+        if lost != 0 && (board.suicide == Suicide::Illegal || lost & (lost - 1) == 0) {
+            return None;
         }
-        Some(next)
+        self.banned = 0;
+        self.hash ^= board.stone(side, cell);
+        self.sides[side.index()] = own;
+        if taken != 0 {
+            self.lift(board, side.other(), taken);
+            if taken & (taken - 1) == 0 && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
+                self.banned = taken;
+            }
+        } else if lost != 0 {
+            self.lift(board, side, lost);
+        }
+        Some(())
     }
 
     fn lift(&mut self, board: &LocalBoard, side: Mover, stones: Cells) {

@@ -298,7 +298,10 @@ impl Judge<'_> {
     /// Whether a move of the owner in its eye gains no more than one elsewhere would: one liberty.
     fn is_cold(&self, block: &Block, liberties: u16) -> bool {
         each(block.eyes & self.stones.empty(self.board)).all(|cell| {
-            let Some(after) = self.stones.play(self.board, block.owner, cell) else { return true };
+            let mut after = *self.stones;
+            if after.play(self.board, block.owner, cell).is_none() {
+                return true;
+            }
             let own = after.of(block.owner);
             let joined = self.board.flood(block.stones & block.stones.wrapping_neg(), own);
             let eye = block.eyes & !joined;

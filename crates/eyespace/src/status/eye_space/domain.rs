@@ -15,6 +15,8 @@ pub(super) struct Domains {
     pub(super) reach: [PointSet; 2],
     /// Points between lost and other stones of a colour, at which it can't connect them: a stone there would be captured.
     pub(super) closed: [PointSet; 2],
+    /// The lively stones of each colour that the other side can capture if it moves first.
+    pub(super) contested: [PointSet; 2],
 }
 
 impl Domains {
@@ -22,7 +24,8 @@ impl Domains {
         let lively = Color::ALL.map(|color| lively(structure, facts, color));
         let closed = Color::ALL.map(|color| closed(structure, facts, &lively, color));
         let reach = Color::ALL.map(|color| reach(structure, &lively, color, closed[color.index()]));
-        Self { lively, reach, closed }
+        let contested = Color::ALL.map(|color| contested(structure, facts, color) & lively[color.index()]);
+        Self { lively, reach, closed, contested }
     }
 
     /// Empty points at which a colour could connect lost stones to others.
@@ -47,6 +50,13 @@ fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
     };
     let enclosures = structure.enclosures(color.opponent()).filter(shuts_in);
     enclosures.fold(lively, |stones, id| stones - structure.enclosure(id).points)
+}
+
+/// The stones that can be captured and can be saved.
+fn contested(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
+    let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
+    let contested = blocks.filter(|&id| facts.block(id).attack == Attempt::Works && !facts.block(id).is_lost());
+    contested.fold(PointSet::EMPTY, |stones, id| stones | structure.block(id).stones)
 }
 
 /// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.

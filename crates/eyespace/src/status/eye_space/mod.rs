@@ -52,6 +52,9 @@ impl EyeSpace {
     /// would take longer than all the rest.
     pub const MOST_SEARCHED: usize = 6;
 
+    /// The same where the owner has a threat, and a block of the attacker's at the brink may make it a double one.
+    pub const MOST_WITH_A_THREAT: usize = 8;
+
     /// The value, but nothing for an open space that was valued by its size.
     #[must_use]
     pub fn sure_value(&self) -> LocalValue {
@@ -89,6 +92,13 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
         found.extend(outlines.into_iter().map(|outline| worth::appraise(structure, &domains, outline, values)));
     }
     found
+}
+
+/// The eye space at a point; where both sides may make something of it, the one worth more.
+#[must_use]
+pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
+    // The last of equals is taken, so in reverse the first.
+    spaces.iter().rev().filter(|space| space.points.contains(point)).max_by_key(|space| space.value.eyes())
 }
 
 /// What [`eye_spaces`] should know of captures, each reading within this budget: first the blocks, then the moves that

@@ -1,6 +1,6 @@
 //! What an eye space is worth: its local game, laid on the board.
 
-use crate::board::{Point, PointSet};
+use crate::board::{Color, Point, PointSet};
 use crate::eyes::{
     DiagonalSum, EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology,
 };
@@ -30,9 +30,13 @@ pub(super) fn appraise(
         attack: PointSet::EMPTY,
         defend: PointSet::EMPTY,
     };
-    let game = LocalBoard::new(structure, &space);
-    match game.play(&space.half_eyes, &[], values) {
-        Some(worth) => {
+    let plain = LocalBoard::new(structure, &space);
+    let alone = plain.play(&space.half_eyes, &[], values);
+    let at_the_brink = plain
+        .with_blocks_at_the_brink(domains, &space, alone)
+        .and_then(|game| game.play(&space.half_eyes, &[], values).map(|worth| (game, worth)));
+    match at_the_brink.or(alone.map(|worth| (plain, worth))) {
+        Some((game, worth)) => {
             let worth = game.with_double_purposes(&space.half_eyes, worth, values);
             space.value = worth.value;
             space.basis = ValueBasis::Play;
@@ -62,19 +66,25 @@ struct Worth {
 }
 
 /// The points and stones that the local game of an eye space is played with.
+#[derive(Clone, Copy)]
 struct LocalBoard<'a> {
     structure: &'a Structure,
+    color: Color,
     points: PointSet,
+    /// Those of the points that lie beyond the eye space with the attacker's blocks at the brink.
+    beyond: PointSet,
     margins: PointSet,
     attackers: PointSet,
     defenders: PointSet,
-    outside: u8,
+    /// The liberties of the wall, if it is one block.
+    wall_liberties: Option<PointSet>,
+    /// How many points a game that is not known may have to be searched, if not as many as for all eye spaces.
+    most_searched: Option<usize>,
 }
 
 impl<'a> LocalBoard<'a> {
     /// Lost stones count as they stand, loose on a marginal point. Those whose last liberties lie beyond the eye space bring
-    /// these with them. Own blocks that touch nothing else are stones inside, not
-    /// wall. How many liberties the wall has outside is known if it is one block; more than the usual two hardly matter.
+    /// these with them. Own blocks that touch nothing else are stones inside, not wall.
     fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
         let is_inside = |id: BlockId| {
             let stones = structure.block(id).stones;
@@ -96,12 +106,55 @@ impl<'a> LocalBoard<'a> {
                 points |= liberties;
             }
         }
-        let usual = Terms::default().outside;
-        let outside = match wall.as_slice() {
-            &[one] => (structure.block(one).liberties - points).len().min(usize::from(usual)) as u8,
-            _ => usual,
+        let wall_liberties = match wall.as_slice() {
+            &[one] => Some(structure.block(one).liberties),
+            _ => None,
         };
-        Self { structure, points, margins: space.margins, attackers, defenders, outside }
+        let (color, beyond, margins) = (space.color, PointSet::EMPTY, space.margins);
+        Self { structure, color, points, beyond, margins, attackers, defenders, wall_liberties, most_searched: None }
+    }
+
+    /// The same with the attacker's blocks at the brink: those with one liberty at most beyond the eye space, beyond which
+    /// they are connected. `None` if there is none.
+    ///
+    /// Where the attacker can't connect lost stones to such a block as it would be captured with them, he may yet give it
+    /// up, and the owner may threaten to take it. And what the owner can take by moving first, within one wall, is his to
+    /// make an eye of; where only such stones lead in nothing is marginal. `alone` is what the space is worth without them.
+    fn with_blocks_at_the_brink(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
+        let attacker = space.color.opponent().index();
+        let closed = (space.points - space.margins) & domains.closed[attacker];
+        let contested = space.margins.neighbours(domains.contested[attacker]);
+        let liberties_beyond = |id| self.structure.block(id).liberties - self.points;
+        let mut found = blocks_around(self.structure, closed.neighbours(domains.lively[attacker]) | contested);
+        found.retain(|&id| liberties_beyond(id).len() <= 1);
+        let stones = found.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        let ways_out = found.iter().fold(PointSet::EMPTY, |all, &id| all | liberties_beyond(id));
+        if found.is_empty() || stones.intersects(contested) && !self.is_within_one_wall(stones) {
+            return None;
+        }
+        let (beyond, points) = (stones | ways_out, self.points | stones | ways_out);
+        let own = self.structure.stones(self.color);
+        let strange = self.structure.size().points() - points - own;
+        let touches = |point, set| PointSet::from(point).touches(set);
+        let is_open = |point| touches(point, strange) || !touches(point, stones);
+        let margins = self.margins.filter(is_open) | ways_out;
+        // A threat of the owner's can be one half of a double threat.
+        let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
+        let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
+        Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })
+    }
+
+    /// Whether all own stones around these and the eye space are one block.
+    fn is_within_one_wall(&self, stones: PointSet) -> bool {
+        let own = self.structure.stones(self.color);
+        blocks_around(self.structure, (self.points | stones).neighbours(own)).len() == 1
+    }
+
+    /// How many liberties the wall has outside: more than the usual two hardly matter.
+    fn outside(&self) -> u8 {
+        let usual = Terms::default().outside;
+        let beyond = |liberties: PointSet| (liberties - self.points).len().min(usize::from(usual)) as u8;
+        self.wall_liberties.map_or(usual, beyond)
     }
 
     /// The value if these points are half eyes and these false ones; `None` if it is not known and too large to be searched.
@@ -110,20 +163,25 @@ impl<'a> LocalBoard<'a> {
             return None;
         }
         let margins = self.margins | false_eyes.iter().copied().collect();
-        let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?;
+        let bits =
+            |set: PointSet| (0..).zip(self.points).fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i);
+        let own = self.structure.stones(self.color);
+        let beside_own = own.neighbours(self.beyond);
+        let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?
+            .with_wall_among(bits(self.beyond), bits(beside_own));
         for (point, _) in half_eyes {
             let number = self.points.into_iter().position(|other| other == *point)?;
             (graph, _) = graph.with_half_eye(number)?;
         }
-        let bits = |stones: PointSet| {
-            (0..).zip(self.points).fold(0, |set, (i, point)| set | u16::from(stones.contains(point)) << i)
-        };
         let now = Situation {
             state: LocalState { attackers: bits(self.attackers), defenders: bits(self.defenders) },
-            outside: self.outside,
+            outside: self.outside(),
             loose: bits(self.attackers & margins),
         };
-        let LocalEyes { value, attack, defend } = values.eyes_in(&graph, now)?;
+        let LocalEyes { value, attack, defend } = match self.most_searched {
+            Some(most) => values.eyes_searching_to(most, &graph, now)?,
+            None => values.eyes_in(&graph, now)?,
+        };
         Some(Worth {
             value,
             attack: self.on_the_board(attack, half_eyes, |topology| topology.attack),

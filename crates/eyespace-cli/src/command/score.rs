@@ -1,0 +1,67 @@
+//! `eyespace score GAME`
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::status::LifeMapTerms;
+
+use crate::args::Score;
+use crate::choice::Choice;
+use crate::error::CommandError;
+use crate::input;
+use crate::output::Output;
+use crate::picture::{Entry, Key, Scene, terminal};
+use crate::report::{Named, score};
+use crate::scoring::{Asked, count};
+use crate::source::Source;
+use crate::{eye_table, scoring};
+
+use super::pictures;
+
+pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
+    let source = Source::from(args.game.as_os_str());
+    let choice = Choice {
+        game: args.game_number,
+        variation: args.variation.clone().unwrap_or_default(),
+        move_number: args.move_number,
+    };
+    let loaded = input::load(&source, &choice)?;
+    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
+    let report = analyze(
+        &loaded.position,
+        &Options {
+            suicide: rules.suicide(),
+            table: &solved,
+            fights: Fights::Omitted,
+            model: Model::Omitted,
+            map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
+        },
+    );
+    let asked = Asked {
+        rules,
+        komi: args.komi,
+        dead: &args.dead,
+        alive: &args.alive,
+        marks: if args.dead_from_file { scoring::Marks::AreBelieved } else { scoring::Marks::AreIgnored },
+    };
+    let scored = count(&loaded, &report, &solved, &asked)
+        .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
+    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
+    let picture = score::scene(&named, &scored);
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
+    let claims = args.compare.then(|| scoring::Claims::of(&named.loaded));
+    if args.json {
+        return Ok(output.write(&score::json(&named, &scored, claims.as_ref()))?);
+    }
+    for note in &named.loaded.notes {
+        eprintln!("eyespace: {source}: note: {note}");
+    }
+    // A stone hides the area below it.
+    let is_seen = |entry: &Entry| match entry.key {
+        Key::Area(n) => picture.areas[n].points.intersects(named.report.structure.empty()),
+        _ => true,
+    };
+    let legend = picture.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
+    let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
+    let compared = claims.map_or(String::new(), |claims| score::comparison(&named, &scored, &claims));
+    Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &scored)))?)
+}

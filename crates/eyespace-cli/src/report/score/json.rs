@@ -1,0 +1,252 @@
+//! The score as JSON, under the schema `eyespace.score/1`; docs/json.md explains the fields one by one.
+
+use eyespace::board::{Color, PointSet, Size, Style};
+use eyespace::regions::BlockId;
+use eyespace::scoring::japanese::GroupState;
+use eyespace::scoring::{Counting, OpenArea, Scored, Standing, UnsettledPlace};
+use eyespace::status::Verdict;
+use serde::Serialize;
+
+use super::{neutral, reason, teire};
+use crate::report::input::InputJson;
+use crate::report::json::{EvidenceJson, PROGRAM, VerdictJson, to_text};
+use crate::report::{Named, names};
+use crate::scoring::Claims;
+
+/// Raised when a field is taken away or changes its meaning; new fields don't raise it.
+const SCHEMA: &str = "eyespace.score/1";
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Document {
+    schema: &'static str,
+    program: &'static str,
+    input: InputJson,
+    width: u8,
+    height: u8,
+    board: Vec<String>,
+    to_play: String,
+    rules: String,
+    counting: &'static str,
+    komi: f64,
+    handicap: usize,
+    settled: bool,
+    result: String,
+    margin: f64,
+    black: SideJson,
+    white: SideJson,
+    ownership: Vec<String>,
+    blocks: Vec<BlockJson>,
+    groups: Vec<GroupJson>,
+    dame: Vec<String>,
+    neutral: Vec<String>,
+    unsettled: Vec<UnsettledJson>,
+    needs_sealing: Vec<OpenJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compared: Option<ComparedJson>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SideJson {
+    points: f64,
+    surrounded: usize,
+    stones: usize,
+    prisoners: usize,
+    dead_stones: usize,
+    compensation: f64,
+    territory: Vec<String>,
+    dead: Vec<String>,
+    seki: Vec<String>,
+    teire: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct BlockJson {
+    color: String,
+    stones: Vec<String>,
+    standing: &'static str,
+    basis: &'static str,
+    evidence: Option<EvidenceJson>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct GroupJson {
+    color: String,
+    stones: Vec<String>,
+    eye_points: Vec<String>,
+    eyes: usize,
+    state: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct UnsettledJson {
+    color: String,
+    stones: Vec<String>,
+    margin_if_alive: f64,
+    margin_if_dead: f64,
+    swing: f64,
+    verdict: VerdictJson,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OpenJson {
+    points: Vec<String>,
+    sealing: Vec<String>,
+    beyond_black: Vec<String>,
+    beyond_white: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ComparedJson {
+    result: Option<String>,
+    margin: Option<f64>,
+    same_result: Option<bool>,
+    same_territory: Option<bool>,
+}
+
+/// The whole score; ends with a newline.
+pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) -> String {
+    let structure = &named.report.structure;
+    let size = structure.size();
+    to_text(&Document {
+        schema: SCHEMA,
+        program: PROGRAM,
+        input: InputJson::new(named),
+        width: size.width(),
+        height: size.height(),
+        board: Style::Plain.draw(&named.report.position.setup()).lines().map(str::to_owned).collect(),
+        to_play: named.report.position.to_play().to_string(),
+        rules: scored.terms.rules.to_string(),
+        counting: match scored.counting {
+            Counting::Territory => "territory",
+            Counting::Area => "area",
+        },
+        komi: scored.terms.komi.points(),
+        handicap: scored.terms.handicap,
+        settled: scored.is_settled(),
+        result: scored.margin().result(),
+        margin: scored.margin().points(),
+        black: SideJson::new(scored, Color::Black),
+        white: SideJson::new(scored, Color::White),
+        ownership: ownership(scored, size),
+        blocks: structure.blocks().map(|id| BlockJson::new(named, scored, id)).collect(),
+        groups: groups(scored, size),
+        dame: names::vertices(scored.territory.dame & neutral(scored), size),
+        neutral: names::vertices(neutral(scored), size),
+        unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
+        needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
+        compared: claims.map(|claims| ComparedJson::new(scored, claims)),
+    })
+}
+
+/// Rows from the top: `B`, `W`, or `.` for nobody. A living stone is its owner's, a dead one whoever's it lies with.
+fn ownership(scored: &Scored, size: Size) -> Vec<String> {
+    let own = Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
+    let row = |row| {
+        let points = (0..size.width()).filter_map(move |column| size.point(column, row));
+        points.map(|point| match own.map(|own| own.contains(point)) {
+            [true, _] => 'B',
+            [_, true] => 'W',
+            _ => '.',
+        })
+    };
+    (0..size.height()).map(|n| row(n).collect()).collect()
+}
+
+fn groups(scored: &Scored, size: Size) -> Vec<GroupJson> {
+    let group = scored.territory.groups.iter().map(|group| GroupJson {
+        color: group.color.to_string(),
+        stones: names::vertices(group.stones, size),
+        eye_points: names::vertices(group.eye_points, size),
+        eyes: group.eyes,
+        state: match group.state {
+            GroupState::Independent => "independent",
+            GroupState::Seki => "seki",
+            GroupState::Unfinished => "unfinished",
+            GroupState::Unsettled => "unsettled",
+        },
+    });
+    group.collect()
+}
+
+impl SideJson {
+    fn new(scored: &Scored, color: Color) -> Self {
+        let side = &scored.sides[color.index()];
+        let territory = &scored.territory;
+        let vertices = |set: PointSet| names::vertices(set, territory.board.size);
+        Self {
+            points: side.total().points(),
+            surrounded: side.surrounded,
+            stones: side.stones,
+            prisoners: side.prisoners,
+            dead_stones: side.dead,
+            compensation: side.compensation.points(),
+            territory: vertices(scored.surrounded(color)),
+            dead: vertices(territory.board.dead[color.index()]),
+            seki: vertices(territory.seki_stones(color)),
+            teire: vertices(teire(scored)[color.index()]),
+        }
+    }
+}
+
+impl BlockJson {
+    fn new(named: &Named<'_>, scored: &Scored, id: BlockId) -> Self {
+        let structure = &named.report.structure;
+        let block = structure.block(id);
+        let basis = scored.fates.basis(id);
+        Self {
+            color: block.color.to_string(),
+            stones: names::vertices(block.stones, structure.size()),
+            standing: match scored.fates.standing(id) {
+                Standing::Alive => "alive",
+                Standing::Lives => "lives",
+                Standing::Seki => "seki",
+                Standing::Dead => "dead",
+                Standing::Unsettled => "unsettled",
+            },
+            basis: reason::kind(basis),
+            evidence: reason::evidence(basis)
+                .map(|evidence| VerdictJson::new(&Verdict { evidence, ..Verdict::OPEN }, structure.size()).evidence),
+        }
+    }
+}
+
+impl UnsettledJson {
+    fn new(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> Self {
+        let id = place.stones.first().and_then(|point| named.report.structure.block_at(point));
+        Self {
+            color: place.color.to_string(),
+            stones: names::vertices(place.stones, size),
+            margin_if_alive: place.if_alive.points(),
+            margin_if_dead: place.if_dead.points(),
+            swing: place.swing().points(),
+            verdict: VerdictJson::new(&id.map_or(Verdict::OPEN, |id| named.report.verdict(id)), size),
+        }
+    }
+}
+
+impl OpenJson {
+    fn new(open: &OpenArea, size: Size) -> Self {
+        let [beyond_black, beyond_white] = open.beyond.map(|side| names::vertices(side, size));
+        let vertices = |set| names::vertices(set, size);
+        Self { points: vertices(open.points), sealing: vertices(open.sealing), beyond_black, beyond_white }
+    }
+}
+
+impl ComparedJson {
+    fn new(scored: &Scored, claims: &Claims) -> Self {
+        let surrounded = Color::ALL.map(|color| scored.surrounded(color));
+        Self {
+            result: claims.result.clone(),
+            margin: claims.margin.map(|margin| margin.points()),
+            same_result: claims.margin.map(|margin| margin == scored.margin()),
+            same_territory: claims.territory.map(|theirs| theirs == surrounded),
+        }
+    }
+}

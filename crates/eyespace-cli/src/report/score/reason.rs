@@ -1,0 +1,38 @@
+//! Why stones and points count as they do, in words and in a word for programs.
+
+use eyespace::scoring::Basis;
+use eyespace::status::{Evidence, Verdict};
+
+use crate::report::names;
+
+/// For people.
+pub(super) fn words(basis: Basis) -> String {
+    match basis {
+        Basis::Given => "as given".to_owned(),
+        Basis::Assumed => "assumed".to_owned(),
+        Basis::Verdict(evidence) => evidence_words(evidence),
+        Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
+    }
+}
+
+/// For programs.
+pub(super) const fn kind(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Given => "given",
+        Basis::Assumed => "assumed",
+        Basis::Verdict(_) => "proved",
+        Basis::BentFour(_) => "bentFour",
+    }
+}
+
+/// The evidence of a basis, if there is any.
+pub(super) const fn evidence(basis: Basis) -> Option<Evidence> {
+    match basis {
+        Basis::Verdict(evidence) | Basis::BentFour(evidence) => Some(evidence),
+        Basis::Given | Basis::Assumed => None,
+    }
+}
+
+fn evidence_words(evidence: Evidence) -> String {
+    names::evidence(&Verdict { evidence, ..Verdict::OPEN }).to_owned()
+}

@@ -1,0 +1,70 @@
+//! The counted board as a picture: dead stones faded, territory in small squares, seki hatched.
+
+use eyespace::board::{Color, Move, PointSet};
+use eyespace::scoring::japanese::GroupState;
+use eyespace::scoring::{Scored, Standing};
+
+use super::{blocks, teire};
+use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
+use crate::report::{Named, names};
+
+/// Blue for seki, orange for what is not settled.
+const SEKI: Tint = Tint::nth(5);
+const UNSETTLED: Tint = Tint::nth(6);
+
+pub(crate) fn scene(named: &Named<'_>, scored: &Scored) -> Scene {
+    let structure = &named.report.structure;
+    let territory = &scored.territory;
+    let mut scene = Scene::new(&named.report.position.setup());
+    scene.title = Some(names::title(named));
+    scene.last = match named.loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    let dead =
+        blocks(structure, scored, Standing::Dead).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    scene.stone_marks = vec![(dead, StoneMark::Dead)];
+    scene.territory = Color::ALL.map(|color| scored.surrounded(color) & territory.board.empty);
+    let seki = Color::ALL
+        .iter()
+        .fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| all | territory.seki_stones(color));
+    let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| {
+        all | territory.stones_of(color, GroupState::Unsettled)
+            & scored.fates.stones(structure, color, Standing::Unsettled)
+    });
+    area(&mut scene, seki, SEKI, "s", "in seki");
+    area(&mut scene, unsettled, UNSETTLED, "", "not settled: who moves first decides");
+    let sealing = territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.sealing);
+    let empty = territory.board.empty;
+    scene.mark(sealing & empty, &PointMark::Margin);
+    for color in Color::ALL {
+        scene.mark(teire(scored)[color.index()], &PointMark::False);
+    }
+    explain(&mut scene, dead);
+    scene
+}
+
+fn area(scene: &mut Scene, points: PointSet, tint: Tint, name: &str, text: &str) {
+    if points.is_empty() {
+        return;
+    }
+    scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text: text.to_owned() });
+    scene.areas.push(Area { points, tint, weight: Weight::Strong, owner: None, name: name.to_owned() });
+}
+
+fn explain(scene: &mut Scene, dead: PointSet) {
+    for color in Color::ALL {
+        if dead.intersects(scene.stones[color.index()]) {
+            scene.legend.push(Entry { key: Key::Stone(color, StoneMark::Dead), text: format!("dead {color} stones") });
+        }
+    }
+    for color in Color::ALL {
+        if !scene.territory[color.index()].is_empty() {
+            scene.legend.push(Entry { key: Key::Territory(color), text: format!("counts for {color}") });
+        }
+    }
+    scene.explain([
+        (PointMark::False, "to be filled by its owner"),
+        (PointMark::Margin, "the boundary is not finished here"),
+    ]);
+}

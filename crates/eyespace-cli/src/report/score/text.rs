@@ -1,0 +1,142 @@
+//! The score in words: who leads, what makes it up, and what is still to be done, each with its reason.
+
+use eyespace::board::{Color, PointSet, Size};
+use eyespace::regions::BlockId;
+use eyespace::scoring::japanese::GroupState;
+use eyespace::scoring::{Counting, Scored, SideScore, Standing, UnsettledPlace};
+
+use super::{blocks, neutral, reason, teire};
+use crate::report::{Named, columns, names};
+
+pub(crate) fn text(named: &Named<'_>, scored: &Scored) -> String {
+    let lines = [dead(named, scored), seki(named, scored), points(scored), unfinished(named, scored)].concat();
+    let gap = if lines.is_empty() { "" } else { "\n" };
+    format!("{}\n{}{gap}{}", result(scored), sides(scored), columns::align(&lines))
+}
+
+fn result(scored: &Scored) -> String {
+    let terms = &scored.terms;
+    let handicap = match terms.handicap {
+        0 | 1 => String::new(),
+        stones => format!(", {stones} handicap stones"),
+    };
+    let settled = if scored.is_settled() { "" } else { ", as it stands: see below what is not settled" };
+    format!("{} by {} rules, komi {}{handicap}{settled}\n", scored.margin().result(), terms.rules, terms.komi)
+}
+
+fn sides(scored: &Scored) -> String {
+    let row = |cells: Vec<String>| cells;
+    let heads: &[&str] = match scored.counting {
+        Counting::Territory => &["", "territory", "prisoners", "dead stones", "komi", "points"],
+        Counting::Area => &["", "surrounded", "stones", "komi", "points"],
+    };
+    let head = row(heads.iter().map(|&head| head.to_owned()).collect());
+    let of = |color: Color| {
+        let side: &SideScore = &scored.sides[color.index()];
+        let counts = match scored.counting {
+            Counting::Territory => vec![side.surrounded, side.prisoners, side.dead],
+            Counting::Area => vec![side.surrounded, side.stones],
+        };
+        let counts = counts.into_iter().map(|count| count.to_string());
+        let rest = [side.compensation.to_string(), side.total().to_string()];
+        row(std::iter::once(color.to_string()).chain(counts).chain(rest).collect())
+    };
+    columns::align(&[head, of(Color::Black), of(Color::White)])
+}
+
+fn line(cells: [&str; 3]) -> Vec<String> {
+    cells.map(str::to_owned).to_vec()
+}
+
+fn block(named: &Named<'_>, id: BlockId) -> String {
+    let structure = &named.report.structure;
+    let block = structure.block(id);
+    format!("{}, {}", names::block(structure, block), count(block.stones.len(), "stone"))
+}
+
+fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+fn first(points: PointSet, size: Size) -> String {
+    points.first().map_or_else(String::new, |point| size.vertex(point).to_string())
+}
+
+fn dead(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let dead = blocks(&named.report.structure, scored, Standing::Dead);
+    dead.map(|id| line(["dead", &block(named, id), &reason::words(scored.fates.basis(id))])).collect()
+}
+
+/// Seki that somebody proved or gave, and that which follows from the count of eyes.
+fn seki(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let structure = &named.report.structure;
+    let in_seki = |id: &BlockId| {
+        let block = structure.block(*id);
+        block.stones.is_subset(scored.territory.seki_stones(block.color))
+    };
+    let why = |id| match scored.fates.standing(id) {
+        Standing::Seki => reason::words(scored.fates.basis(id)),
+        _ => "lives, but its group has not two eyes".to_owned(),
+    };
+    structure.blocks().filter(in_seki).map(|id| line(["seki", &block(named, id), &why(id)])).collect()
+}
+
+fn points(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let teire = Color::ALL.into_iter().filter(|color| !teire(scored)[color.index()].is_empty()).map(|color| {
+        let points = names::points(teire(scored)[color.index()], size);
+        line(["teire", &format!("{color}: {points}"), "must be filled when the dame are: a string would be in atari"])
+    });
+    let dame = scored.territory.dame & neutral(scored);
+    let dame = (!dame.is_empty()).then(|| line(["dame", &names::points(dame, size), "both sides touch them"]));
+    teire.chain(dame).collect()
+}
+
+fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let places = scored.unsettled.iter().map(|place| {
+        line([
+            "unsettled",
+            &format!("{} {}", place.color, names::points(place.stones, size)),
+            &stakes(named, place, size),
+        ])
+    });
+    let open = scored.territory.open.iter().map(|area| {
+        let beyond = area.beyond.map(|side| side.len());
+        let why = format!(
+            "{} points open, {} nearer to black, {} to white: whoever moves first there gains",
+            area.points.len(),
+            beyond[0],
+            beyond[1]
+        );
+        line(["needs sealing", &names::points(area.sealing, size), &why])
+    });
+    let early = scored.territory.groups.iter().filter(|group| group.state == GroupState::Unfinished).map(|group| {
+        let what = format!("{} {}, {}", group.color, first(group.stones, size), count(group.stones.len(), "stone"));
+        line(["unfinished", &what, "it has not two eyes yet; counted as living"])
+    });
+    places.chain(early).chain(open).collect()
+}
+
+/// `B+3 if they live, B+20 if not: 17 points for whoever moves first; attack at D4, defend at C4`
+fn stakes(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> String {
+    let structure = &named.report.structure;
+    let first = place.stones.first().and_then(|point| structure.block_at(point));
+    let moves = first.map_or(String::new(), |id| {
+        let verdict = named.report.verdict(id);
+        let attack = names::points(verdict.attack, size);
+        let defend = names::points(verdict.defend, size);
+        format!(
+            "; {}; {} attacks at {attack}, {} defends at {defend}",
+            names::evidence(&verdict),
+            place.color.opponent(),
+            place.color
+        )
+    });
+    format!(
+        "{} if they live, {} if not: {} more for whoever moves first{moves}",
+        place.if_alive.result(),
+        place.if_dead.result(),
+        place.swing()
+    )
+}

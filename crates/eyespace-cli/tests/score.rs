@@ -1,0 +1,85 @@
+//! `eyespace score`, as its users run it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
+}
+
+fn score(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_eyespace")).arg("score").args(arguments).current_dir(root()).output().unwrap()
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let done = score(&[arguments, &["--json"]].concat());
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    serde_json::from_slice(&done.stdout).unwrap()
+}
+
+#[test]
+fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
+    let counted = json(&["examples/bent-four.txt"]);
+    assert_eq!(counted["schema"], "eyespace.score/1");
+    assert_eq!((&counted["result"], &counted["settled"]), (&"B+44".into(), &true.into()));
+    let white = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
+    assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
+    assert_eq!(white["evidence"]["kind"], "table");
+    assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["dead"], serde_json::json!([]));
+}
+
+#[test]
+fn seki_has_no_territory_by_japanese_rules_and_area_by_others() {
+    let counted = json(&["examples/seki.txt"]);
+    assert_eq!(counted["black"]["territory"], serde_json::json!([]));
+    assert_eq!(counted["dame"], serde_json::json!(["C3", "C2", "C1"]));
+    assert_eq!(counted["groups"][0]["state"], "seki");
+    let area = json(&["examples/seki.txt", "--rules", "chinese", "--komi", "7.5"]);
+    assert_eq!((&area["black"]["points"], &area["result"]), (&6.0.into(), &"W+7.5".into()));
+}
+
+#[test]
+fn what_the_user_says_goes_before_what_is_found() {
+    let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
+    // All the board but Black's five stones, five dead stones, and half a point.
+    assert_eq!((&counted["result"], &counted["blocks"][1]["basis"]), (&"B+15.5".into(), &"given".into()));
+}
+
+#[test]
+fn the_file_s_claims_are_compared() {
+    let text =
+        "(;SZ[5]KM[0]RE[B+3]AB[ba][bb][ab][bc][bd][ad][be]AW[da][db][eb][dc][dd][ed][de]TB[aa][ac][ae]TW[ea][ec][ee])";
+    let path = std::env::temp_dir().join(format!("eyespace-score-{}.sgf", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let name = path.to_str().unwrap();
+    let compared = &json(&[name, "--compare"])["compared"];
+    assert_eq!((&compared["sameResult"], &compared["sameTerritory"]), (&false.into(), &true.into()));
+    assert_eq!(json(&[name, "--compare", "--dead-from-file"])["result"], "0");
+    let text = String::from_utf8(score(&[name, "--compare"]).stdout).unwrap();
+    assert!(text.contains("the file's result is B+3: 3 points apart") && text.contains("territory is the same"));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn every_position_of_a_game_is_scored() {
+    for number in ["0", "1", "60", "150", "325"] {
+        let arguments = ["examples/ear-reddening-1846.sgf", "--search-nodes", "0", "--move", number];
+        let counted = json(&arguments);
+        assert_eq!(counted["ownership"].as_array().unwrap().len(), 19);
+        assert!(score(&arguments).status.success());
+    }
+}
+
+#[test]
+fn faults_are_named() {
+    for (arguments, said) in [
+        (["examples/seki.txt", "--dead", "C1"], "--dead C1: no stone is there"),
+        (["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
+        (["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
+    ] {
+        let done = score(&arguments);
+        assert_eq!(done.status.code(), Some(1));
+        assert!(String::from_utf8(done.stderr).unwrap().contains(said), "{said}");
+    }
+    assert_eq!(score(&["examples/seki.txt", "--komi", "x"]).status.code(), Some(2));
+}

@@ -1,0 +1,187 @@
+//! Disjoint pairs of points, one of each for the owner: joining walls, keeping liberties, making a second eye.
+
+use super::ground::{Cells, each};
+use super::offer::{Pair, Region};
+
+/// What is wanted of the pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// As many walls as possible joined into one chain.
+    Join,
+    /// The chain touches each point of the region, or will touch it when the pairs are played.
+    OneEye,
+    /// All walls in one chain, the same of each point, and besides a pair of points each of which cuts the region in two.
+    TwoEyes,
+}
+
+/// Disjoint pairs, and the walls that they join.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) pairs: Vec<Pair>,
+    /// Numbers of the region's walls.
+    pub(crate) walls: Vec<usize>,
+    /// The cells that the chain touches.
+    touches: Cells,
+    used: Cells,
+    /// The cells beside both points of a pair: one of the two will be the owner's.
+    covered: Cells,
+}
+
+/// How many plans are looked at for one region; beyond that the best so far is taken, or none.
+const MOST_PLANS: usize = 400;
+
+/// The most pairs of points that are tried to cut a region in two.
+const MOST_CUTS: usize = 12;
+
+/// A search for pairs by trying.
+pub(crate) struct Arranger<'a> {
+    region: &'a Region<'a>,
+    plans: usize,
+    /// Where the two points of a pair must both lie: the pieces that the cuts leave.
+    pieces: Vec<Cells>,
+    best: Option<Plan>,
+}
+
+impl<'a> Arranger<'a> {
+    pub(crate) fn new(region: &'a Region<'a>) -> Self {
+        Self { region, plans: 0, pieces: vec![], best: None }
+    }
+
+    /// Pairs that reach the goal, with as many walls joined as possible.
+    pub(crate) fn arrange(mut self, goal: Goal) -> Option<Plan> {
+        match goal {
+            Goal::TwoEyes => self.two_eyes(),
+            Goal::Join | Goal::OneEye => {
+                let start = self.start()?;
+                self.join(start, goal);
+                self.best
+            }
+        }
+    }
+
+    /// Points that the owner can have touch a safe block, `touches` being those that do; the rest of `wanted` stays
+    /// uncovered. Nothing is joined.
+    pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<Vec<Pair>> {
+        let start = Plan { pairs: vec![], walls: vec![], touches, used, covered: self.region.cells & !wanted };
+        self.keep(start, Goal::OneEye);
+        self.best.map(|plan| plan.pairs)
+    }
+
+    /// The wall that touches most, alone.
+    fn start(&self) -> Option<Plan> {
+        let walls = self.region.walls.iter().enumerate();
+        let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
+        Some(Plan { pairs: vec![], walls: vec![wall], touches: first.touches, used: 0, covered: 0 })
+    }
+
+    /// Tries pairs that join one wall more, then lets it be.
+    fn join(&mut self, plan: Plan, goal: Goal) {
+        let rest = (0..self.region.walls.len()).filter(|wall| !plan.walls.contains(wall));
+        let shared = |wall: &usize| self.region.walls[*wall].touches & plan.touches & self.region.empty() & !plan.used;
+        let next = rest.filter(|wall| shared(wall).count_ones() >= 2).min_by_key(|wall| shared(wall).count_ones());
+        let Some(wall) = next else {
+            return match goal {
+                Goal::Join => self.note(plan),
+                Goal::OneEye | Goal::TwoEyes => self.keep(plan, goal),
+            };
+        };
+        for pair in self.pairs(shared(&wall), &plan) {
+            let mut next = self.with_pair(&plan, pair);
+            next.walls.push(wall);
+            next.touches |= self.region.walls[wall].touches;
+            self.join(next, goal);
+            if self.is_done() {
+                return;
+            }
+        }
+    }
+
+    /// Covers what the chain does not touch.
+    fn keep(&mut self, plan: Plan, goal: Goal) {
+        self.plans += 1;
+        let open = self.region.cells & !plan.touches & !plan.covered;
+        let choices = |cell: u8| self.region.ground.beside(cell) & self.region.empty() & plan.touches & !plan.used;
+        let Some(cell) = each(open).min_by_key(|&cell| choices(cell).count_ones()) else {
+            if goal != Goal::TwoEyes || plan.walls.len() == self.region.walls.len() {
+                self.note(plan);
+            }
+            return;
+        };
+        for pair in self.pairs(choices(cell), &plan) {
+            let next = self.with_pair(&plan, pair);
+            self.keep(next, goal);
+            if self.is_done() {
+                return;
+            }
+        }
+    }
+
+    fn two_eyes(mut self) -> Option<Plan> {
+        let region = self.region;
+        let cuts: Vec<u8> = each(region.empty()).filter(|&cell| self.cuts(cell)).collect();
+        let pairs = cuts.iter().enumerate().flat_map(|(i, &x)| cuts[i + 1..].iter().map(move |&y| (x, y)));
+        for (x, y) in pairs.take(MOST_CUTS) {
+            let both = 1 << x | 1 << y;
+            let beside = |wall: &usize| region.walls[*wall].touches & both == both;
+            let walls: Vec<usize> = (0..region.walls.len()).filter(beside).collect();
+            if walls.is_empty() {
+                continue;
+            }
+            let touches = walls.iter().fold(0, |all, &wall| all | region.walls[wall].touches);
+            let pieces = |cell: u8| region.ground.pieces(region.cells & !(1 << cell));
+            self.pieces = pieces(x).chain(pieces(y)).collect();
+            let none = Plan { pairs: vec![], walls, touches, used: 0, covered: 0 };
+            let start = self.with_pair(&none, (x, y));
+            self.join(start, Goal::TwoEyes);
+            if self.best.is_some() {
+                return self.best;
+            }
+        }
+        None
+    }
+
+    /// Whether a stone here would leave the region in two pieces.
+    fn cuts(&self, cell: u8) -> bool {
+        self.region.ground.pieces(self.region.cells & !(1 << cell)).nth(1).is_some()
+    }
+
+    /// The pairs among some cells; those first that cover something.
+    fn pairs(&self, cells: Cells, plan: &Plan) -> Vec<Pair> {
+        let inner = self.region.cells & !plan.touches & !plan.covered;
+        let all = each(cells).flat_map(|x| each(cells & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)));
+        let mut pairs: Vec<Pair> = all.filter(|&pair| self.fits(pair)).collect();
+        let use_of = |&(x, y): &Pair| {
+            let (x, y) = (self.region.ground.beside(x) & inner, self.region.ground.beside(y) & inner);
+            // Points beside one of the two alone lose a liberty that could have covered them.
+            (x ^ y).count_ones() as i32 - 4 * (x & y).count_ones() as i32
+        };
+        pairs.sort_by_key(use_of);
+        pairs
+    }
+
+    /// Whether a stone of each side at the two points would stay in one piece of what a cut leaves: else a piece could be
+    /// filled by the answer alone.
+    fn fits(&self, (x, y): Pair) -> bool {
+        self.pieces.iter().all(|piece| (piece >> x ^ piece >> y) & 1 == 0)
+    }
+
+    fn with_pair(&self, plan: &Plan, (x, y): Pair) -> Plan {
+        let mut next = plan.clone();
+        next.pairs.push((x, y));
+        next.used |= 1 << x | 1 << y;
+        next.covered |= self.region.ground.beside(x) & self.region.ground.beside(y);
+        next
+    }
+
+    fn note(&mut self, plan: Plan) {
+        self.plans += 1;
+        if self.best.as_ref().is_none_or(|best| plan.walls.len() > best.walls.len()) {
+            self.best = Some(plan);
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        let all = |plan: &Plan| plan.walls.len() == self.region.walls.len();
+        self.plans >= MOST_PLANS || self.best.as_ref().is_some_and(all)
+    }
+}

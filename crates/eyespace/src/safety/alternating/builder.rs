@@ -1,0 +1,122 @@
+//! What is worth proving of the parts of a board, and what the proofs come to together.
+
+use crate::board::{Color, PointSet, Suicide};
+use crate::regions::{BlockId, Structure};
+use crate::table::EyeTable;
+
+use super::{Alternating, Outside, Proof, alternating_with};
+
+/// What is proved so far for one colour.
+pub(crate) struct Builder<'a> {
+    structure: &'a Structure,
+    color: Color,
+    attacker: Suicide,
+    table: &'a EyeTable,
+    most_empty: usize,
+    proofs: Vec<Proof>,
+    pub(crate) found: Alternating,
+}
+
+/// Questions about one part: if the first is answered by yes, the second is worth asking; else the third.
+#[derive(Clone, Debug)]
+pub(crate) struct Questions {
+    /// One liberty for each block that is not safe.
+    pub(crate) one: Proof,
+    /// Two.
+    pub(crate) two: Proof,
+    /// Territory alone.
+    pub(crate) territory: Proof,
+}
+
+/// Blocks with fewer stones than this may be given up, those that are safe excepted.
+const KEPT: [usize; 3] = [2, 4, 8];
+
+impl<'a> Builder<'a> {
+    /// Nothing proved but by theorem. Parts with more empty points are not asked for.
+    pub(crate) fn new(
+        structure: &'a Structure,
+        color: Color,
+        attacker: Suicide,
+        table: &'a EyeTable,
+        most_empty: usize,
+    ) -> Self {
+        let found = alternating_with(structure, color, attacker, table, &[]);
+        Self { structure, color, attacker, table, most_empty, proofs: vec![], found }
+    }
+
+    /// The parts between all blocks, then those between blocks that are safe or larger.
+    pub(crate) fn parts(&self) -> Vec<PointSet> {
+        let mut parts: Vec<PointSet> =
+            self.structure.enclosures(self.color).map(|id| self.structure.enclosure(id).points).collect();
+        for least in KEPT {
+            let own =
+                self.structure.blocks().map(|id| self.structure.block(id)).filter(|block| block.color == self.color);
+            let kept = |stones: PointSet| stones.len() >= least || stones.intersects(self.found.stones);
+            let walls = own.filter(|block| kept(block.stones)).fold(PointSet::EMPTY, |all, block| all | block.stones);
+            for part in (self.structure.size().points() - walls).components() {
+                if !parts.contains(&part) {
+                    parts.push(part);
+                }
+            }
+        }
+        parts
+    }
+
+    /// Whether all of a part is safe already.
+    pub(crate) fn has(&self, part: PointSet) -> bool {
+        part.is_subset(self.found.territory)
+    }
+
+    /// What to ask of a part; `None` if it is safe already, too large, or nothing of this colour is around.
+    pub(crate) fn questions(&self, part: PointSet) -> Option<Questions> {
+        let empty = part & self.structure.empty();
+        let walls = self.walls(part);
+        if self.has(part) || empty.len() > self.most_empty || walls.is_empty() {
+            return None;
+        }
+        let lacks = |id: BlockId| {
+            let block = self.structure.block(id);
+            !block.stones.intersects(self.found.stones) && block.liberties.intersects(part)
+        };
+        let proof = |outside: Outside| {
+            let of = |&id: &BlockId| (id, if lacks(id) { outside } else { Outside::Life });
+            Proof { points: part, walls: walls.iter().map(of).collect() }
+        };
+        Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
+    }
+
+    /// The blocks around a part.
+    fn walls(&self, part: PointSet) -> Vec<BlockId> {
+        let mut beside = part.neighbours(self.structure.stones(self.color) - part);
+        let mut walls = vec![];
+        while let Some(id) = beside.first().and_then(|point| self.structure.block_at(point)) {
+            beside -= self.structure.block(id).stones;
+            walls.push(id);
+        }
+        walls
+    }
+
+    /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones.
+    pub(crate) fn add(&mut self, proof: &Proof) {
+        let others = self.proofs.iter().filter(|other| !other.points.intersects(proof.points));
+        let proofs: Vec<Proof> = others.cloned().chain([proof.clone()]).collect();
+        let found = alternating_with(self.structure, self.color, self.attacker, self.table, &proofs);
+        let safe = |own: &Alternating| (own.stones | own.territory).len();
+        if safe(&found) >= safe(&self.found) {
+            (self.found, self.proofs) = (found, proofs);
+        }
+    }
+
+    /// Asks what is worth asking of a part.
+    pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+        let Some(Questions { one, two, territory }) = self.questions(part) else { return };
+        if is_proved(&one) {
+            self.add(&one);
+            if !self.has(part) && is_proved(&two) {
+                self.add(&two);
+            }
+        } else if is_proved(&territory) {
+            self.add(&territory);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The loop: blocks live that have two sure liberties in living company, counted over all regions.
+
+use super::offer::Offer;
+
+/// Blocks of one owner, and what the regions between them do for them.
+pub(crate) struct Field<'a> {
+    /// For each block how many sure liberties it has elsewhere, if it counts on any or others count on it. They may be the
+    /// same for all, and a chain has what the least of its blocks has: what is promised to that one must be kept.
+    pub(crate) outside: &'a [Option<usize>],
+    /// For each region the blocks around it.
+    pub(crate) walls: &'a [Vec<usize>],
+    pub(crate) offers: &'a [Offer],
+}
+
+/// What the loop leaves.
+pub(crate) struct Settled {
+    pub(crate) alive: Vec<bool>,
+    /// For each region whether all around it live, so that its offer holds.
+    pub(crate) held: Vec<bool>,
+}
+
+impl Field<'_> {
+    /// Of the blocks that there is hope for drops chains that have fewer than two sure liberties, and what the regions around did for others, until nothing
+    /// changes: Benson's loop, over chains.
+    pub(crate) fn settle(&self, mut alive: Vec<bool>) -> Settled {
+        loop {
+            let held: Vec<bool> = self.walls.iter().map(|walls| walls.iter().all(|&block| alive[block])).collect();
+            let units = self.units(&held);
+            let eyes = self.eyes(&units, &held);
+            let dropped: Vec<usize> =
+                (0..alive.len()).filter(|&block| alive[block] && eyes[units[block]] < 2).collect();
+            if dropped.is_empty() {
+                return Settled { alive, held };
+            }
+            dropped.into_iter().for_each(|block| alive[block] = false);
+        }
+    }
+
+    /// For each block one that stands for all that are joined with it.
+    fn units(&self, held: &[bool]) -> Vec<usize> {
+        let mut units: Vec<usize> = (0..self.outside.len()).collect();
+        let offers = self.offers.iter().zip(held).filter(|(_, held)| **held);
+        for chain in offers.flat_map(|(offer, _)| &offer.chains) {
+            for pair in chain.blocks.windows(2) {
+                let (from, to) = (units[pair[0]], units[pair[1]]);
+                units.iter_mut().filter(|unit| **unit == from).for_each(|unit| *unit = to);
+            }
+        }
+        units
+    }
+
+    /// The sure liberties of each unit. Two chains of one unit in one region may mean the same liberty.
+    fn eyes(&self, units: &[usize], held: &[bool]) -> Vec<usize> {
+        let mut outside: Vec<Option<usize>> = vec![None; units.len()];
+        for (&unit, least) in units.iter().zip(self.outside) {
+            outside[unit] = outside[unit].into_iter().chain(*least).min();
+        }
+        let mut eyes: Vec<usize> = outside.into_iter().map(Option::unwrap_or_default).collect();
+        for (offer, _) in self.offers.iter().zip(held).filter(|(_, held)| **held) {
+            let mut best: Vec<(usize, usize)> = vec![];
+            for chain in &offer.chains {
+                let Some(&block) = chain.blocks.first() else { continue };
+                match best.iter_mut().find(|(unit, _)| *unit == units[block]) {
+                    Some((_, most)) => *most = chain.eyes.max(*most),
+                    None => best.push((units[block], chain.eyes)),
+                }
+            }
+            best.into_iter().for_each(|(unit, most)| eyes[unit] += most);
+        }
+        eyes
+    }
+}

@@ -1,0 +1,107 @@
+//! Stones in a zone, and what a move makes of them.
+
+use crate::board::Suicide;
+use crate::eyes::Mover;
+
+use super::ground::{Cell, Cells, each};
+use super::zone::{Group, Outside, Zone};
+
+/// Where the stones stand, and where a ko is banned for the owner. The attacker may take back a ko whenever it likes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stones {
+    pub(crate) own: Cells,
+    pub(crate) attackers: Cells,
+    banned: Cells,
+}
+
+impl Stones {
+    pub(crate) const fn new(own: Cells, attackers: Cells) -> Self {
+        Self { own, attackers, banned: 0 }
+    }
+
+    /// Names the stones and the ban.
+    pub(crate) fn key(&self) -> u64 {
+        let parts = [self.own, self.attackers, self.banned];
+        parts.into_iter().fold(0, |key, part| mixed(mixed(key ^ part as u64) ^ (part >> 64) as u64))
+    }
+
+    pub(crate) fn empty(&self, zone: &Zone) -> Cells {
+        zone.ground.all() & !self.own & !self.attackers
+    }
+
+    /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move.
+    pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
+        let empty = self.empty(zone);
+        groups.iter().all(|group| {
+            let missing = group.outside.map_or(0, Outside::missing);
+            (group.touches & empty).count_ones() as usize >= missing
+        })
+    }
+
+    pub(crate) const fn passed(mut self) -> Self {
+        self.banned = 0;
+        self
+    }
+
+    /// After a move; `None` if it is not allowed.
+    pub(crate) fn play(&self, zone: &Zone, side: Mover, cell: Cell) -> Option<Self> {
+        match side {
+            Mover::Attacker => self.attacked(zone, cell),
+            Mover::Defender => self.defended(zone, cell),
+        }
+    }
+
+    fn attacked(&self, zone: &Zone, cell: Cell) -> Option<Self> {
+        let mut next = Self { attackers: self.attackers | 1 << cell, banned: 0, ..*self };
+        let empty = next.empty(zone);
+        let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
+        let mut taken = 0;
+        for block in zone.ground.pieces(self.own) {
+            let around = zone.ground.around(block);
+            // What hangs on a block around is captured with it alone, and that has liberties.
+            if around >> cell & 1 == 1 && around & empty == 0 && block & walls == 0 {
+                taken |= block;
+            }
+        }
+        next.own &= !taken;
+        let block = zone.ground.flood(1 << cell, next.attackers);
+        let liberties = zone.ground.around(block) & next.empty(zone);
+        if liberties == 0 {
+            if zone.suicide == Suicide::Illegal || block.count_ones() == 1 {
+                return None;
+            }
+            next.attackers &= !block;
+        }
+        if taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken {
+            next.banned = taken;
+        }
+        Some(next)
+    }
+
+    fn defended(&self, zone: &Zone, cell: Cell) -> Option<Self> {
+        if self.banned >> cell & 1 == 1 {
+            return None;
+        }
+        let mut next = Self { own: self.own | 1 << cell, banned: 0, ..*self };
+        let empty = next.empty(zone);
+        for beside in each(zone.ground.beside(cell) & self.attackers) {
+            let block = zone.ground.flood(1 << beside, self.attackers);
+            if zone.ground.around(block) & empty == 0 {
+                next.attackers &= !block;
+            }
+        }
+        let groups = zone.groups(next.own);
+        let is_new = |group: &&Group| group.stones >> cell & 1 == 1;
+        let group = groups.iter().find(is_new)?;
+        let has_liberty =
+            group.touches & next.empty(zone) != 0 || group.outside.is_some_and(|outside| outside.missing() < 2);
+        has_liberty.then_some(next)
+    }
+}
+
+const fn mixed(n: u64) -> u64 {
+    let mut x = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}

@@ -1,0 +1,78 @@
+//! Ground between safe blocks where the opponent can't make two eyes.
+
+use crate::board::{Point, PointSet};
+use crate::regions::Structure;
+
+use super::Alternating;
+use super::arrange::Arranger;
+use super::ground::{Cells, Ground, each};
+use super::offer::{Pair, Region};
+
+/// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
+/// answers that are promised already bring into reach, and as many more as there is room for. `closed` are the
+/// regions where nothing more may be promised.
+pub(super) fn add_territory(found: &mut Alternating, structure: &Structure, closed: PointSet) {
+    for points in (structure.size().points() - found.stones).components() {
+        if points.is_subset(closed) {
+            continue;
+        }
+        if let Some(pairs) = pairs(found, structure, points) {
+            found.territory |= points;
+            found.pairs.extend(pairs);
+        }
+    }
+}
+
+/// The territory where too little is out of reach for two eyes, the pairs that are promised counted.
+pub(super) fn barren(found: &Alternating, structure: &Structure) -> PointSet {
+    let mut barren =
+        found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye) - found.seki;
+    for points in (structure.size().points() - found.stones).components() {
+        if points.is_subset(found.territory) && is_one_eye(out_of_reach(found, points)) {
+            barren |= points;
+        }
+    }
+    barren
+}
+
+/// The points of a part that touch no safe stone, and will touch none when the pairs are played.
+fn out_of_reach(found: &Alternating, points: PointSet) -> PointSet {
+    let beside = |point: Point| PointSet::from(point).neighbours(points);
+    let pairs = found.pairs.iter().filter(|(x, _)| points.contains(*x));
+    let covered = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all | beside(x) & beside(y));
+    points - found.stones.neighbours(points) - covered
+}
+
+/// The pairs that it takes besides those that there are; `None` if it can't be done.
+fn pairs(found: &Alternating, structure: &Structure, points: PointSet) -> Option<Vec<(Point, Point)>> {
+    let inner = out_of_reach(found, points);
+    if is_one_eye(inner) {
+        return Some(vec![]);
+    }
+    let ground = Ground::new(points)?;
+    let empty = ground.cells(structure.empty());
+    let pairs = found.pairs.iter().filter(|(x, _)| points.contains(*x));
+    let used = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y));
+    let part = Region { ground: &ground, cells: ground.all(), attackers: ground.all() & !empty, walls: vec![] };
+    let touches = ground.cells(found.stones.neighbours(points));
+    let pairs = covered(&part, touches, ground.cells(used), ground.cells(inner))?;
+    Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
+}
+
+/// Pairs besides the used points that bring these points of a part into reach, but for one eye's room.
+pub(super) fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<Vec<Pair>> {
+    left_out(part.ground, inner).find_map(|left| Arranger::new(part).cover(touches, used, inner & !left))
+}
+
+/// What may stay out of reach: nothing, one point, or two side by side.
+fn left_out(ground: &Ground, open: Cells) -> impl Iterator<Item = Cells> + '_ {
+    let one = move || each(open).map(|cell| 1 << cell);
+    let two = each(open).flat_map(move |cell| {
+        each(ground.beside(cell) & open).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
+    });
+    std::iter::once(0).chain(one()).chain(two)
+}
+
+fn is_one_eye(inner: PointSet) -> bool {
+    inner.first().is_none_or(|first| inner.len() <= 2 && inner.is_subset(PointSet::from(first).grown(inner)))
+}

@@ -1,0 +1,52 @@
+//! Bent four in the corner: dead as it stands, by Japanese rules.
+
+use crate::eyes::{Eye, Filling, Place};
+use crate::regions::Structure;
+use crate::status::{Evidence, EyeTerms, Outcome, Side, eye_verdict};
+
+use super::japanese::eye_points;
+use super::{Basis, Fates, LifeAndDeath, Standing};
+
+/// Declares dead the blocks that live by nothing but a ko in the corner which the other side starts when it likes, and in which
+/// they need the first threat: the attacker takes away all threats elsewhere first (Japanese Rules of 1989, article 7-2: after a
+/// ko is taken it is taken back only when a pass was made for it). Says how many.
+///
+/// It is an explicit step over given fates. The block must have one eye, in the corner, with living stones of the other side
+/// inside; no eye-point elsewhere; and with its liberties outside filled the table of solved eyes must say: ko, whoever begins, with
+/// the block to find the first threat. What somebody gave as living stays so.
+pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates, terms: &EyeTerms) -> usize {
+    let board = LifeAndDeath::new(structure, fates);
+    let mut declared = 0;
+    for eye in eyes {
+        let id = eye.block;
+        let others = eyes.iter().any(|other| other.block == id && other.shape != eye.shape);
+        let is_open = matches!(fates.standing(id), Standing::Lives | Standing::Seki | Standing::Unsettled)
+            && fates.basis(id) != Basis::Given;
+        if others || !is_open || eye.shape.place() != Place::Corner {
+            continue;
+        }
+        let color = structure.block(id).color;
+        let inside = eye.filling.attackers;
+        let elsewhere = eye_points(&board, color) - eye.shape.points();
+        if inside.is_empty()
+            || !inside.is_subset(board.living[color.opponent().index()])
+            || structure.block(id).stones.touches(elsewhere)
+        {
+            continue;
+        }
+        if let Some(evidence) = one_sided_ko(eye, terms) {
+            fates.set(id, Standing::Dead, Basis::BentFour(evidence));
+            declared += 1;
+        }
+    }
+    declared
+}
+
+/// The evidence that a ko which the attacker may start, and takes first, is all there is.
+fn one_sided_ko(eye: &Eye, terms: &EyeTerms) -> Option<Evidence> {
+    let filling = Filling { outside: 0, ..eye.filling };
+    let verdict = eye_verdict(&eye.shape, &filling, &EyeTerms { ko: None, ..*terms });
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let one_sided = verdict.attacker_first == ko && verdict.defender_first == ko;
+    one_sided.then_some(verdict.evidence)
+}

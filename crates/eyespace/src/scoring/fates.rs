@@ -1,0 +1,151 @@
+//! What scoring is told of the stones: which live, which are dead, and how that is known.
+
+use crate::board::{Color, PointSet};
+use crate::regions::{BlockId, Structure};
+use crate::status::{Evidence, Outcome, Verdict};
+
+/// What a block counts as when the board is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// It lives with two eyes.
+    Alive,
+    /// It is not captured; whether it has two eyes or lives in seki is for the count of its eyes to say.
+    Lives,
+    /// It lives in seki.
+    Seki,
+    /// It is taken off the board.
+    Dead,
+    /// Who moves first decides. It counts as living, and what changes otherwise is said beside the score.
+    Unsettled,
+}
+
+/// Where a standing comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// Somebody said so: the players, or a mark in a file.
+    Given,
+    /// A verdict, with its evidence.
+    Verdict(Evidence),
+    /// The rule on bent four in the corner, and the evidence for the ko that it rests on.
+    BentFour(Evidence),
+    /// Nothing is known; stones that nobody calls dead live.
+    Assumed,
+}
+
+/// The standing of every block of one position. It is built from anything: a map of life and death, marks, or nothing at all.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, Standing};
+/// let diagram: Diagram = "X.O\n.OO\n...\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let corner = structure.size().parse_vertex("A3")?.into();
+/// let fates = Fates::with_dead(&structure, corner);
+/// let first = structure.blocks().next().unwrap();
+/// assert_eq!(fates.standing(first), Standing::Dead);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Fates {
+    blocks: Vec<(Standing, Basis)>,
+    /// Two blocks that live in seki by each other.
+    partners: Vec<(BlockId, BlockId)>,
+}
+
+impl Fates {
+    /// Every block lives, and of none is it known how.
+    #[must_use]
+    pub fn all_live(structure: &Structure) -> Self {
+        Self { blocks: vec![(Standing::Lives, Basis::Assumed); structure.blocks().len()], partners: vec![] }
+    }
+
+    /// The blocks with a stone on these points are dead, as somebody said; all others live.
+    #[must_use]
+    pub fn with_dead(structure: &Structure, dead: PointSet) -> Self {
+        let mut fates = Self::all_live(structure);
+        fates.give(structure, dead, Standing::Dead);
+        fates
+    }
+
+    /// What verdicts say, block by block; where one is open it is taken that the block lives. What is only a model or an
+    /// estimate counts as well, and its evidence is kept.
+    #[must_use]
+    pub fn from_verdicts(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict) -> Self {
+        let mut fates = Self::all_live(structure);
+        for id in structure.blocks() {
+            let verdict = verdict(id);
+            if let Some(standing) = standing(&verdict) {
+                fates.set(id, standing, Basis::Verdict(verdict.evidence));
+            }
+        }
+        fates
+    }
+
+    /// The standing of a block.
+    ///
+    /// # Panics
+    /// If the id comes from the structure of another position and is too large for this one.
+    #[must_use]
+    pub fn standing(&self, id: BlockId) -> Standing {
+        self.blocks[id.index()].0
+    }
+
+    /// How the standing of a block is known.
+    ///
+    /// # Panics
+    /// As [`Fates::standing`].
+    #[must_use]
+    pub fn basis(&self, id: BlockId) -> Basis {
+        self.blocks[id.index()].1
+    }
+
+    /// Notes the standing of a block.
+    ///
+    /// # Panics
+    /// As [`Fates::standing`].
+    pub fn set(&mut self, id: BlockId, standing: Standing, basis: Basis) {
+        self.blocks[id.index()] = (standing, basis);
+    }
+
+    /// Somebody says what the blocks with a stone on these points count as.
+    pub fn give(&mut self, structure: &Structure, points: PointSet, standing: Standing) {
+        for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
+            self.set(id, standing, Basis::Given);
+        }
+    }
+
+    /// Notes that two blocks live in seki by each other.
+    pub fn pair(&mut self, one: BlockId, other: BlockId) {
+        self.partners.push((one, other));
+    }
+
+    /// The blocks by which a block lives in seki, as far as somebody said so.
+    pub fn partners(&self, id: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+        self.partners.iter().filter_map(move |&(a, b)| match (a == id, b == id) {
+            (true, _) => Some(b),
+            (_, true) => Some(a),
+            _ => None,
+        })
+    }
+
+    /// The stones of one colour that have this standing.
+    #[must_use]
+    pub fn stones(&self, structure: &Structure, color: Color, standing: Standing) -> PointSet {
+        let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
+        blocks
+            .filter(|&id| self.standing(id) == standing)
+            .fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
+    }
+}
+
+/// What a verdict says of the end of the game; `None` if it leaves one of the two questions open.
+const fn standing(verdict: &Verdict) -> Option<Standing> {
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Alive, _) => Some(Standing::Alive),
+        (Outcome::Dead, Outcome::Dead) => Some(Standing::Dead),
+        (Outcome::Seki, Outcome::Seki) => Some(Standing::Seki),
+        (Outcome::Lives | Outcome::Seki, _) => Some(Standing::Lives),
+        (_, Outcome::Open) | (Outcome::Open, _) => None,
+        (Outcome::Dead | Outcome::Ko { .. }, _) => Some(Standing::Unsettled),
+    }
+}

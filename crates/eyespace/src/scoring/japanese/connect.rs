@@ -1,0 +1,79 @@
+//! The eyes of a group of several strings: what is left of them when each string is connected to the rest.
+
+use crate::board::{PointSet, Size};
+
+use super::eye_count::{TWO_EYES, eyes_of};
+
+/// What is left of the eyes while strings are connected.
+struct Group {
+    strings: Vec<PointSet>,
+    eyes: Vec<PointSet>,
+    dead: PointSet,
+    size: Size,
+}
+
+/// The eyes of a group, at most two. A string that touches one eye alone must be connected through it, and what that takes makes
+/// no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
+pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: PointSet, size: Size) -> usize {
+    let touched = |eye: &PointSet| strings.iter().any(|string| string.touches(*eye));
+    let mut group =
+        Group { strings: strings.to_vec(), eyes: eye_points.components().filter(touched).collect(), dead, size };
+    while group.connect_one() {}
+    TWO_EYES.min(group.eyes.iter().map(|eye| eyes_of(*eye, group.dead & *eye, size)).sum())
+}
+
+impl Group {
+    /// Connects the smallest string that has one eye alone; `false` if there is none, or nothing to connect it to.
+    fn connect_one(&mut self) -> bool {
+        if self.strings.len() < 2 {
+            return false;
+        }
+        let only_eye = |string: &PointSet| {
+            let mut touched = (0..self.eyes.len()).filter(|&at| string.touches(self.eyes[at]));
+            touched.next().filter(|_| touched.next().is_none())
+        };
+        let hanging =
+            self.strings.iter().enumerate().filter_map(|(at, string)| Some((string.len(), at, only_eye(string)?)));
+        let Some((_, at, eye)) = hanging.min() else { return false };
+        let string = self.strings.swap_remove(at);
+        let others = self.strings.iter().filter(|other| other.touches(self.eyes[eye]));
+        let others = others.fold(PointSet::EMPTY, |all, other| all | *other);
+        if others.is_empty() {
+            self.strings.push(string);
+            return false;
+        }
+        let used = self.connection(string, others, eye);
+        // A stone there must be taken first, and that fills its liberties.
+        let taken = (used & self.dead).flood(self.dead & self.eyes[eye]);
+        let used = used | taken.neighbours(self.eyes[eye] - self.dead);
+        let (joined, rest): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
+        self.strings = rest;
+        // Not yet beside any of them: it has grown towards them, and goes on from there.
+        self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
+        self.eyes = self.eyes.iter().flat_map(|eye| (*eye - used).components()).collect();
+        true
+    }
+
+    /// The points of an eye that connecting takes. With two points that join at once the other side takes one and the string the
+    /// other, and the stone that was thrown in stays inside; else all points where the string touches the eye are lost.
+    fn connection(&mut self, string: PointSet, others: PointSet, eye: usize) -> PointSet {
+        let eye = self.eyes[eye];
+        let beside = string.neighbours(eye);
+        let joints = beside & others.neighbours(eye);
+        let eyes_after =
+            |taken, joint| eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size);
+        let answer = |taken| {
+            let answers = joints.without(taken).into_iter().map(move |joint| (eyes_after(taken, joint), joint));
+            answers.reduce(|best, next| if next.0 > best.0 { next } else { best })
+        };
+        let attacks = joints.into_iter().filter_map(|taken| answer(taken).map(|(eyes, joint)| (eyes, taken, joint)));
+        match attacks.reduce(|worst, next| if next.0 < worst.0 { next } else { worst }) {
+            Some((_, taken, joint)) => {
+                self.dead.insert(taken);
+                joint.into()
+            }
+            None => beside,
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What is whose: territory, teire, seki, dame, and boundaries that are not finished.
+
+use crate::board::{Color, PointSet};
+use crate::regions::Structure;
+use crate::scoring::boundary::open_areas;
+use crate::scoring::{Fates, LifeAndDeath, OpenArea, Standing};
+
+use super::connect::eyes_of_group;
+use super::eye_count::{TWO_EYES, eyes_of};
+use super::filling::fill_false_eyes;
+use super::links::linked_strings;
+use super::{eye_points, eyes};
+
+/// Whether a group's eye-points are territory, and if not, why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GroupState {
+    /// It has two eyes: they are.
+    Independent,
+    /// It lives, and not by two eyes: in seki there is no territory.
+    Seki,
+    /// It has not two eyes yet, and touches an open area in which it could get what it lacks, or has no eye-point at all there: it
+    /// is too early to call it seki. Its points count.
+    Unfinished,
+    /// Who moves first decides whether it lives. Its points count as if it did.
+    Unsettled,
+}
+
+/// Living stones that hang together by the eyes that they share, or across dame where they can't be cut apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountedGroup {
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones.
+    pub stones: PointSet,
+    /// Its eye-points, with teire and dead stones.
+    pub eye_points: PointSet,
+    /// The eyes that they come to, at most two, the other side moving first.
+    pub eyes: usize,
+    /// What follows for its points.
+    pub state: GroupState,
+}
+
+/// The board counted by Japanese rules.
+#[derive(Clone, Debug)]
+pub struct Territory {
+    /// Living and dead stones.
+    pub board: LifeAndDeath,
+    /// Black's and White's territory, points with dead stones included; see [`Color::index`].
+    pub territory: [PointSet; 2],
+    /// Points among each side's eye-points that it must fill in the end: false eyes.
+    pub teire: [PointSet; 2],
+    /// Eye-points of each side's groups in seki: nobody's.
+    pub seki_points: [PointSet; 2],
+    /// Empty points between the two sides.
+    pub dame: PointSet,
+    /// Boundaries that are not finished.
+    pub open: Vec<OpenArea>,
+    /// The groups of both sides, Black's first.
+    pub groups: Vec<CountedGroup>,
+}
+
+impl Territory {
+    /// The stones of a side that live in seki.
+    #[must_use]
+    pub fn seki_stones(&self, color: Color) -> PointSet {
+        self.stones_of(color, GroupState::Seki)
+    }
+
+    /// The stones of a side's groups that are in a state.
+    #[must_use]
+    pub fn stones_of(&self, color: Color, state: GroupState) -> PointSet {
+        let groups = self.groups.iter().filter(|group| group.color == color && group.state == state);
+        groups.fold(PointSet::EMPTY, |all, group| all | group.stones)
+    }
+}
+
+/// Counts the board. Eye-points are Jasiek's; of these, groups that live without two eyes have none as territory (Japanese Rules of
+/// 1989, article 8), and points that must be filled are not counted.
+#[must_use]
+pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
+    let board = LifeAndDeath::new(structure, fates);
+    let eye_points = Color::ALL.map(|color| eye_points(&board, color));
+    let (dame, open) = open_areas(&board, board.open() - eye_points[0] - eye_points[1]);
+    let mut counted = Territory {
+        board,
+        territory: [PointSet::EMPTY; 2],
+        teire: [PointSet::EMPTY; 2],
+        seki_points: [PointSet::EMPTY; 2],
+        dame,
+        open,
+        groups: vec![],
+    };
+    for color in Color::ALL {
+        let (groups, teire) = groups(&counted, structure, fates, color);
+        for group in groups {
+            let at = color.index();
+            if group.state == GroupState::Seki {
+                counted.seki_points[at] |= group.eye_points;
+            } else {
+                counted.teire[at] |= group.eye_points & teire;
+                counted.territory[at] |= group.eye_points - teire;
+            }
+            counted.groups.push(group);
+        }
+    }
+    counted
+}
+
+/// The groups of a side, and the points that it must fill.
+fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Color) -> (Vec<CountedGroup>, PointSet) {
+    let board = &counted.board;
+    let all = eye_points(board, color);
+    let filled = fill_false_eyes(linked_strings(board, color, all), all, board.empty);
+    let stands = |standing| fates.stones(structure, color, standing);
+    let (alive, seki, unsettled) = (stands(Standing::Alive), stands(Standing::Seki), stands(Standing::Unsettled));
+    let dead = board.dead[color.opponent().index()];
+    let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
+        let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
+        let count = eyes_of_group(&members, filled.eye_points, dead, board.size);
+        let open = counted.open.iter().filter(|area| area.points.touches(body));
+        let beyond = open.clone().map(|area| area.beyond[color.index()]).filter(|beyond| beyond.touches(body));
+        let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
+        let stones = body & board.living[color.index()];
+        // An eye may have lost all its points to teire: it is still where this group has it.
+        let eye_points =
+            eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
+        let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
+        let state = if stones.intersects(unsettled) {
+            GroupState::Unsettled
+        } else if stones.intersects(seki) {
+            GroupState::Seki
+        } else if count >= TWO_EYES || stones.intersects(alive) {
+            GroupState::Independent
+        } else if open.count() > 0 && could_have_two {
+            GroupState::Unfinished
+        } else {
+            GroupState::Seki
+        };
+        CountedGroup { color, stones, eye_points, eyes: count, state }
+    });
+    (groups.collect(), filled.teire)
+}
+
+/// Sets of strings, those that share an eye in one list.
+fn together(strings: &[PointSet], eye_points: PointSet) -> Vec<Vec<PointSet>> {
+    let mut groups: Vec<Vec<PointSet>> = strings.iter().map(|&string| vec![string]).collect();
+    for eye in eye_points.components() {
+        let touches = |group: &Vec<PointSet>| group.iter().any(|string| string.touches(eye));
+        let (joined, rest): (Vec<_>, Vec<_>) = groups.into_iter().partition(touches);
+        groups = rest;
+        groups.push(joined.into_iter().flatten().collect());
+    }
+    groups.retain(|group| !group.is_empty());
+    groups.sort_by_key(|group| group.iter().filter_map(|string| string.first()).min());
+    groups
+}

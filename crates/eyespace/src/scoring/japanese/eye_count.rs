@@ -1,0 +1,32 @@
+//! How many eyes the eyes of a group are worth when the dame are filled and the other side moves first: none, one, two.
+
+use crate::board::{PointSet, Size};
+use crate::eyes::{EyeShape, Filling};
+use crate::status::{EyeTerms, Outcome, eye_verdict};
+
+/// Enough to live.
+pub const TWO_EYES: usize = 2;
+
+/// Liberties that stay outside while the stones inside are taken. What hangs on fewer is teire, not seki.
+const OUTSIDE: usize = 2;
+
+/// The eyes that these points come to: some of one eye, or all of it, with the dead stones that lie there.
+pub(super) fn eyes_of(points: PointSet, dead: PointSet, size: Size) -> usize {
+    let count = points.components().map(|part| if makes_two(part, dead & part, size) { TWO_EYES } else { 1 }).sum();
+    TWO_EYES.min(count)
+}
+
+/// Whether a wall around nothing else would live with two eyes though the other side moves first: by the table of solved eyes, or
+/// by the theory beyond it. Where neither says so, one that has more room than any nakade fills makes two.
+fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
+    let Some(shape) = EyeShape::of(part, size) else { return false };
+    let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside: OUTSIDE };
+    match eye_verdict(&shape, &filling, &EyeTerms::default()).attacker_first {
+        Outcome::Alive => true,
+        Outcome::Lives | Outcome::Open => part.len() > MOST_NAKADE,
+        Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki => false,
+    }
+}
+
+/// The largest eye that is killed from inside in the open board has six points (rabbity six).
+const MOST_NAKADE: usize = 6;

@@ -1,0 +1,89 @@
+//! Strings that can't be cut apart across dame: by two ways to connect, or by one where the other side is taken.
+
+use crate::board::{Color, PointSet};
+use crate::scoring::LifeAndDeath;
+
+/// The living strings of one side, those that hang together across points that are nobody's as one set.
+///
+/// Static and careful, not complete. Two ways to connect are two common liberties among the dame: if one is taken the string
+/// connects at the other; no dame serves two connections. One common liberty connects if a stone of the other side there, touching
+/// none of its own, has at most one liberty. To other strings of its region a string may connect at different ones, and an
+/// eye-point is a second way to it.
+pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> Vec<PointSet> {
+    let living = board.living[color.index()];
+    let mut links = Links {
+        strings: living.components().collect(),
+        free: board.empty - eye_points,
+        eye_points,
+        empty: board.empty,
+        enemy: board.living[color.opponent().index()],
+    };
+    let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
+    while links.link_two() || links.link_within(&regions) {}
+    links.strings
+}
+
+struct Links {
+    strings: Vec<PointSet>,
+    /// Dame that serve no connection yet.
+    free: PointSet,
+    eye_points: PointSet,
+    empty: PointSet,
+    enemy: PointSet,
+}
+
+impl Links {
+    /// Links two strings by what both touch; `false` if there are no such two.
+    fn link_two(&mut self) -> bool {
+        for one in 0..self.strings.len() {
+            for other in one + 1..self.strings.len() {
+                let common = self.strings[one].neighbours(self.free) & self.strings[other].neighbours(self.free);
+                if let Some(used) = self.closed(common).or_else(|| first_two(common)) {
+                    self.join(one, other, used);
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Links a string to the rest of its region; `false` if there is none that can be.
+    fn link_within(&mut self, regions: &[PointSet]) -> bool {
+        for one in 0..self.strings.len() {
+            let string = self.strings[one];
+            let region = regions.iter().filter(|region| region.intersects(string));
+            let rest = region.fold(PointSet::EMPTY, |all, region| all | *region) - string;
+            let common = string.neighbours(self.free) & rest.neighbours(self.free);
+            let eyes = string.neighbours(self.eye_points) & rest.neighbours(self.eye_points);
+            let used = first_two(common).or_else(|| common.single().filter(|_| !eyes.is_empty()).map(PointSet::from));
+            let Some(used) = used else { continue };
+            let touching = |other: &usize| *other != one && self.strings[*other].touches(used);
+            let largest = (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].len());
+            if let Some(other) = largest {
+                self.join(one.min(other), one.max(other), used);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// One of these points where a stone of the other side would be taken.
+    fn closed(&self, common: PointSet) -> Option<PointSet> {
+        let is_closed = |&point: &_| {
+            let at = PointSet::from(point);
+            !at.touches(self.enemy) && at.neighbours(self.empty).len() <= 1
+        };
+        common.into_iter().find(is_closed).map(PointSet::from)
+    }
+
+    fn join(&mut self, one: usize, other: usize, used: PointSet) {
+        self.free -= used;
+        let joined = self.strings.swap_remove(other);
+        self.strings[one] |= joined;
+    }
+}
+
+fn first_two(points: PointSet) -> Option<PointSet> {
+    let mut points = points.into_iter();
+    Some(PointSet::from(points.next()?).with(points.next()?))
+}

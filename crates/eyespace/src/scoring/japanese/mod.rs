@@ -1,0 +1,12 @@
+//! Territory by Japanese rules, over a given map of alive and dead.
+
+mod connect;
+mod count;
+mod definitions;
+mod eye_count;
+mod filling;
+mod links;
+
+pub use count::{CountedGroup, GroupState, Territory, territory};
+pub use definitions::{Region, eye_points, eye_strings, eyes, regions};
+pub use eye_count::TWO_EYES;

@@ -1,0 +1,42 @@
+//! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here.
+
+use crate::board::{Color, PointSet, Size};
+use crate::regions::Structure;
+
+use super::{Fates, Standing};
+
+/// Living and dead stones of both sides, and the empty points.
+#[derive(Clone, Copy, Debug)]
+pub struct LifeAndDeath {
+    /// The board.
+    pub size: Size,
+    /// The stones of Black and of White that are not dead; see [`Color::index`].
+    pub living: [PointSet; 2],
+    /// The dead stones of Black and of White.
+    pub dead: [PointSet; 2],
+    /// The points without a stone.
+    pub empty: PointSet,
+}
+
+impl LifeAndDeath {
+    /// From the standings of the blocks: what is not dead lives.
+    #[must_use]
+    pub fn new(structure: &Structure, fates: &Fates) -> Self {
+        let dead = Color::ALL.map(|color| fates.stones(structure, color, Standing::Dead));
+        let living = Color::ALL.map(|color| structure.stones(color) - dead[color.index()]);
+        Self { size: structure.size(), living, dead, empty: structure.empty() }
+    }
+
+    /// Everything but living stones.
+    #[must_use]
+    pub fn open(&self) -> PointSet {
+        self.empty | self.dead[0] | self.dead[1]
+    }
+
+    /// Stretches of the board without living stones that touch living stones of no side but this, and of this.
+    pub(super) fn surrounded_by(&self, color: Color) -> PointSet {
+        let (own, enemy) = (self.living[color.index()], self.living[color.opponent().index()]);
+        let stretches = self.open().components();
+        stretches.filter(|part| part.touches(own) && !part.touches(enemy)).fold(PointSet::EMPTY, |all, part| all | part)
+    }
+}

@@ -1,0 +1,20 @@
+//! Floor 8: scoring. The board counted over a given map of alive and dead, by territory and by area.
+
+mod area;
+mod bent_four;
+mod boundary;
+mod fates;
+mod half_points;
+pub mod japanese;
+mod life_and_death;
+mod score;
+mod terms;
+
+pub use area::area;
+pub use bent_four::declare_bent_fours;
+pub use boundary::OpenArea;
+pub use fates::{Basis, Fates, Standing};
+pub use half_points::HalfPoints;
+pub use life_and_death::LifeAndDeath;
+pub use score::{Scored, SideScore, UnsettledPlace, score};
+pub use terms::{Counting, NotCounted, ScoreTerms};

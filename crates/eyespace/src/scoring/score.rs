@@ -1,0 +1,177 @@
+//! The score: the board counted, with what makes up each side's points.
+
+use crate::board::{Color, PointSet, Ruleset};
+use crate::regions::Structure;
+
+use super::japanese::{GroupState, Territory, territory};
+use super::{Basis, Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Standing, area};
+
+/// What makes up the points of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideScore {
+    /// Territory, or area without its stones: surrounded points.
+    pub surrounded: usize,
+    /// Living stones, under area counting; else 0.
+    pub stones: usize,
+    /// Stones of the other side taken in play, under territory counting; else 0.
+    pub prisoners: usize,
+    /// Dead stones of the other side on the board, under territory counting; else 0.
+    pub dead: usize,
+    /// Komi and what area rules give for handicap stones.
+    pub compensation: HalfPoints,
+}
+
+impl SideScore {
+    /// All of it.
+    #[must_use]
+    pub fn total(&self) -> HalfPoints {
+        HalfPoints::whole(self.surrounded + self.stones + self.prisoners + self.dead) + self.compensation
+    }
+}
+
+/// Stones of which it is not settled whether they live, and what hangs on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnsettledPlace {
+    /// Whose stones they are.
+    pub color: Color,
+    /// The stones.
+    pub stones: PointSet,
+    /// Black's lead if they live: their owner moves first, or the ko is won. Everything else as it counts now.
+    pub if_alive: HalfPoints,
+    /// Black's lead if they are taken.
+    pub if_dead: HalfPoints,
+}
+
+impl UnsettledPlace {
+    /// What the side that moves first there gains, against the other doing so.
+    #[must_use]
+    pub fn swing(&self) -> HalfPoints {
+        (self.if_alive - self.if_dead).abs()
+    }
+}
+
+/// A counted board.
+#[derive(Clone, Debug)]
+pub struct Scored {
+    /// What it was counted by.
+    pub terms: ScoreTerms,
+    /// What counts.
+    pub counting: Counting,
+    /// The standings that it was counted with.
+    pub fates: Fates,
+    /// Groups, seki, teire, dame and open boundaries, as Japanese rules see them; under area counting they only explain.
+    pub territory: Territory,
+    /// Black's and White's area; see [`Color::index`].
+    pub area: [PointSet; 2],
+    /// Black's and White's points.
+    pub sides: [SideScore; 2],
+    /// Places that are not settled; they count as living.
+    pub unsettled: Vec<UnsettledPlace>,
+}
+
+impl Scored {
+    /// Black's lead, below 0 if White is ahead.
+    #[must_use]
+    pub fn margin(&self) -> HalfPoints {
+        self.sides[0].total() - self.sides[1].total()
+    }
+
+    /// Whether nothing is left to play for: no stones that are not settled, no boundary that is not finished.
+    #[must_use]
+    pub const fn is_settled(&self) -> bool {
+        self.unsettled.is_empty() && self.territory.open.is_empty()
+    }
+
+    /// The surrounded points that a side gets, with the dead stones on them.
+    #[must_use]
+    pub fn surrounded(&self, color: Color) -> PointSet {
+        match self.counting {
+            Counting::Territory => self.territory.territory[color.index()],
+            Counting::Area => self.area[color.index()] - self.territory.board.living[color.index()],
+        }
+    }
+}
+
+/// Counts the board.
+///
+/// Tromp and Taylor know no dead stones: only those count that somebody gave as such.
+/// ```
+/// use eyespace::board::{Diagram, Position, Ruleset};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, score};
+/// let diagram: Diagram = "
+///     .X.O.
+///     XX.OO
+///     .XXO.
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let komi = HalfPoints::from_points(0.5).unwrap();
+/// let terms = ScoreTerms { rules: Ruleset::Chinese, komi, prisoners: [0, 0], handicap: 0 };
+/// let scored = score(&structure, &Fates::all_live(&structure), terms)?;
+/// assert_eq!(scored.margin().result(), "B+0.5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Rules that can't be counted from the board.
+pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<Scored, NotCounted> {
+    let counting = Counting::of(terms.rules)?;
+    let mut fates = fates.clone();
+    if terms.rules == Ruleset::TrompTaylor {
+        for id in structure.blocks() {
+            if fates.basis(id) != Basis::Given {
+                fates.set(id, Standing::Lives, Basis::Assumed);
+            }
+        }
+    }
+    let mut scored = counted(structure, &fates, terms, counting);
+    let places = unsettled_places(&scored, structure);
+    scored.unsettled = places
+        .map(|(color, stones)| {
+            let margin = |standing| {
+                let mut fates = fates.clone();
+                fates.give(structure, stones, standing);
+                counted(structure, &fates, terms, counting).margin()
+            };
+            UnsettledPlace { color, stones, if_alive: margin(Standing::Alive), if_dead: margin(Standing::Dead) }
+        })
+        .collect();
+    Ok(scored)
+}
+
+/// The unsettled stones, group by group.
+fn unsettled_places(scored: &Scored, structure: &Structure) -> impl Iterator<Item = (Color, PointSet)> + use<> {
+    let stands = Color::ALL.map(|color| scored.fates.stones(structure, color, Standing::Unsettled));
+    let groups: Vec<_> =
+        scored.territory.groups.iter().filter(|group| group.state == GroupState::Unsettled).cloned().collect();
+    groups.into_iter().map(move |group| (group.color, group.stones & stands[group.color.index()]))
+}
+
+fn counted(structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Counting) -> Scored {
+    let territory = territory(structure, fates);
+    let area = area(&territory.board);
+    let sides = Color::ALL.map(|color| side(&territory, area, terms, counting, color));
+    Scored { terms, counting, fates: fates.clone(), territory, area, sides, unsettled: vec![] }
+}
+
+fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, counting: Counting, color: Color) -> SideScore {
+    let enemy = color.opponent().index();
+    let living = territory.board.living[color.index()];
+    let for_white = |compensation| if color == Color::White { compensation } else { HalfPoints::ZERO };
+    match counting {
+        Counting::Territory => SideScore {
+            surrounded: territory.territory[color.index()].len(),
+            stones: 0,
+            prisoners: terms.prisoners[enemy],
+            dead: territory.board.dead[enemy].len(),
+            compensation: for_white(terms.komi),
+        },
+        Counting::Area => SideScore {
+            surrounded: (area[color.index()] - living).len(),
+            stones: living.len(),
+            prisoners: 0,
+            dead: 0,
+            compensation: for_white(terms.komi + terms.handicap_compensation()),
+        },
+    }
+}

@@ -1,0 +1,105 @@
+//! What the table keeps of one position, in sixteen bytes.
+
+use super::value::{Scope, Value};
+use super::{Player, Variant};
+
+/// A key, and in 64 bits: the numbers (20 each; of what is settled its length, or what it rests on), the variant (8), the
+/// work (12), who has won (2), the scope (1), and that the place is taken (1).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub key: u64,
+    packed: u64,
+}
+
+/// No number is kept that is larger. It takes millions of nodes to reach it, and a smaller one costs but more of them.
+const MOST: u32 = (1 << 20) - 1;
+
+const VARIANT: u32 = 40;
+const WORK: u32 = 48;
+const WINNER: u32 = 60;
+const SCOPE: u32 = 62;
+const TAKEN: u32 = 63;
+
+const PROVED: u64 = 1;
+const REFUTED: u64 = 2;
+
+impl Entry {
+    /// A place that is free.
+    pub const EMPTY: Self = Self { key: 0, packed: 0 };
+
+    pub fn new(key: u64, variant: Variant, value: Value, work: u32) -> Self {
+        let number = |player| u64::from(value.of(player).min(MOST));
+        let (low, winner) = match value.winner() {
+            Some(Player::Prover) => (u64::from(value.length), PROVED),
+            Some(Player::Refuter) => (u64::from(value.rests_on), REFUTED),
+            None => (number(Player::Prover) | number(Player::Refuter) << 20, 0),
+        };
+        let scope = u64::from(value.scope == Scope::All) << SCOPE;
+        let packed = low | u64::from(variant.0) << VARIANT | rounded(work) << WORK | winner << WINNER | scope;
+        Self { key, packed: packed | 1 << TAKEN }
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.packed == 0
+    }
+
+    pub const fn variant(&self) -> Variant {
+        Variant((self.packed >> VARIANT) as u8)
+    }
+
+    /// The nodes that it cost, rounded down.
+    pub const fn work(&self) -> u32 {
+        let bits = (self.packed >> WORK) as u32;
+        (bits & 127) << (bits >> 7 & 31)
+    }
+
+    pub const fn value(&self) -> Value {
+        let value = match self.packed >> WINNER & 3 {
+            PROVED => Value::proved(self.packed as u16),
+            REFUTED => Value::refuted(self.packed as u16),
+            _ => Value::open((self.packed as u32 & MOST, (self.packed >> 20) as u32 & MOST)),
+        };
+        value.within(if self.packed >> SCOPE & 1 == 1 { Scope::All } else { Scope::One })
+    }
+
+    /// Settled, for all variants.
+    pub const fn holds_in_all(&self) -> bool {
+        self.packed >> SCOPE & 1 == 1 && self.packed >> WINNER & 3 != 0
+    }
+}
+
+/// Seven digits, and by how much they are shifted.
+const fn rounded(n: u32) -> u64 {
+    let shift = 25u32.saturating_sub(n.leading_zeros());
+    (n >> shift | shift << 7) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_comes_out() {
+        let open = Value::open((3, 70_000));
+        let values = [Value::proved(9), Value::refuted(7), Value::refuted(u16::MAX), open];
+        for value in values.into_iter().flat_map(|value| [value, value.within(Scope::One)]) {
+            for (work, rounded) in [(0, 0), (1, 1), (127, 127), (131, 130), (u32::MAX, 127 << 25)] {
+                let entry = Entry::new(5, Variant(200), value, work);
+                assert_eq!(
+                    (entry.key, entry.variant(), entry.value(), entry.work()),
+                    (5, Variant(200), value, rounded)
+                );
+                assert_eq!(entry.holds_in_all(), value.scope == Scope::All && value.winner().is_some());
+                assert!(!entry.is_empty());
+            }
+        }
+        assert!(Entry::EMPTY.is_empty());
+        assert_eq!(size_of::<Entry>(), 16);
+    }
+
+    #[test]
+    fn too_large_a_number_stays_open() {
+        let value = Entry::new(1, Variant(0), Value::open((u32::MAX, u32::MAX)), 1).value();
+        assert_eq!((value.of(Player::Prover), value.winner()), (MOST, None));
+    }
+}

@@ -1,0 +1,93 @@
+//! Intrusions into a zone as a game of the kernel: can its owner always answer until nothing needs an answer any more?
+
+use crate::eyes::Mover;
+use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
+use crate::search::dfpn::{Game, Player};
+
+/// Neither side plays in the zone.
+pub(super) const PASS: Cell = Cell::MAX;
+
+/// With so many empty points or fewer the owner tries all.
+const ALL: u32 = 8;
+
+/// A position of the game. The owner is the prover: it must reach a position that is settled without search, in finitely many
+/// moves, and at each turn of the attacker the blocks around must have the liberties that they lack elsewhere.
+#[derive(Clone)]
+pub(super) struct Intrusion<'a> {
+    zone: &'a Zone,
+    stones: Stones,
+    mover: Mover,
+    winner: Option<Player>,
+    /// The points that no block around touches.
+    inner: Cells,
+    /// Where the last move was played, if that was in the zone.
+    last: Cells,
+}
+
+impl<'a> Intrusion<'a> {
+    pub(super) fn new(zone: &'a Zone, stones: Stones, mover: Mover) -> Self {
+        Self::after(zone, stones, mover, PASS)
+    }
+
+    fn after(zone: &'a Zone, stones: Stones, mover: Mover, last: Cell) -> Self {
+        let groups = zone.groups(stones.own);
+        let winner = match mover {
+            Mover::Defender => None,
+            Mover::Attacker => winner(zone, &stones, &groups),
+        };
+        let last = if last == PASS { 0 } else { 1 << last };
+        Self { zone, stones, mover, winner, inner: zone.inner(stones.own, &groups), last }
+    }
+
+    /// Where the side to move may want to play. The owner need not try all: what it leaves out can only make it fail.
+    fn candidates(&self) -> Cells {
+        let empty = self.stones.empty(self.zone);
+        if self.mover == Mover::Attacker || empty.count_ones() <= ALL {
+            return empty;
+        }
+        let ground = &self.zone.ground;
+        let near = ground.around(self.last);
+        let near = near | ground.around(near) | self.inner | ground.around(self.inner);
+        near & empty
+    }
+}
+
+/// Who has won where the attacker is to move.
+fn winner(zone: &Zone, stones: &Stones, groups: &[Group]) -> Option<Player> {
+    if !stones.holds(zone, groups) {
+        return Some(Player::Refuter);
+    }
+    zone.is_settled(stones.own, stones.attackers, groups).then_some(Player::Prover)
+}
+
+impl Game for Intrusion<'_> {
+    type Move = Cell;
+
+    fn player(&self) -> Player {
+        match self.mover {
+            Mover::Attacker => Player::Refuter,
+            Mover::Defender => Player::Prover,
+        }
+    }
+
+    fn winner(&self) -> Option<Player> {
+        self.winner
+    }
+
+    fn expand(&self, next: &mut Vec<(Cell, Self)>) {
+        for cell in each(self.candidates()) {
+            if let Some(stones) = self.stones.play(self.zone, self.mover, cell) {
+                next.push((cell, Self::after(self.zone, stones, self.mover.other(), cell)));
+            }
+        }
+        next.push((PASS, Self::new(self.zone, self.stones.passed(), self.mover.other())));
+    }
+
+    fn estimate(&self) -> (u32, u32) {
+        (1 + self.inner.count_ones(), 1)
+    }
+
+    fn key(&self) -> u64 {
+        self.stones.key() ^ (self.mover.index() as u64).wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+}

@@ -1,0 +1,112 @@
+//! Safety under alternate play by bounded search, part by part: X. Niu and M. Müller, "An improved safety solver for
+//! computer Go" (CG 2004) and "An open boundary safety-of-territory solver for the game of Go" (CG 2006).
+//!
+//! What is found is a value, a `Proof`; all of them go into the same loop as what is seen without search.
+
+mod intrusion;
+
+use crate::board::{Color, Suicide};
+use crate::eyes::Mover;
+use crate::regions::Structure;
+use crate::safety::{Alternating, Proof, Stones, Zone, alternating, answered_once};
+use crate::table::EyeTable;
+
+use super::dfpn::{Budget, Decision, Table, solve};
+use intrusion::Intrusion;
+
+/// How far the search for safety goes.
+#[derive(Clone, Copy, Debug)]
+pub struct SafetyTerms<'a> {
+    /// The rule for the attacker.
+    pub suicide: Suicide,
+    /// The solved eyes to ask.
+    pub table: &'a EyeTable,
+    /// The nodes that all questions together may take.
+    pub nodes: u64,
+    /// The most empty points of a part that is searched.
+    pub most_empty: usize,
+}
+
+/// What a colour keeps if it answers each intrusion, by theorem or by search, and the nodes that took.
+///
+/// Each region is searched by itself, for what its walls lack elsewhere; then what lies between the larger blocks, the smaller
+/// ones given up if need be.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::search::safety::{SafetyTerms, safety};
+/// use eyespace::table::EyeTable;
+/// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let terms = SafetyTerms { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 1000, most_empty: 20 };
+/// assert_eq!(safety(&structure, Color::Black, terms).0.territory.len(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
+    let lost = alternating(structure, color.opponent(), terms.suicide, terms.table).stones;
+    let mut builder = answered_once(structure, color, terms.suicide, terms.table, terms.most_empty);
+    let mut searcher = Searcher { structure, color, terms, table: None, asked: vec![], most: FIRST, nodes: 0 };
+    while searcher.nodes < terms.nodes {
+        let before = (searcher.nodes, builder.found.clone());
+        for part in builder.parts().into_iter().filter(|part| !part.intersects(lost)) {
+            builder.ask(part, |proof| searcher.prove(proof));
+        }
+        if (searcher.nodes, &builder.found) == (before.0, &before.1) && searcher.most >= terms.nodes {
+            break;
+        }
+        searcher.most = searcher.most.saturating_mul(4);
+    }
+    (builder.found, searcher.nodes)
+}
+
+/// The nodes that each question may take in the first round; in each round after it four times as many. What one part gives
+/// may be what another lacks, so all are looked at again.
+const FIRST: u64 = 16;
+
+/// Memory for one search; small, as it is cleared before each.
+const BYTES: usize = 1 << 22;
+
+struct Searcher<'a> {
+    structure: &'a Structure,
+    color: Color,
+    terms: SafetyTerms<'a>,
+    /// Made when there is something to search.
+    table: Option<Table>,
+    /// All questions, the answers, and the nodes that these could take.
+    asked: Vec<(Proof, Decision, u64)>,
+    /// The nodes that a question may take now.
+    most: u64,
+    nodes: u64,
+}
+
+impl Searcher<'_> {
+    /// Whether a search proves this within its nodes.
+    fn prove(&mut self, proof: &Proof) -> bool {
+        let known = self.asked.iter().position(|(asked, _, _)| asked == proof);
+        let answered =
+            |(_, decision, most): &&(Proof, Decision, u64)| *decision != Decision::Open || *most >= self.most;
+        if let Some((_, decision, _)) = known.map(|known| &self.asked[known]).filter(answered) {
+            return *decision == Decision::Proved;
+        }
+        let decision = self.solve(proof).unwrap_or(Decision::Refuted);
+        let answer = (proof.clone(), decision, self.most);
+        match known {
+            Some(known) => self.asked[known] = answer,
+            None => self.asked.push(answer),
+        }
+        decision == Decision::Proved
+    }
+
+    fn solve(&mut self, proof: &Proof) -> Option<Decision> {
+        let zone = Zone::new(self.structure, proof, self.terms.suicide).filter(|zone| !zone.walls.is_empty())?;
+        let stones = |color: Color| zone.ground.cells(self.structure.stones(color) & proof.points);
+        let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
+        let table = self.table.get_or_insert_with(|| Table::with_bytes(BYTES));
+        table.clear();
+        let budget = Budget::nodes(self.terms.nodes).less(self.nodes).at_most(self.most);
+        let found = solve(&Intrusion::new(&zone, stones, Mover::Attacker), table, budget);
+        self.nodes += found.nodes;
+        Some(found.decision)
+    }
+}

@@ -1,0 +1,155 @@
+//! Groups: blocks that can't be cut apart.
+//!
+//! After Go4++ (Reiss, 1997), section 2.2: only what is wholly connected is joined, and blocks that are tactically dead are
+//! left out.
+
+use crate::board::{Color, Point, PointSet};
+use crate::regions::{Attempt, BlockId, Facts, Structure};
+
+/// Blocks of one colour that can't be cut apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Whose it is.
+    pub color: Color,
+    /// Its blocks, in the order of their ids.
+    pub blocks: Vec<BlockId>,
+    /// Their stones.
+    pub stones: PointSet,
+    /// The points that its links need: where the opponent plays one of them, the owner answers in the same link.
+    pub links: PointSet,
+}
+
+/// Joins the blocks of each colour that can't be cut apart, in the order of their first blocks.
+///
+/// Two blocks are linked
+/// - by two common liberties (a bamboo joint, a diagonal with both cutting points open, and what else leaves two ways): where
+///   the opponent takes one, the owner takes the other. No two links share such a point;
+/// - by one common liberty where `facts` say that a stone of the opponent would be captured;
+/// - by a block of the opponent between them that is lost by `facts`.
+///
+/// The first kind is sure whatever `facts` say, as long as neither block is in atari: the opponent may play anywhere, and if the
+/// owner answers where it intrudes the group stays one. The others are as good as the readings are. Blocks that are lost by
+/// `facts` belong to no group.
+#[must_use]
+pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
+    let mut union = Union::new(structure);
+    union.join_by_pairs(structure, facts);
+    union.join_by_captures(structure, facts);
+    union.groups(structure, facts)
+}
+
+/// Which blocks are joined already, and the points that this takes.
+struct Union {
+    leader: Vec<usize>,
+    needed: PointSet,
+}
+
+impl Union {
+    fn new(structure: &Structure) -> Self {
+        Self { leader: (0..structure.blocks().len()).collect(), needed: PointSet::EMPTY }
+    }
+
+    fn find(&self, block: BlockId) -> usize {
+        let mut block = block.index();
+        while self.leader[block] != block {
+            block = self.leader[block];
+        }
+        block
+    }
+
+    fn join(&mut self, a: BlockId, b: BlockId) {
+        let (a, b) = (self.find(a), self.find(b));
+        self.leader[a.max(b)] = a.min(b);
+    }
+
+    /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
+    fn join_by_pairs(&mut self, structure: &Structure, facts: &Facts) {
+        for a in structure.blocks() {
+            let block = structure.block(a);
+            let others = near(structure, a);
+            for b in others {
+                let other = structure.block(b);
+                if facts.block(a).is_lost() || facts.block(b).is_lost() || self.find(a) == self.find(b) {
+                    continue;
+                }
+                let common = (block.liberties & other.liberties) - self.needed;
+                let mut points = common.into_iter();
+                if let (Some(first), Some(second)) = (points.next(), points.next()) {
+                    let pair = PointSet::from(first).with(second);
+                    // Joined they need a liberty: else the answer would be suicide.
+                    if !(block.liberties | other.liberties).is_subset(self.needed | pair) {
+                        self.needed |= pair;
+                        self.join(a, b);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Links that rest on a capture.
+    fn join_by_captures(&mut self, structure: &Structure, facts: &Facts) {
+        for point in structure.empty() {
+            for color in Color::ALL {
+                let beside: Vec<BlockId> = beside(structure, facts, point, color);
+                let [first, rest @ ..] = beside.as_slice() else { continue };
+                if rest.is_empty() || facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
+                    continue;
+                }
+                rest.iter().for_each(|&other| self.join(*first, other));
+            }
+        }
+        for lost in structure.blocks().filter(|&id| facts.block(id).is_lost()) {
+            let mut around = structure.neighbours(lost).filter(|&id| !facts.block(id).is_lost());
+            let Some(first) = around.next() else { continue };
+            around.for_each(|other| self.join(first, other));
+        }
+    }
+
+    fn groups(&self, structure: &Structure, facts: &Facts) -> Vec<Group> {
+        let mut groups: Vec<(usize, Group)> = vec![];
+        for id in structure.blocks().filter(|&id| !facts.block(id).is_lost()) {
+            let (lead, block) = (self.find(id), structure.block(id));
+            match groups.iter_mut().find(|(other, _)| *other == lead) {
+                Some((_, group)) => {
+                    group.blocks.push(id);
+                    group.stones |= block.stones;
+                }
+                None => {
+                    let links = PointSet::EMPTY;
+                    groups.push((lead, Group { color: block.color, blocks: vec![id], stones: block.stones, links }));
+                }
+            }
+        }
+        for (_, group) in &mut groups {
+            group.links = self.needed.filter(|point| {
+                let mut own = structure.size().neighbours(point).filter(|&beside| group.stones.contains(beside));
+                own.next().is_some()
+            });
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+/// The blocks of the same colour with a common liberty, each once, with higher ids.
+fn near(structure: &Structure, id: BlockId) -> Vec<BlockId> {
+    let block = structure.block(id);
+    let mut stones = block.liberties.neighbours(structure.stones(block.color)) - block.stones;
+    let mut found = vec![];
+    while let Some(other) = stones.first().and_then(|stone| structure.block_at(stone)) {
+        stones -= structure.block(other).stones;
+        if other > id {
+            found.push(other);
+        }
+    }
+    found
+}
+
+/// The blocks of a colour beside a point, but for lost ones, each once.
+fn beside(structure: &Structure, facts: &Facts, point: Point, color: Color) -> Vec<BlockId> {
+    let mut found: Vec<BlockId> =
+        structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside)).collect();
+    found.retain(|&id| structure.block(id).color == color && !facts.block(id).is_lost());
+    found.sort_unstable();
+    found.dedup();
+    found
+}

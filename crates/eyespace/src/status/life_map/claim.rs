@@ -1,0 +1,65 @@
+//! Claims: verdicts on blocks, whatever proved them, and what they take for granted.
+
+use crate::board::PointSet;
+use crate::regions::BlockId;
+
+use super::super::{Fight, Outcome, Side, Verdict};
+
+/// A verdict on a block, and the stones that must not be dead for it to hold.
+///
+/// Every source of proofs comes down to a list of these: a value, which can be made anywhere and handed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// What it is about.
+    pub block: BlockId,
+    /// What becomes of it.
+    pub verdict: Verdict,
+    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing; who lives although they do,
+    /// lives all the more.
+    pub rests_on: PointSet,
+}
+
+impl Claim {
+    /// A claim that takes nothing for granted.
+    #[must_use]
+    pub const fn new(block: BlockId, verdict: Verdict) -> Self {
+        Self { block, verdict, rests_on: PointSet::EMPTY }
+    }
+
+    /// What it says if these stones are dead.
+    pub(super) fn fate(&self, dead: PointSet) -> Option<Fate> {
+        let fate = says(&self.verdict)?;
+        (fate != Fate::Dies || !self.rests_on.intersects(dead)).then_some(fate)
+    }
+}
+
+impl From<&Fight> for Claim {
+    /// The walls that a fight assumes.
+    fn from(fight: &Fight) -> Self {
+        Self { block: fight.block, verdict: fight.verdict, rests_on: fight.area.assumed }
+    }
+}
+
+/// What a map needs to know of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// Two eyes, whoever moves first.
+    Alive,
+    /// Not captured, whoever moves first; what it surrounds may not be captured either.
+    Stays,
+    /// Dead, or to be saved only by a ko in which its owner needs the first threat, moving first.
+    Dies,
+    /// The next move decides.
+    Hangs,
+}
+
+/// What a verdict says of that, if it says anything: what is open for the attacker hangs on the next move.
+pub(super) const fn says(verdict: &Verdict) -> Option<Fate> {
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Alive, _) => Some(Fate::Alive),
+        (Outcome::Seki | Outcome::Lives, _) => Some(Fate::Stays),
+        (_, Outcome::Open) | (Outcome::Open, Outcome::Dead | Outcome::Ko { .. }) => None,
+        (_, Outcome::Dead | Outcome::Ko { first_threat: Side::Defender }) => Some(Fate::Dies),
+        _ => Some(Fate::Hangs),
+    }
+}

@@ -1,0 +1,287 @@
+//! The life map: what becomes of every block of a position, and how that is known.
+
+mod claim;
+mod labels;
+mod searches;
+mod weigh;
+
+use crate::board::{PointSet, Position, Suicide};
+use crate::eyes::{LocalValues, Terms};
+use crate::regions::{BlockId, Facts, Structure};
+use crate::search::{self, dfpn::Budget};
+
+use super::{Evidence, Group, Outcome, Probability, Verdict, eye_space_facts, groups};
+
+pub use claim::Claim;
+use claim::Fate;
+use labels::Labels;
+use searches::{Doubt, Searches};
+use weigh::{Weighed, weigh};
+
+/// How much work a life map may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LifeMapTerms {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// What each reading of a capture may take.
+    pub reading: u64,
+    /// What each question of life and death may take.
+    pub nodes: u64,
+    /// What all of these may take together.
+    pub nodes_in_all: u64,
+    /// The most empty points of an area that is searched.
+    pub most_empty: usize,
+}
+
+impl Default for LifeMapTerms {
+    /// What suits finished games; suicide illegal.
+    fn default() -> Self {
+        Self { suicide: Suicide::Illegal, reading: 200, nodes: 4000, nodes_in_all: 20_000, most_empty: 12 }
+    }
+}
+
+/// What becomes of every block of a position.
+#[derive(Clone, Debug)]
+pub struct LifeMap {
+    /// The blocks that can't be cut apart, as far as was read.
+    pub groups: Vec<Group>,
+    /// The stones that are taken for dead, proved or not.
+    pub dead: PointSet,
+    /// The nodes that were searched.
+    pub nodes: u64,
+    verdicts: Vec<Verdict>,
+}
+
+impl LifeMap {
+    /// The verdict on a block.
+    #[must_use]
+    pub fn verdict(&self, block: BlockId) -> Verdict {
+        self.verdicts[block.index()]
+    }
+}
+
+/// Makes the map from what is proved, `claims`, the strongest first.
+///
+/// The weakest group of which nothing is known is searched, among those around that may not live either; what is not settled
+/// so is given up if it makes no two eyes although its owner moves first. Then all is weighed again: what was given up
+/// makes room for eyes, and frees the stones that it held. So it goes on until every group lives, or is known to die. Of
+/// two groups that can't both live the weaker one dies.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::status::{LifeMapTerms, Summary, life_map};
+/// let diagram: Diagram = "
+///     . . . X O . . . .
+///     . O . X O . . X .
+///     . . . X O . . . .
+///     . . X X O O . X .
+///     . . X O O . . . .
+///     X X X O . . . . .
+///     O O O O . . . . .
+///     . . . . . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let map = life_map(&position, &structure, &[], LifeMapTerms::default());
+/// let names = map.dead.into_iter().map(|point| position.size().vertex(point).to_string());
+/// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H7", "H5"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn life_map(position: &Position, structure: &Structure, claims: &[Claim], terms: LifeMapTerms) -> LifeMap {
+    let facts = facts(position, structure, Budget::nodes(terms.reading));
+    let mut court = Court {
+        structure,
+        facts: &facts,
+        values: LocalValues::searching_to(MOST_SEARCHED, Terms { suicide: terms.suicide, ..Terms::default() }),
+        searches: Searches::new(position, structure, terms),
+        claims: claims.to_vec(),
+        given_up: PointSet::EMPTY,
+        asked: PointSet::EMPTY,
+        bound: PointSet::EMPTY,
+    };
+    // Each round asks or gives up at least one block; the limit is for what is freed and given up again.
+    for _ in 0..4 * structure.blocks().len() {
+        if court.round() == Round::Done {
+            break;
+        }
+    }
+    court.map()
+}
+
+/// Eye spaces of which the value is not known are played out up to this size.
+const MOST_SEARCHED: usize = 4;
+
+/// A group that reaches so many empty points is not enclosed: what becomes of it is open.
+const OUTSIDE: usize = 100;
+
+/// Captures, and which moves connect or cut.
+fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Facts {
+    let mut facts = eye_space_facts(position, structure, budget);
+    let connections = weigh::connections(structure).into_iter();
+    let moves: Vec<_> = connections.flat_map(|(color, point)| [(color, point), (color.opponent(), point)]).collect();
+    search::read_moves(position, &moves, budget, &mut facts);
+    facts
+}
+
+/// A map on its way.
+struct Court<'a> {
+    structure: &'a Structure,
+    facts: &'a Facts,
+    values: LocalValues,
+    searches: Searches<'a>,
+    claims: Vec<Claim>,
+    given_up: PointSet,
+    /// Stones whose group was searched.
+    asked: PointSet,
+    /// Stones that are bound by others that are no better off.
+    bound: PointSet,
+}
+
+/// What came of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Round {
+    Changed,
+    Done,
+}
+
+impl Court<'_> {
+    fn labels(&self) -> Labels {
+        Labels::new(self.structure, &self.claims, self.given_up, self.bound)
+    }
+
+    fn weigh(&mut self, labels: Labels) -> Vec<Weighed> {
+        weigh(self.structure, self.facts, labels, PointSet::EMPTY, &mut self.values)
+    }
+
+    fn round(&mut self) -> Round {
+        let labels = self.labels();
+        self.given_up -= labels.safe;
+        let weighed = self.weigh(labels);
+        let weak = weighed.iter().filter(|group| is_weak(group, labels) && group.ways_out < OUTSIDE);
+        let Some(least) = weak.clone().map(Weighed::strength).min() else { return Round::Done };
+        // Of equals the first on the board, of whatever colour, and with it those that are not near.
+        let mut equals: Vec<&Weighed> = weak.filter(|group| group.strength() == least).collect();
+        equals.sort_unstable_by_key(|group| group.stones.first());
+        let mut near = PointSet::EMPTY;
+        for group in equals {
+            let ground = group.stones.grown(self.structure.empty());
+            if ground.intersects(near) {
+                continue;
+            }
+            if !group.stones.is_subset(self.asked) {
+                self.asked |= group.stones;
+                if self.search(group, &weighed, labels) {
+                    return Round::Changed;
+                }
+            }
+            self.give_up(group, labels);
+            near |= ground.grown(self.structure.size().points());
+        }
+        Round::Changed
+    }
+
+    /// Gives a group up, but for one that shares liberties with others that are no better off: could it be captured, those
+    /// would have lived.
+    fn give_up(&mut self, group: &Weighed, labels: Labels) {
+        let others = labels.even - self.structure.stones(group.color);
+        if group.stones.neighbours(self.structure.empty()).touches(others) {
+            self.bound |= group.stones;
+        } else {
+            self.given_up |= group.stones;
+        }
+    }
+
+    /// Searches a group, or if that does not settle it those around on which it depends; whether something was found.
+    fn search(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels) -> bool {
+        if !self.searches.may_fit(group.stones) {
+            return false;
+        }
+        let doubt = self.doubt(group, weighed, labels);
+        let mut found = self.searches.judge(&group.blocks, doubt);
+        if found.is_empty() {
+            let beside = group.stones.grown(self.structure.empty() | self.structure.stones(group.color.opponent()));
+            let rivals = weighed.iter().filter(|other| {
+                let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
+                other.color != group.color && is_doubtful && other.stones.intersects(beside)
+            });
+            for rival in rivals {
+                if !rival.stones.is_subset(self.asked) {
+                    self.asked |= rival.stones;
+                    let doubt = self.doubt(rival, weighed, labels);
+                    found.extend(self.searches.judge(&rival.blocks, doubt));
+                }
+            }
+            if !found.is_empty() {
+                self.asked -= group.stones;
+            }
+        }
+        let is_found = !found.is_empty();
+        self.claims.extend(found);
+        is_found
+    }
+
+    /// What may not live around a group: weak ones of its side, and those of the other side that make no two eyes without
+    /// its ground even if all weak ones of its side are dead.
+    fn doubt(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels) -> Doubt {
+        let own = weighed.iter().filter(|other| other.color == group.color && is_weak(other, labels));
+        let weak = own.fold(labels.dead, |all, other| all | other.stones);
+        let ground = group.stones.grown(self.structure.empty());
+        let mut doubtful = |dead: PointSet, safe: PointSet| {
+            let labels = Labels { dead, safe, ..labels };
+            let weighed = weigh(self.structure, self.facts, labels, ground, &mut self.values);
+            let others = weighed.iter().filter(|other| {
+                other.color != group.color && !other.stones.intersects(labels.alive) && !other.is_strong()
+            });
+            others.fold(weak, |all, other| all | other.stones)
+        };
+        let if_alive = doubtful(weak - group.stones, labels.safe | group.stones);
+        Doubt { if_alive, if_dead: doubtful(weak, labels.safe) }
+    }
+
+    fn map(mut self) -> LifeMap {
+        let labels = self.labels();
+        let weighed = self.weigh(labels);
+        let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
+        for group in &weighed {
+            for id in &group.blocks {
+                verdicts[id.index()] = estimate(group, labels);
+            }
+        }
+        for id in self.structure.blocks() {
+            let stones = self.structure.block(id).stones;
+            let is_dead = stones.is_subset(labels.dead);
+            // What is freed is not told as dead, whatever was proved of it while its captors lived.
+            let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
+            let proved = self.claims.iter().filter(|claim| claim.block == id).find(fits);
+            let verdict = &mut verdicts[id.index()];
+            if let Some(claim) = proved {
+                *verdict = claim.verdict;
+            } else if is_dead {
+                *verdict =
+                    Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
+            }
+        }
+        LifeMap { groups: groups(self.structure, self.facts), dead: labels.dead, nodes: self.searches.nodes, verdicts }
+    }
+}
+
+/// Whether a group of which nothing is known makes no two eyes.
+fn is_weak(group: &Weighed, labels: Labels) -> bool {
+    !group.can_live() && !group.stones.intersects(labels.safe)
+}
+
+/// What is said of a group that was not given up, by its eyes.
+fn estimate(group: &Weighed, labels: Labels) -> Verdict {
+    let alive =
+        |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });
+    if group.lives() {
+        Verdict::settled(Outcome::Alive, Evidence::Model)
+    } else if group.can_live() {
+        alive(90)
+    } else if group.stones.intersects(labels.safe) {
+        alive(80)
+    } else {
+        Verdict::OPEN
+    }
+}

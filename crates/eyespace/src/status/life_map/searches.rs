@@ -1,0 +1,123 @@
+//! Groups in doubt, searched among what surrounds them.
+
+use crate::board::{PointSet, Position};
+use crate::regions::{BlockId, Structure};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
+
+use super::super::{Assumption, Evidence, Outcome, Verdict};
+use super::LifeMapTerms;
+use super::claim::{Claim, Fate, says};
+
+/// The searches of one position, within a number of nodes for all of them.
+pub(super) struct Searches<'a> {
+    position: &'a Position,
+    structure: &'a Structure,
+    terms: LifeMapTerms,
+    /// What all together have taken.
+    pub(super) nodes: u64,
+    search: Option<LifeSearch>,
+}
+
+/// The stones around a question that may not live.
+#[derive(Clone, Copy)]
+pub(super) struct Doubt {
+    /// If the stones in question do.
+    pub(super) if_alive: PointSet,
+    /// If they don't: fewer, as some live by capturing them.
+    pub(super) if_dead: PointSet,
+}
+
+impl<'a> Searches<'a> {
+    /// Enough for the nodes of one question.
+    const BYTES: usize = 1 << 19;
+
+    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
+        Self { position, structure, terms, nodes: 0, search: None }
+    }
+
+    /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
+    pub(super) fn may_fit(&self, stones: PointSet) -> bool {
+        let empty = self.position.empty_points();
+        let reached = stones.flood(empty | stones) & empty;
+        self.nodes < self.terms.nodes_in_all && reached.len() <= self.terms.most_empty
+    }
+
+    /// What becomes of a group; claims on its blocks, as far as that is found.
+    pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<Claim> {
+        let whole = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        let Some((verdict, area)) = self.ask(whole, doubt) else { return vec![] };
+        if blocks.len() == 1 || says(&verdict) == Some(Fate::Dies) {
+            let claim = |&block| Claim { block, verdict, rests_on: area.assumed };
+            return blocks.iter().map(claim).collect();
+        }
+        // Of several blocks one at least is not captured; which, each must be asked for itself.
+        let each = |&block| {
+            let (verdict, area) = self.ask(self.structure.block(block).stones, doubt)?;
+            Some(Claim { block, verdict, rests_on: area.assumed })
+        };
+        blocks.iter().filter_map(each).collect()
+    }
+
+    /// `None` if it is not settled, or rests on stones in doubt.
+    fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
+        let area = self.area(target, doubt)?;
+        let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
+        let budget = Budget::nodes(left.min(self.terms.nodes));
+        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(Self::BYTES)));
+        let terms = LifeTerms { suicide: self.terms.suicide, seki: Seki::Told, ..LifeTerms::default() };
+        let [attacked, defended] = search.solve_both(self.position, &area, terms, budget);
+        let nodes = attacked.nodes + defended.nodes;
+        self.nodes += nodes;
+        let mut verdict = Verdict {
+            attacker_first: attacked.outcome,
+            defender_first: defended.outcome,
+            evidence: Evidence::Search { nodes, assumed: Assumption::of(&area, self.position) },
+            ..Verdict::OPEN
+        };
+        if area.assumed.intersects(doubt.if_dead - target) {
+            match says(&verdict)? {
+                Fate::Dies => return None,
+                Fate::Hangs => verdict.attacker_first = Outcome::Open,
+                Fate::Alive | Fate::Stays => {}
+            }
+        }
+        says(&verdict).map(|_| (verdict, area))
+    }
+
+    /// Where the fight takes place: what encloses the target, if that is in no doubt; else all that it can reach through
+    /// stones in doubt, if that is small enough.
+    fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
+        if !self.may_fit(target) {
+            return None;
+        }
+        let fits = |area: &Area| area.empty(self.position) <= self.terms.most_empty;
+        let around = Area::around(self.position, target, self.terms.suicide).ok();
+        if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive)) {
+            return Some(area).filter(fits);
+        }
+        let reached = [doubt.if_alive, doubt.if_dead].into_iter().filter_map(|doubtful| self.reached(target, doubtful));
+        reached.chain(around).find(fits)
+    }
+
+    /// What a target reaches through stones in doubt. Own stones beside that have few liberties elsewhere bring these with
+    /// them: the owner may not play on liberties that are only counted.
+    fn reached(&self, target: PointSet, doubtful: PointSet) -> Option<Area> {
+        const FEW: usize = 4;
+        let empty = self.position.empty_points();
+        let color = target.first().and_then(|stone| self.position.stone(stone))?;
+        let own = self.position.stones(color);
+        let mut points = target.flood(empty | doubtful | target);
+        if (points & empty).len() > self.terms.most_empty {
+            return None;
+        }
+        let beside = points.neighbours(own).flood(own);
+        for chain in beside.components() {
+            let beyond = chain.neighbours(empty) - points;
+            if beyond.len() <= FEW {
+                points |= chain | beyond;
+            }
+        }
+        Area::given(self.position, target, points, self.terms.suicide).ok()
+    }
+}

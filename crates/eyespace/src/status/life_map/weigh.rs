@@ -1,0 +1,187 @@
+//! How strong each group looks if some stones are taken for dead and others for safe.
+
+use crate::board::{Color, Point, PointSet};
+use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover};
+use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
+
+use super::super::{EyeSpace, ValueBasis, eye_spaces, groups};
+use super::labels::Labels;
+
+/// A group and the eyes that it seems to make.
+#[derive(Clone, Debug)]
+pub(super) struct Weighed {
+    pub(super) color: Color,
+    pub(super) blocks: Vec<BlockId>,
+    pub(super) stones: PointSet,
+    pub(super) attacker_first: EyeCount,
+    pub(super) defender_first: EyeCount,
+    /// Points of open spaces too large to be valued, less two for each way in.
+    pub(super) room: usize,
+    pub(super) liberties: usize,
+    /// Empty points that it reaches without entering the other side's eye spaces.
+    pub(super) ways_out: usize,
+}
+
+impl Weighed {
+    /// The order in which groups are given up: fewest eyes, least room, fewest liberties and stones.
+    pub(super) fn strength(&self) -> (usize, usize) {
+        let eyes = self.attacker_first as usize + self.defender_first as usize;
+        (4 * eyes + self.room.min(8), self.stones.len() + self.liberties)
+    }
+
+    /// Whether it makes two eyes whoever moves first.
+    pub(super) fn lives(&self) -> bool {
+        self.attacker_first == EyeCount::Two
+    }
+
+    /// Whether it makes two eyes if its owner moves first, or has room for them.
+    pub(super) fn can_live(&self) -> bool {
+        self.defender_first == EyeCount::Two || self.room >= ROOM_FOR_TWO
+    }
+
+    /// Whether it makes two eyes whoever moves first, or has room for them.
+    pub(super) fn is_strong(&self) -> bool {
+        self.lives() || self.room >= ROOM_FOR_TWO
+    }
+}
+
+/// Open ground of so many points is as good as two eyes.
+const ROOM_FOR_TWO: usize = 8;
+
+const LOST: BlockFacts =
+    BlockFacts { attack: Attempt::Works, attacks: PointSet::EMPTY, defend: Attempt::Fails, defends: PointSet::EMPTY };
+
+/// All groups of which not every stone is taken for dead, in the order of their first blocks, without eye spaces that touch
+/// some ground.
+pub(super) fn weigh(
+    structure: &Structure,
+    facts: &Facts,
+    labels: Labels,
+    without: PointSet,
+    values: &mut LocalValues,
+) -> Vec<Weighed> {
+    let mut facts = facts.clone();
+    for id in structure.blocks() {
+        let stones = structure.block(id).stones;
+        if stones.is_subset(labels.dead) {
+            facts.set_block(id, LOST);
+        } else if stones.is_subset(labels.safe) {
+            facts.set_block(id, BlockFacts::SAFE);
+        }
+    }
+    let mut spaces = eye_spaces(structure, &facts, values);
+    spaces.retain(|space| !space.points.intersects(without));
+    let mut joined = Joined::new(structure);
+    for group in groups(structure, &facts) {
+        joined.join(&group.blocks);
+    }
+    for space in &spaces {
+        joined.join(&space.blocks);
+    }
+    for (color, point) in connections(structure) {
+        if facts.safe_move(color, point) != Some(Attempt::Fails) {
+            let mut blocks = beside(structure, color, point);
+            blocks.retain(|&id| !structure.block(id).stones.is_subset(labels.dead));
+            joined.join(&blocks);
+        }
+    }
+    joined.weigh(structure, &spaces, labels)
+}
+
+/// Empty points beside two blocks of a colour or more.
+pub(super) fn connections(structure: &Structure) -> Vec<(Color, Point)> {
+    let points = structure.empty().into_iter().flat_map(|point| Color::ALL.map(|color| (color, point)));
+    points.filter(|&(color, point)| beside(structure, color, point).len() > 1).collect()
+}
+
+fn beside(structure: &Structure, color: Color, point: Point) -> Vec<BlockId> {
+    let around = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
+    let mut blocks: Vec<BlockId> = around.filter(|&id| structure.block(id).color == color).collect();
+    blocks.sort_unstable();
+    blocks.dedup();
+    blocks
+}
+
+/// Blocks that count as one.
+struct Joined {
+    leader: Vec<usize>,
+}
+
+impl Joined {
+    fn new(structure: &Structure) -> Self {
+        Self { leader: (0..structure.blocks().len()).collect() }
+    }
+
+    fn find(&self, id: BlockId) -> usize {
+        let mut block = id.index();
+        while self.leader[block] != block {
+            block = self.leader[block];
+        }
+        block
+    }
+
+    fn join(&mut self, blocks: &[BlockId]) {
+        for pair in blocks.windows(2) {
+            let (a, b) = (self.find(pair[0]), self.find(pair[1]));
+            self.leader[a.max(b)] = a.min(b);
+        }
+    }
+
+    fn weigh(&self, structure: &Structure, spaces: &[EyeSpace], labels: Labels) -> Vec<Weighed> {
+        let mut found: Vec<(usize, Weighed)> = vec![];
+        for id in structure.blocks() {
+            let (lead, block) = (self.find(id), structure.block(id));
+            match found.iter_mut().find(|(other, _)| *other == lead) {
+                Some((_, group)) => {
+                    group.blocks.push(id);
+                    group.stones |= block.stones;
+                }
+                None => found.push((
+                    lead,
+                    Weighed {
+                        color: block.color,
+                        blocks: vec![id],
+                        stones: block.stones,
+                        attacker_first: EyeCount::Zero,
+                        defender_first: EyeCount::Zero,
+                        room: 0,
+                        liberties: 0,
+                        ways_out: 0,
+                    },
+                )),
+            }
+        }
+        found.retain(|(_, group)| !group.stones.is_subset(labels.dead));
+        for (lead, group) in &mut found {
+            group.count(structure, spaces, |space| space.blocks.first().is_some_and(|&id| self.find(id) == *lead));
+        }
+        found.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+impl Weighed {
+    fn count(&mut self, structure: &Structure, spaces: &[EyeSpace], held: impl Fn(&EyeSpace) -> bool) {
+        let mine = spaces.iter().filter(|space| held(space));
+        self.room = mine.clone().map(room).sum();
+        self.liberties = self.stones.neighbours(structure.empty()).len();
+        let values = mine.map(EyeSpace::sure_value);
+        // One eye space that lives whatever happens is enough, and mostly there is one.
+        [self.attacker_first, self.defender_first] = if values.clone().any(|value| value.digits()[0] == 2) {
+            [EyeCount::Two; 2]
+        } else {
+            let sum = EyeSum::new(values.map(LocalValue::game));
+            Mover::ALL.map(|first| sum.eyes(first))
+        };
+        let theirs = spaces.iter().filter(|space| space.color != self.color);
+        let free = theirs.fold(structure.empty(), |free, space| free - space.points);
+        self.ways_out = self.stones.grown(free).flood(free).len();
+    }
+}
+
+/// Points of an open space too large to be valued, less two for each way in.
+fn room(space: &EyeSpace) -> usize {
+    match space.basis {
+        ValueBasis::Size => space.points.len().saturating_sub(2 * (space.margins.len() + space.half_eyes.len())),
+        ValueBasis::Play => 0,
+    }
+}

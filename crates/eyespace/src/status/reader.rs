@@ -1,0 +1,245 @@
+//! Fights read one by one, enclosed or not: attack and defence of a group, single first moves, threats.
+
+use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::eyes::Mover;
+use crate::regions::Attempt;
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, LifeReading, LifeSearch, OpenArea};
+
+use super::{Assumption, Evidence, Outcome, Side, Verdict};
+
+/// How a fight ends, one side moving first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FightReading {
+    /// How it ends; [`Outcome::Open`] if that was not settled within the budget. Seki is not told from life.
+    pub outcome: Outcome,
+    /// First moves that reach it, found so far: one, or [`Move::Pass`] if nothing need be played. None where the mover can't
+    /// reach anything.
+    pub moves: Vec<Move>,
+    /// A line of play that begins with it, if something need be played.
+    pub line: Vec<Move>,
+    /// [`Evidence::Search`] if the target is enclosed, [`Evidence::OpenFight`] if it is not: no proof then.
+    pub evidence: Evidence,
+    /// The nodes that it took in all.
+    pub nodes: u64,
+}
+
+/// What two moves in a row reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// How it ends; [`Outcome::Open`] if nothing was found, and not all first moves were settled.
+    pub outcome: Outcome,
+    /// The two moves; none if nothing is reached.
+    pub moves: Option<[Move; 2]>,
+    /// The nodes that it took in all.
+    pub nodes: u64,
+}
+
+/// Reads fights for groups. It keeps the memory for it; each answer depends on its own position and budget only.
+/// ```
+/// use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::status::{Evidence, FightReader, Outcome};
+/// use eyespace::table::Mover;
+/// let diagram: Diagram = "
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     . . . . . . . . .
+///     . . . . X . . . .
+///     . . O O X O O . .
+///     . . O X X X O . .
+///     . . O O O O O . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let target = PointSet::from(position.size().parse_vertex("E4")?);
+/// let mut reader = FightReader::new(Suicide::Illegal, 10_000);
+/// let reading = reader.read(&position, target, Mover::Defender, Budget::nodes(10_000));
+/// assert_eq!(reading.outcome, Outcome::Lives);
+/// assert!(matches!(reading.evidence, Evidence::OpenFight { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct FightReader {
+    search: LifeSearch,
+    suicide: Suicide,
+}
+
+/// Of the budget for a threat each first move gets this part.
+const SHARE: u64 = 8;
+
+impl FightReader {
+    /// A reader under this rule on suicide, with memory for readings of so many nodes.
+    #[must_use]
+    pub fn new(suicide: Suicide, nodes: u64) -> Self {
+        Self { search: LifeSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))), suicide }
+    }
+
+    /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
+    ///
+    /// An enclosed target is searched in its [`Area`]; one that nothing encloses, or whose area the budget does not settle, is
+    /// read in an [`OpenArea`]. Each of these, and the question whether a pass does as well, may take the budget.
+    pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let mut reading = self.once(position, target, first, budget);
+        if attempt(reading.outcome, first) > Some(Attempt::Fails) {
+            let idle = self.once(position, target, first.other(), budget);
+            reading.nodes += idle.nodes;
+            if attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
+                (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
+            }
+        }
+        reading
+    }
+
+    /// The same once this side has played this move. A move that is not legal reaches nothing.
+    pub fn after(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let found = |outcome, evidence, nodes| FightReading { outcome, moves: vec![], line: vec![], evidence, nodes };
+        let nothing = found(lost(first), Evidence::None, 0);
+        let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
+        if left.is_empty() {
+            return found(Outcome::Dead, Evidence::Search { nodes: 0, assumed: Assumption::Nothing }, 0);
+        }
+        self.once(&now, left, first.other(), budget)
+    }
+
+    /// Whether this side reaches something by two moves in a row, the other passing in between.
+    pub fn threat(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> Threat {
+        let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
+        let mut unsettled = false;
+        for point in near(position, target) {
+            let share = Budget::nodes(budget.left() / SHARE).at_most(budget.less(best.nodes).left());
+            let mv = Move::Play(point);
+            let Some((now, left)) = self.played(position, mv, target, first) else { continue };
+            let (outcome, second, nodes) = if left.is_empty() {
+                (Outcome::Dead, Some(Move::Pass), 0)
+            } else {
+                let found = self.once(&now, left, first, share);
+                (found.outcome, found.moves.first().copied(), found.nodes)
+            };
+            best.nodes += nodes;
+            unsettled |= outcome == Outcome::Open;
+            if attempt(outcome, first) > attempt(best.outcome, first) {
+                (best.outcome, best.moves) = (outcome, Some([mv, second.unwrap_or(Move::Pass)]));
+            }
+            if attempt(best.outcome, first) == Some(Attempt::Works) {
+                break;
+            }
+        }
+        if best.moves.is_none() && unsettled {
+            best.outcome = Outcome::Open;
+        }
+        best
+    }
+
+    /// Both questions as a verdict; [`Verdict::OPEN`] if one stays open. What any part of it rests on, the whole does.
+    pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
+        let [attacked, defended] = Mover::ALL.map(|first| self.once(position, target, first, budget));
+        let nodes = attacked.nodes + defended.nodes;
+        let evidence = match (attacked.evidence, defended.evidence) {
+            (Evidence::Search { assumed, .. }, Evidence::Search { .. }) => Evidence::Search { nodes, assumed },
+            _ => Evidence::OpenFight { nodes },
+        };
+        if attacked.outcome == Outcome::Open || defended.outcome == Outcome::Open {
+            return Verdict::OPEN;
+        }
+        let mut verdict = Verdict::settled(attacked.outcome, evidence);
+        verdict.defender_first = defended.outcome;
+        if attacked.outcome != defended.outcome {
+            (verdict.attack, verdict.defend) = (points(&attacked.moves), points(&defended.moves));
+        }
+        verdict
+    }
+
+    /// Enclosed or open, one side first, without asking what a pass does.
+    fn once(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let mut nodes = 0;
+        if let Ok(area) = Area::around(position, target, self.suicide) {
+            let found = self.search.read(position, &area, first, self.suicide, budget);
+            nodes = found.nodes;
+            if found.outcome != Outcome::Open {
+                let evidence = Evidence::Search { nodes, assumed: Assumption::of(&area, position) };
+                return told(found, evidence, nodes);
+            }
+        }
+        let Ok(open) = OpenArea::around(position, target, self.suicide) else {
+            let open = LifeReading { outcome: Outcome::Open, line: vec![], nodes };
+            return told(open, Evidence::None, nodes);
+        };
+        let found = self.search.read_open(position, &open, first, self.suicide, budget);
+        nodes += found.nodes;
+        let evidence =
+            if found.outcome == Outcome::Open { Evidence::None } else { Evidence::OpenFight { nodes: found.nodes } };
+        told(found, evidence, nodes)
+    }
+
+    /// The position after a move of one side's, and what is left of the target.
+    fn played(&self, position: &Position, mv: Move, target: PointSet, side: Mover) -> Option<(Position, PointSet)> {
+        let owner = position.stone(target.first()?)?;
+        let color = if side == Mover::Defender { owner } else { owner.opponent() };
+        let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
+        Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
+    }
+}
+
+/// An outcome as the success of the side that moves first; `None` if it is open.
+/// ```
+/// use eyespace::regions::Attempt;
+/// use eyespace::status::{Outcome, Side, attempt};
+/// use eyespace::table::Mover;
+/// let ko = Outcome::Ko { first_threat: Side::Defender };
+/// assert_eq!(attempt(ko, Mover::Attacker), Some(Attempt::KoTakesFirst));
+/// assert_eq!(attempt(ko, Mover::Defender), Some(Attempt::KoNeedsThreat));
+/// assert_eq!(attempt(Outcome::Open, Mover::Defender), None);
+/// ```
+#[must_use]
+pub const fn attempt(outcome: Outcome, first: Mover) -> Option<Attempt> {
+    Some(match (outcome, first) {
+        (Outcome::Open, _) => return None,
+        (Outcome::Ko { first_threat: Side::Attacker }, Mover::Attacker)
+        | (Outcome::Ko { first_threat: Side::Defender }, Mover::Defender) => Attempt::KoNeedsThreat,
+        (Outcome::Ko { .. }, _) => Attempt::KoTakesFirst,
+        (Outcome::Dead, Mover::Attacker) | (Outcome::Seki | Outcome::Lives | Outcome::Alive, Mover::Defender) => {
+            Attempt::Works
+        }
+        _ => Attempt::Fails,
+    })
+}
+
+/// Where a side reaches nothing.
+const fn lost(side: Mover) -> Outcome {
+    match side {
+        Mover::Attacker => Outcome::Lives,
+        Mover::Defender => Outcome::Dead,
+    }
+}
+
+fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
+    FightReading {
+        outcome: found.outcome,
+        moves: found.line.first().copied().into_iter().collect(),
+        line: found.line,
+        evidence,
+        nodes,
+    }
+}
+
+fn points(moves: &[Move]) -> PointSet {
+    moves.iter().filter_map(|mv| if let Move::Play(point) = mv { Some(*point) } else { None }).collect()
+}
+
+/// The target's liberties first, then the points behind them.
+fn near(position: &Position, target: PointSet) -> impl Iterator<Item = Point> {
+    let owner = target.first().and_then(|stone| position.stone(stone));
+    let target = owner.map_or(PointSet::EMPTY, |owner| target.flood(position.stones(owner)));
+    let liberties = target.neighbours(position.empty_points());
+    let behind = liberties.neighbours(position.empty_points()) - liberties;
+    liberties.into_iter().chain(behind)
+}

@@ -1,0 +1,114 @@
+//! What is called safe when the owner answers, against an exhaustive opponent on small boards.
+
+mod support;
+
+use eyespace::board::{Color, Position, Setup, Size, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::{Alternating, alternating, unconditional};
+use eyespace::search::safety::{SafetyTerms, safety};
+use eyespace::table::EyeTable;
+use support::referee::{Claim, Referee};
+
+/// Positions that take the referee too long are left out beyond this number of states.
+const MOST_STATES: usize = 400_000;
+
+/// Without search, and with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Theorem,
+    Search,
+}
+
+fn claims(structure: &Structure, color: Color, by: By) -> Alternating {
+    let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+    match by {
+        By::Theorem => alternating(structure, color, suicide, table),
+        By::Search => safety(structure, color, SafetyTerms { suicide, table, nodes: 2000, most_empty: 12 }).0,
+    }
+}
+
+/// A small generator of our own: the same positions each time.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+}
+
+/// Stones strewn in proportions that change from board to board; what has no liberty is lifted.
+fn strewn(dice: &mut Dice) -> Position {
+    let (width, height) = (3 + dice.roll(3) as usize, 3 + dice.roll(3) as usize);
+    let size = Size::new(width, height).unwrap();
+    let black = 40 + dice.roll(35);
+    let white = dice.roll(20);
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        let roll = dice.roll(100);
+        let stone = match roll {
+            _ if roll < black => Some(Color::Black),
+            _ if roll < black + white => Some(Color::White),
+            _ => None,
+        };
+        setup.set(point, stone);
+    }
+    for color in [Color::White, Color::Black] {
+        for block in setup.stones[color.index()].components() {
+            if block.neighbours(setup.empty_points()).is_empty() {
+                setup.stones[color.index()] -= block;
+            }
+        }
+    }
+    Position::try_from(setup).unwrap()
+}
+
+/// Judges claims that say more than Benson's theorem, or those of a search that say more than is seen without, until so
+/// many are judged. Returns how many positions that took.
+fn judge(seed: u64, by: By, wanted: usize) -> usize {
+    let mut dice = Dice(seed);
+    let (mut judged, mut positions) = (0, 0);
+    while judged < wanted {
+        positions += 1;
+        let position = strewn(&mut dice);
+        let structure = Structure::new(&position);
+        let benson = unconditional(&structure, Color::Black, Suicide::Illegal);
+        let plain = claims(&structure, Color::Black, By::Theorem);
+        assert!(benson.stones.is_subset(plain.stones) && benson.eyes.is_subset(plain.territory), "{position:?}");
+        let own = match by {
+            By::Theorem => plain.clone(),
+            By::Search => claims(&structure, Color::Black, by),
+        };
+        let known = match by {
+            By::Theorem => benson.stones | benson.eyes | benson.barren,
+            By::Search => plain.stones | plain.territory,
+        };
+        if (own.stones | own.territory).is_subset(known) {
+            continue;
+        }
+        let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+        if let Some(holds) = Referee::judge(&position, &claim, MOST_STATES) {
+            assert!(holds, "not safe\n{position:?}\n{own:?}");
+            judged += 1;
+        }
+    }
+    positions
+}
+
+#[test]
+fn what_is_called_safe_is_safe() {
+    judge(1, By::Theorem, 50);
+    judge(1, By::Search, 20);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn what_is_called_safe_without_search_is_safe_in_thousands_of_positions() {
+    println!("{} positions", judge(2, By::Theorem, 5000));
+}
+
+#[test]
+#[ignore = "minutes"]
+fn what_is_called_safe_by_search_is_safe_in_thousands_of_positions() {
+    println!("{} positions", judge(3, By::Search, 5000));
+}

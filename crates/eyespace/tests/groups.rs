@@ -1,0 +1,88 @@
+//! Groups stay together whatever the opponent plays, if the owner answers where it intrudes.
+
+use eyespace::board::{Color, Diagram, Move, Position, Setup, Size, Suicide};
+use eyespace::regions::{Facts, Structure};
+use eyespace::status::{Group, groups};
+use proptest::prelude::*;
+
+fn groups_of(position: &Position) -> Vec<Group> {
+    let structure = Structure::new(position);
+    groups(&structure, &Facts::unknown(&structure))
+}
+
+/// Whether these stones, as far as they are still there, all belong to one group: none was cut off or captured.
+fn holds_together(position: &Position, group: &Group) -> bool {
+    groups_of(position).iter().any(|other| other.color == group.color && group.stones.is_subset(other.stones))
+}
+
+/// Whether some answer, or none, keeps the group together after this move of the opponent's.
+fn can_be_kept(position: &Position, group: &Group) -> bool {
+    let answers = position.empty_points().into_iter().map(Move::Play).chain([Move::Pass]);
+    let mut after = answers.filter_map(|mv| position.play(mv, Suicide::Illegal).ok());
+    after.any(|played| holds_together(&played.position, group))
+}
+
+fn cuts(position: &Position, group: &Group) -> Option<Move> {
+    let attacker = position.with_to_play(group.color.opponent());
+    let moves = attacker.empty_points().into_iter().map(Move::Play);
+    moves.into_iter().find(|&mv| match attacker.play(mv, Suicide::Illegal) {
+        Ok(played) => !can_be_kept(&played.position, group),
+        Err(_) => false,
+    })
+}
+
+/// Boards with stones strewn on them; what has no liberty is taken off.
+fn positions() -> impl Strategy<Value = Position> {
+    (2..=5usize, 2..=5usize, prop::collection::vec(0..5u8, 25)).prop_map(|(width, height, cells)| {
+        let size = Size::new(width, height).unwrap();
+        let mut setup = Setup::empty(size);
+        for (point, cell) in size.points().into_iter().zip(cells) {
+            setup.set(
+                point,
+                [None, None, Some(Color::Black), Some(Color::Black), Some(Color::White)][usize::from(cell)],
+            );
+        }
+        for color in Color::ALL {
+            for block in setup.stones[color.index()].components() {
+                if block.neighbours(setup.empty_points()).is_empty() {
+                    setup.stones[color.index()] -= block;
+                }
+            }
+        }
+        Position::try_from(setup).unwrap()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+    #[test]
+    fn no_move_cuts_a_group(position in positions()) {
+        for group in groups_of(&position).iter().filter(|group| group.blocks.len() > 1) {
+            let cut = cuts(&position, group);
+            prop_assert!(cut.is_none(), "{:?}\n{:?} is cut by {:?}", position, group.stones, cut);
+        }
+    }
+}
+
+fn groups_in(diagram: &str) -> Vec<usize> {
+    let position = Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap();
+    let black = groups_of(&position).into_iter().filter(|group| group.color == Color::Black);
+    black.map(|group| group.blocks.len()).collect()
+}
+
+#[test]
+fn a_bamboo_joint_and_a_diagonal_hold() {
+    assert_eq!(groups_in("......\n.XX...\n......\n.XX...\n......\n"), [2]);
+    assert_eq!(groups_in(".....\n.X...\n..X..\n.....\n"), [2]);
+}
+
+#[test]
+fn a_peeped_diagonal_does_not() {
+    assert_eq!(groups_in(".....\n.XO..\n..X..\n.....\n"), [1, 1]);
+}
+
+#[test]
+fn two_links_do_not_share_a_point() {
+    // White at C3 cuts in two places at once.
+    assert_eq!(groups_in(".....\n.X.X.\n..X..\n.....\n").iter().sum::<usize>(), 3);
+}

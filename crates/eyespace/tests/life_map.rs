@@ -1,0 +1,244 @@
+//! Life maps of drawn positions, and what must hold of every map.
+
+use eyespace::analyze::{Options, analyze};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::regions::Structure;
+use eyespace::status::{Claim, Evidence, LifeMap, LifeMapTerms, Outcome, Summary, Verdict, life_map};
+use proptest::prelude::*;
+
+fn position(diagram: &str) -> Position {
+    Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+/// The map with all that an analysis proves.
+fn map_of(position: &Position) -> (Structure, LifeMap) {
+    let report = analyze(position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    (report.structure, report.map.unwrap())
+}
+
+/// Small letters are the stones that should be dead.
+fn check(marked: &str) {
+    let position = position(&marked.to_uppercase());
+    let (_, map) = map_of(&position);
+    let size = position.size();
+    let rows: Vec<Vec<char>> = marked
+        .lines()
+        .map(str::trim)
+        .filter(|row| !row.is_empty())
+        .map(|row| row.split_whitespace().flat_map(str::chars).collect())
+        .collect();
+    let is_marked = |column: u8, row: u8| rows[usize::from(row)][usize::from(column)].is_lowercase();
+    let dead: PointSet = size.points().filter(|point| is_marked(point.column(), point.row()));
+    let named = |set: PointSet| set.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>();
+    assert_eq!(named(map.dead), named(dead), "{marked}");
+}
+
+#[test]
+fn stones_in_the_other_sides_territory_are_dead() {
+    check(
+        "
+        . . . X O . . . .
+        . o . X O . . x .
+        . . . X O . . . .
+        . . X X O O . x .
+        . . X O O . . . .
+        . o X O . . . . .
+        X X X O . . . . .
+        O O O O . . x . .
+        . . . . . . . . .
+        ",
+    );
+}
+
+#[test]
+fn a_dead_wall_frees_what_it_held() {
+    // White on the left is dead, so that the black stone in its only eye is not.
+    check(
+        "
+        . X X . . X O . .
+        X X X X X X O . .
+        o o o o o X O . .
+        o . X . o X O . .
+        o o o o o X O . .
+        X X X X X X O . .
+        . X . X . X O . .
+        ",
+    );
+}
+
+#[test]
+fn a_seki_binds_two() {
+    // Two groups without eyes between living ones share their only two liberties.
+    check(
+        "
+        . O X . O X .
+        O O X O O X X
+        . O X X O X .
+        O O X . O X X
+        ",
+    );
+}
+
+#[test]
+fn groups_that_one_move_connects_are_one() {
+    check(
+        "
+        . X . X O . .
+        X X . X O . .
+        O . X X O . .
+        O O O O O . .
+        . . . . . . .
+        ",
+    );
+}
+
+#[test]
+fn the_weaker_of_two_rivals_dies() {
+    // White in the corner has more liberties than the black stones that shut it in, which are shut in themselves.
+    check(
+        "
+        . . O x . O . . .
+        . . O x . O . . .
+        O O O x x O . . .
+        x x x x O O . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        ",
+    );
+}
+
+#[test]
+fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
+    let position = position(". . . . .\n. X O . .\n. . . . .\n");
+    let structure = Structure::new(&position);
+    let [black, white]: [_; 2] = structure.blocks().collect::<Vec<_>>().try_into().unwrap();
+    let search = Evidence::Search { nodes: 1, assumed: eyespace::status::Assumption::SafeWalls };
+    let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
+    let walls = structure.block(white).stones;
+    let map = |claims: &[Claim]| life_map(&position, &structure, claims, LifeMapTerms::default());
+    assert_eq!(map(&[dead(black, walls)]).verdict(black).summary(), Summary::Dead);
+    let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
+    assert_eq!(both.verdict(white).summary(), Summary::Dead);
+    assert_ne!(both.verdict(black).summary(), Summary::Dead);
+}
+
+#[test]
+fn estimates_are_never_told_as_proofs() {
+    let position = position(
+        "
+        . . . X O . . . .
+        . O . X O . . X .
+        . . . X O . . . .
+        . . X X O O . X .
+        . . X O O . . . .
+        X X X O . . . . .
+        O O O O . . . . .
+        . . . . . . . . .
+        ",
+    );
+    let (structure, map) = map_of(&position);
+    let lone = structure.block_at(position.size().parse_vertex("H7").unwrap()).unwrap();
+    let verdict = map.verdict(lone);
+    assert_eq!(verdict.summary(), Summary::Dead);
+    assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
+}
+
+/// Games of any legal moves: what comes of the numbers.
+fn games() -> impl Strategy<Value = Vec<Position>> {
+    (1..=9usize, 1..=9usize, prop::collection::vec(0..1000usize, 0..90)).prop_map(|(width, height, choices)| {
+        let mut position = Position::empty(Size::new(width, height).unwrap());
+        let mut all = vec![position];
+        for choice in choices {
+            let moves: Vec<_> = position.empty_points().into_iter().collect();
+            if moves.is_empty() {
+                break;
+            }
+            if let Ok(played) = position.play(Move::Play(moves[choice % moves.len()]), Suicide::Illegal) {
+                position = played.position;
+                all.push(position);
+            }
+        }
+        all
+    })
+}
+
+/// A board of kos, each stone of which can be taken.
+fn kos(side: usize) -> Position {
+    let mut setup = Setup::empty(Size::square(side).unwrap());
+    for point in setup.size.points() {
+        let (column, row) = (usize::from(point.column()), usize::from(point.row()));
+        let stone = match ((column + 2 * (row / 3)) % 4, row % 3) {
+            (0, 1) | (1, 0 | 2) | (2, 1) => Some(Color::Black),
+            (2, 0 | 2) | (3, 1) => Some(Color::White),
+            _ => None,
+        };
+        setup.set(point, stone);
+    }
+    for color in Color::ALL {
+        for block in setup.stones[color.index()].components() {
+            if block.neighbours(setup.empty_points()).is_empty() {
+                setup.stones[color.index()] -= block;
+            }
+        }
+    }
+    Position::try_from(setup).unwrap()
+}
+
+#[test]
+fn a_board_full_of_kos_has_a_map_within_the_nodes() {
+    let terms = LifeMapTerms::default();
+    let position = kos(13);
+    let (structure, map) = map_of(&position);
+    assert!(structure.blocks().len() > 80);
+    assert!(map.nodes <= terms.nodes_in_all + 2 * terms.nodes, "{}", map.nodes);
+}
+
+fn mirrored(position: &Position) -> Position {
+    let setup = position.setup();
+    let [black, white] = setup.stones;
+    Position::try_from(Setup { stones: [white, black], to_play: setup.to_play.opponent(), ..setup }).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #[test]
+    fn every_position_of_a_game_has_a_map(game in games()) {
+        for position in game.iter().step_by(7) {
+            let (structure, map) = map_of(position);
+            let (_, again) = map_of(position);
+            for id in structure.blocks() {
+                prop_assert_eq!(map.verdict(id), again.verdict(id));
+                let is_dead = structure.block(id).stones.intersects(map.dead);
+                prop_assert!(!is_dead || structure.block(id).stones.is_subset(map.dead));
+                if map.verdict(id).summary() == Summary::Dead {
+                    prop_assert!(is_dead);
+                }
+                // Dead is what can't be reached by a living stone of the other side.
+                let living = structure.stones(structure.block(id).color.opponent()) - map.dead;
+                let ground = structure.empty() | map.dead;
+                prop_assert!(!is_dead || structure.block(id).stones.flood(ground).touches(living));
+                let alive = matches!(map.verdict(id).attacker_first, Outcome::Alive);
+                prop_assert!(!(is_dead && alive));
+            }
+        }
+    }
+
+    #[test]
+    fn unconditional_life_stays_what_it_is(game in games()) {
+        let position = game.last().unwrap();
+        let report = analyze(position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+        let map = report.map.as_ref().unwrap();
+        for id in report.structure.blocks() {
+            if Color::ALL.iter().any(|color| report.unconditional[color.index()].is_alive(id)) {
+                prop_assert_eq!(map.verdict(id), report.verdict(id));
+                prop_assert!(!report.structure.block(id).stones.intersects(map.dead));
+            }
+        }
+    }
+
+    #[test]
+    fn black_and_white_are_treated_alike(game in games()) {
+        let position = game.last().unwrap();
+        prop_assert_eq!(map_of(position).1.dead, map_of(&mirrored(position)).1.dead);
+    }
+}

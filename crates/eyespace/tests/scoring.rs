@@ -1,0 +1,256 @@
+//! Boards counted: drawn ones in `testdata/scoring`, and what must hold of any board, however the stones on it stand.
+
+use std::fs;
+use std::path::Path;
+
+use eyespace::board::{Color, Diagram, Point, PointSet, Position, Ruleset, Setup, Size, Symmetry};
+use eyespace::regions::Structure;
+use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
+use eyespace::scoring::{Fates, HalfPoints, LifeAndDeath, ScoreTerms, area, score};
+use proptest::prelude::*;
+
+/// A position and its dead stones.
+#[derive(Clone, Copy, Debug)]
+struct Board {
+    setup: Setup,
+    dead: PointSet,
+}
+
+impl Board {
+    fn turned(self, by: Symmetry) -> Self {
+        Self { setup: by.setup(&self.setup), dead: by.points(self.dead, self.setup.size) }
+    }
+
+    fn mirrored(mut self) -> Self {
+        self.setup.stones.swap(0, 1);
+        self
+    }
+
+    fn structure(&self) -> Structure {
+        Structure::new(&Position::try_from(self.setup).unwrap())
+    }
+
+    fn count(&self) -> Territory {
+        let structure = self.structure();
+        territory(&structure, &Fates::with_dead(&structure, self.dead))
+    }
+}
+
+/// All that is said of each point, as sets that can be turned and compared.
+fn said(counted: &Territory) -> [PointSet; 10] {
+    let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
+    let sealing = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.sealing);
+    let [b, w] = [Color::Black, Color::White];
+    [
+        counted.territory[0],
+        counted.territory[1],
+        counted.teire[0] | counted.teire[1],
+        counted.seki_points[0],
+        counted.seki_points[1],
+        counted.seki_stones(b),
+        counted.seki_stones(w),
+        counted.dame,
+        open,
+        sealing,
+    ]
+}
+
+fn letter(counted: &Territory, point: Point) -> char {
+    let [b, w, teire, sb, sw, stones_b, stones_w, dame, open, _] = said(counted);
+    let living = counted.board.living;
+    let signs = [
+        (b, 'b'),
+        (w, 'w'),
+        (teire, 't'),
+        (sb | sw, 's'),
+        (stones_b, 'S'),
+        (stones_w, 'Z'),
+        (dame, '.'),
+        (open, '?'),
+        (living[0], 'X'),
+        (living[1], 'O'),
+    ];
+    signs.into_iter().find(|(set, _)| set.contains(point)).map_or('!', |(_, sign)| sign)
+}
+
+fn drawn(text: &str) -> (Board, Vec<String>) {
+    let rows: Vec<_> =
+        text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" | ")).collect();
+    let drawing: String = rows.iter().map(|(row, _)| row.to_uppercase() + "\n").collect();
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    let mut dead = PointSet::EMPTY;
+    for (y, (row, _)) in (0..).zip(&rows) {
+        for (x, c) in (0..).zip(row.chars()) {
+            if c.is_ascii_lowercase() {
+                dead.insert(Point::new(x, y).unwrap());
+            }
+        }
+    }
+    (Board { setup, dead }, rows.into_iter().map(|(_, map)| map.to_owned()).collect())
+}
+
+#[test]
+fn drawn_boards_are_counted_as_drawn() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/scoring");
+    let mut boards = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        let (board, map) = drawn(&fs::read_to_string(&path).unwrap());
+        let counted = board.count();
+        let size = board.setup.size;
+        let row = |y| (0..size.width()).map(|x| letter(&counted, size.point(x, y).unwrap())).collect::<String>();
+        assert_eq!((0..size.height()).map(row).collect::<Vec<_>>(), map, "{}", path.display());
+        assert_symmetric(board);
+        boards += 1;
+    }
+    assert!(boards >= 5);
+}
+
+fn assert_symmetric(board: Board) {
+    let counted = said(&board.count());
+    for by in Symmetry::ALL {
+        let turned = counted.map(|set| by.points(set, board.setup.size));
+        assert_eq!(said(&board.turned(by).count()), turned, "{by:?}");
+    }
+    let [b, w, teire, sb, sw, stones_b, stones_w, dame, open, sealing] = counted;
+    assert_eq!(said(&board.mirrored().count()), [w, b, teire, sw, sb, stones_w, stones_b, dame, open, sealing]);
+}
+
+/// Boards with stones strewn on them, some blocks dead.
+fn boards(most: usize) -> impl Strategy<Value = Board> {
+    let cells = prop::collection::vec(0..5u8, most * most);
+    (1..=most, 1..=most, cells, any::<u64>()).prop_map(|(width, height, cells, dice)| {
+        let size = Size::new(width, height).unwrap();
+        let mut setup = Setup::empty(size);
+        for (point, cell) in size.points().into_iter().zip(cells) {
+            let stone = [None, Some(Color::Black), Some(Color::White), Some(Color::Black), Some(Color::White)];
+            setup.set(point, stone[cell as usize]);
+        }
+        for color in Color::ALL {
+            for block in setup.stones[color.index()].components() {
+                if block.neighbours(setup.empty_points()).is_empty() {
+                    setup.stones[color.index()] -= block;
+                }
+            }
+        }
+        let blocks = setup.stones[0].components().chain(setup.stones[1].components()).zip(0..64);
+        let dead = blocks.filter(|(_, n)| dice >> n & 3 == 0).fold(PointSet::EMPTY, |all, (block, _)| all | block);
+        Board { setup, dead }
+    })
+}
+
+proptest! {
+    #[test]
+    fn each_point_is_in_one_eye_at_most_and_regions_part_the_living_stones(board in boards(9)) {
+        let structure = board.structure();
+        let life = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, board.dead));
+        let mut seen = PointSet::EMPTY;
+        for color in Color::ALL {
+            for eye in eyes(&life, color) {
+                prop_assert!(!eye.intersects(seen));
+                seen |= eye;
+            }
+            let (mut group_stones, mut spaces) = (PointSet::EMPTY, PointSet::EMPTY);
+            for region in regions(&life, color) {
+                prop_assert!(!region.group.is_empty() && !region.group.intersects(group_stones));
+                prop_assert!(!region.eye_space.intersects(spaces));
+                prop_assert_eq!(region.points, region.group | region.eye_space);
+                group_stones |= region.group;
+                spaces |= region.eye_space;
+            }
+            prop_assert_eq!(group_stones, life.living[color.index()]);
+            prop_assert_eq!(spaces, eye_points(&life, color));
+        }
+    }
+
+    #[test]
+    fn every_point_counts_once_and_for_the_side_that_surrounds_it(board in boards(9)) {
+        let counted = board.count();
+        let [b, w, teire, sb, sw, _, _, dame, open, _] = said(&counted);
+        let mut seen = PointSet::EMPTY;
+        for set in [b, w, teire, sb, sw, dame, open] {
+            prop_assert!(!set.intersects(seen));
+            prop_assert!(!set.intersects(counted.board.living[0] | counted.board.living[1]));
+            seen |= set;
+        }
+        prop_assert!(counted.board.empty.is_subset(seen));
+        let [black, white] = area(&counted.board);
+        prop_assert!(!black.intersects(white));
+        prop_assert!(b.is_subset(black) && w.is_subset(white));
+        for color in Color::ALL {
+            let groups = counted.groups.iter().filter(|group| group.color == color);
+            let stones: usize = groups.map(|group| group.stones.len()).sum();
+            prop_assert_eq!(stones, counted.board.living[color.index()].len());
+        }
+    }
+
+    #[test]
+    fn a_board_turned_or_with_colours_exchanged_counts_alike(board in boards(7)) {
+        let counted = board.count();
+        let whole = |counted: &Territory| {
+            let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
+            (area(&counted.board), counted.dame, open)
+        };
+        let size = board.setup.size;
+        for by in Symmetry::ALL {
+            let (areas, dame, open) = whole(&counted);
+            let turned = (areas.map(|set| by.points(set, size)), by.points(dame, size), by.points(open, size));
+            prop_assert_eq!(whole(&board.turned(by).count()), turned);
+        }
+        let mirrored = said(&board.mirrored().count());
+        let ours = said(&counted);
+        prop_assert_eq!((mirrored[0], mirrored[1], mirrored[2]), (ours[1], ours[0], ours[2]));
+        prop_assert_eq!((mirrored[5], mirrored[6]), (ours[6], ours[5]));
+    }
+}
+
+fn terms(rules: Ruleset, handicap: usize) -> ScoreTerms {
+    ScoreTerms { rules, komi: HalfPoints::from_points(6.5).unwrap(), prisoners: [2, 5], handicap }
+}
+
+#[test]
+fn each_ruleset_counts_in_its_own_way() {
+    let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
+    let structure = board.structure();
+    let fates = Fates::with_dead(&structure, board.dead);
+    let result = |rules, handicap| score(&structure, &fates, terms(rules, handicap)).unwrap().margin().result();
+    // Territory 6 and 2 dead and 5 prisoners against 3 and 2; area 15 against 10.
+    assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
+    assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
+    assert_eq!(result(Ruleset::NewZealand, 4), "W+1.5");
+    assert_eq!(result(Ruleset::Chinese, 0), "W+1.5");
+    assert_eq!(result(Ruleset::Chinese, 4), "W+5.5");
+    assert_eq!(result(Ruleset::Aga, 4), "W+4.5");
+    assert!(score(&structure, &fates, terms(Ruleset::StoneScoring, 0)).is_err());
+}
+
+#[test]
+fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
+    let (board, _) = drawn("oX.O. | \n.X.OO | \nXX.O. | ");
+    let structure = board.structure();
+    let given = Fates::with_dead(&structure, board.dead);
+    let mut proved = Fates::all_live(&structure);
+    let white = structure.block_at(board.dead.single().unwrap()).unwrap();
+    let basis = eyespace::scoring::Basis::Verdict(eyespace::status::Evidence::Unconditional);
+    proved.set(white, eyespace::scoring::Standing::Dead, basis);
+    let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).unwrap().sides[0].total();
+    assert_eq!(area_of(&given), HalfPoints::whole(6));
+    assert_eq!(area_of(&proved), HalfPoints::whole(4));
+}
+
+#[test]
+fn the_worst_boards_are_counted() {
+    let size = Size::LARGEST;
+    let mut one_point_eyes = Setup::empty(size);
+    one_point_eyes.stones[0] = size.points().filter(|point| (point.column() + point.row()) % 2 == 0);
+    let mut walls = Setup::empty(size);
+    walls.stones[1] = size.points().filter(|point| point.column() % 2 == 1);
+    for setup in [Setup::empty(size), one_point_eyes, walls, Setup::empty(Size::square(1).unwrap())] {
+        let board = Board { setup, dead: PointSet::EMPTY };
+        let counted = board.count();
+        assert_eq!(counted.territory[0] & counted.territory[1], PointSet::EMPTY);
+    }
+}

@@ -1,0 +1,233 @@
+//! The dead stones of finished games, and the status of groups: our life map against the marks of others, GNU Go's beside it.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use eyespace::analyze::{Model, Options, Report, analyze};
+use eyespace::board::{Color, PointSet, Position};
+use eyespace::regions::BlockId;
+use eyespace::status::{Evidence, LifeMap, LifeMapTerms, Outcome, Verdict};
+use serde_json::Value;
+
+use crate::gnugo::GnuGo;
+use crate::record;
+
+/// Who else is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beside {
+    Nothing,
+    GnuGo,
+}
+
+/// How many of a hundred finished positions must be right.
+const WANTED: usize = 85;
+
+/// Compares both files below `data`; says so and passes if they are not there.
+pub(crate) fn run(data: &Path, beside: Beside) -> ExitCode {
+    let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
+    for (name, ask) in files {
+        let file = data.join(name);
+        if !file.is_file() {
+            println!("skipped: {} is not here", file.display());
+            continue;
+        }
+        match records(&file).and_then(|records| ask(&records, beside)) {
+            Ok(true) => {}
+            Ok(false) => return ExitCode::FAILURE,
+            Err(error) => {
+                println!("{}: {error}", file.display());
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Prints what was found, and says whether it will do.
+type Ask = fn(&[Value], Beside) -> Result<bool, Box<dyn std::error::Error>>;
+
+fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
+    std::fs::read_to_string(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
+}
+
+/// A report with its map.
+fn mapped(position: &Position) -> Option<(Report, LifeMap)> {
+    let options = Options { model: Model::Omitted, map: Some(LifeMapTerms::default()), ..Options::default() };
+    let mut report = analyze(position, &options);
+    let map = report.map.take()?;
+    Some((report, map))
+}
+
+/// Right answers and all, and how long they took.
+#[derive(Default)]
+struct Rate {
+    right: usize,
+    all: usize,
+    times: Vec<Duration>,
+}
+
+impl Rate {
+    fn add(&mut self, is_right: bool, time: Duration) {
+        self.right += usize::from(is_right);
+        self.all += 1;
+        self.times.push(time);
+    }
+
+    fn median(&self) -> f64 {
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        times.get(times.len() / 2).map_or(f64::NAN, Duration::as_secs_f64)
+    }
+}
+
+/// Whether the dead stones of a position are exactly those of its label, or at least those where the label is a lower bound.
+fn is_right(record: &Value, dead: PointSet) -> bool {
+    let label = record::points(record, "dead");
+    if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
+}
+
+fn finished(records: &[Value], beside: Beside) -> Result<bool, Box<dyn std::error::Error>> {
+    let (mut ours, mut theirs) = (Rate::default(), Rate::default());
+    let mut stones = Shares::default();
+    let mut other = if beside == Beside::GnuGo { GnuGo::start() } else { None };
+    for record in records {
+        let id = record["id"].as_str().unwrap_or("?");
+        let position = record::position(record)?;
+        let begun = Instant::now();
+        let Some((report, map)) = mapped(&position) else { continue };
+        let time = begun.elapsed();
+        let right = is_right(record, map.dead);
+        ours.add(right, time);
+        stones.add(record, &report, &map);
+        if !right {
+            println!("  {id}: {}", misses(record, &report, &map));
+        }
+        if let Some((dead, time)) = other.as_mut().and_then(|other| dead_of(other, &position)) {
+            let right = is_right(record, dead);
+            theirs.add(right, time);
+            if !right {
+                println!("  {id}: GNU Go differs");
+            }
+        }
+    }
+    println!("finished positions: {} of {} wholly right", ours.right, ours.all);
+    println!("{stones}");
+    if theirs.all > 0 {
+        println!(
+            "GNU Go: {} of {}; our median time is {:.4} of its",
+            theirs.right,
+            theirs.all,
+            ours.median() / theirs.median()
+        );
+    }
+    Ok(ours.right * 100 >= ours.all * WANTED)
+}
+
+/// Stones by how their verdicts are known, and how many of each have the label's.
+#[derive(Default)]
+struct Shares {
+    kinds: Vec<(String, usize, usize)>,
+}
+
+impl Shares {
+    fn add(&mut self, record: &Value, report: &Report, map: &LifeMap) {
+        let label = record::points(record, "dead");
+        for id in report.structure.blocks() {
+            let stones = report.structure.block(id).stones;
+            let is_right = stones.intersects(label) == stones.intersects(map.dead);
+            let kind = kind(map.verdict(id).evidence);
+            let place = self.kinds.iter().position(|(name, ..)| *name == kind).unwrap_or_else(|| {
+                self.kinds.push((kind, 0, 0));
+                self.kinds.len() - 1
+            });
+            self.kinds[place].1 += if is_right { stones.len() } else { 0 };
+            self.kinds[place].2 += stones.len();
+        }
+        self.kinds.sort();
+    }
+}
+
+fn kind(evidence: Evidence) -> String {
+    match evidence {
+        Evidence::LifeProperty(_) | Evidence::VitalPoints(_) | Evidence::Table(_) => "eyes".into(),
+        other => other.to_string(),
+    }
+}
+
+impl std::fmt::Display for Shares {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all: usize = self.kinds.iter().map(|(.., all)| all).sum();
+        write!(f, "stones by evidence, and how many are as the label has them:")?;
+        for (name, right, of) in &self.kinds {
+            write!(f, "\n  {name}: {of} ({:.1} %), {right} right", 100.0 * *of as f64 / all.max(1) as f64)?;
+        }
+        Ok(())
+    }
+}
+
+/// The blocks that differ from the label, with what was said of them.
+fn misses(record: &Value, report: &Report, map: &LifeMap) -> String {
+    let label = record::points(record, "dead");
+    let wrong = |id: &BlockId| {
+        let stones = report.structure.block(*id).stones;
+        stones.intersects(label) != stones.intersects(map.dead)
+    };
+    let name = |id: BlockId| {
+        let block = report.structure.block(id);
+        let verdict = map.verdict(id);
+        format!("{} {} ({})", report.position.size().vertex(block.anchor), verdict.summary(), verdict.evidence)
+    };
+    report.structure.blocks().filter(wrong).map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// GNU Go's dead stones, and how long it took; the board is set up before.
+fn dead_of(other: &mut GnuGo, position: &Position) -> Option<(PointSet, Duration)> {
+    let size = position.size();
+    // Legal positions stay legal while stones are missing: nothing is captured on the way.
+    other.ask(&format!("boardsize {}", size.width()))?;
+    other.ask("clear_board")?;
+    for color in Color::ALL {
+        for stone in position.stones(color) {
+            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
+        }
+    }
+    let begun = Instant::now();
+    let answer = other.ask("final_status_list dead")?;
+    let points = answer.split_whitespace().filter_map(|vertex| size.parse_vertex(vertex).ok()).collect();
+    Some((points, begun.elapsed()))
+}
+
+fn group_status(records: &[Value], _: Beside) -> Result<bool, Box<dyn std::error::Error>> {
+    let (mut right, mut all) = (0, 0);
+    for record in records {
+        let position = record::position(record)?;
+        let Some((report, map)) = mapped(&position) else { continue };
+        for question in record["questions"].as_array().into_iter().flatten() {
+            let stones = record::points(question, "stones");
+            let Some(id) = stones.first().and_then(|stone| report.structure.block_at(stone)) else { continue };
+            let (said, expected) = (status(&map, id, &report), question["expected"].as_str().unwrap_or("?"));
+            all += 1;
+            right += usize::from(said == expected);
+            if said != expected {
+                let verdict = map.verdict(id);
+                println!("  {} {}: {said} ({}), expected {expected}", record["id"], question["num"], verdict.evidence);
+            }
+        }
+    }
+    println!("status of groups: {right} of {all} right");
+    Ok(all > 0)
+}
+
+/// A verdict as the label has it.
+fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
+    let Verdict { attacker_first, defender_first, .. } = map.verdict(id);
+    let hangs = |outcome| matches!(outcome, Outcome::Dead | Outcome::Open | Outcome::Ko { .. });
+    if report.structure.block(id).stones.intersects(map.dead) {
+        "dead"
+    } else if hangs(attacker_first) && defender_first != Outcome::Open {
+        "unsettled"
+    } else {
+        "alive"
+    }
+}

@@ -1,0 +1,102 @@
+//! Points proved safe, beside what others state: Fuego's counts, one line of JSON a position.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::board::{Color, PointSet, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::{alternating, unconditional};
+use eyespace::search::safety::{SafetyTerms, safety};
+use eyespace::table::EyeTable;
+use serde_json::Value;
+
+use crate::record;
+
+/// The nodes that the search for one colour of a position may take; about a second for both.
+pub(crate) const NODES: u64 = 10_000;
+
+/// Sums over the questions of one set that state a count.
+#[derive(Default)]
+struct Sums {
+    questions: u64,
+    points: u64,
+    benson: u64,
+    stated: u64,
+    ours: u64,
+    searched: u64,
+    nodes: u64,
+}
+
+/// Compares the counts of `data/status/safe_points.jsonl` that rest on answers; fails if fewer points are safe than stated.
+pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
+    let file = data.join("status/safe_points.jsonl");
+    match compare(&file, nodes) {
+        Ok(fewer) => ExitCode::from(u8::from(fewer > 0)),
+        Err(error) => {
+            println!("{}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>> {
+    let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
+    let mut fewer = 0;
+    for line in std::fs::read_to_string(file)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let structure = Structure::new(&record::position(&record)?);
+        let points = structure.size().points().len() as u64;
+        let benson = Color::ALL.map(|color| {
+            let own = unconditional(&structure, color, Suicide::Illegal);
+            own.stones | own.eyes
+        });
+        let ours = Color::ALL.map(|color| {
+            let own = alternating(&structure, color, Suicide::Illegal, EyeTable::embedded());
+            own.stones | own.territory
+        });
+        let terms = SafetyTerms { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes, most_empty: 40 };
+        let found = Color::ALL.map(|color| safety(&structure, color, terms));
+        let took = found[0].1 + found[1].1;
+        let searched = found.map(|(own, _)| own.stones | own.territory);
+        for question in record["questions"].as_array().into_iter().flatten().filter(|q| q["method"] == "static") {
+            let count = |safe: [PointSet; 2]| {
+                let safe = match question["color"].as_str() {
+                    Some("B") => safe[0],
+                    Some("W") => safe[1],
+                    _ => safe[0] | safe[1],
+                };
+                safe.len() as u64
+            };
+            let stated = question["safe_points"].as_u64().unwrap_or(u64::MAX);
+            if count(ours) < stated {
+                fewer += 1;
+                println!("{} {}: {} of {stated}", record["id"], question["num"], count(ours));
+            }
+            if question["color"].is_null() || question["color"] == "both" {
+                let sum = sums.entry(record["suite"].as_str().unwrap_or("?").to_owned()).or_default();
+                sum.questions += 1;
+                sum.points += points;
+                sum.benson += count(benson);
+                sum.stated += stated;
+                sum.ours += count(ours);
+                sum.searched += count(searched);
+                sum.nodes += took;
+            }
+        }
+    }
+    for (suite, sum) in &sums {
+        let share = |n: u64| format!("{n} ({:.1} %)", 100.0 * n as f64 / sum.points as f64);
+        println!(
+            "{suite}: {} positions, {} points; Benson {}, stated {}, ours {}, with search {}, {} nodes",
+            sum.questions,
+            sum.points,
+            share(sum.benson),
+            share(sum.stated),
+            share(sum.ours),
+            share(sum.searched),
+            sum.nodes
+        );
+    }
+    Ok(fewer)
+}

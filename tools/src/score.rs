@@ -1,0 +1,159 @@
+//! Scores against the answers of others: territory and seki with the dead stones given, whole positions, scores alone, games.
+
+mod games;
+mod given_dead;
+mod positions;
+mod score_only;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::{Color, Point, PointSet, Position, Size};
+use eyespace::scoring::Fates;
+use eyespace::status::LifeMapTerms;
+use serde_json::Value;
+
+/// What to measure.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Suite {
+    /// Everything, with fates of our own.
+    All,
+    /// Whole positions, with fates of our own.
+    Positions,
+    /// Whole positions, with the dead stones of the label: only the counting is measured.
+    LabelDead,
+    /// Territory and seki with the dead stones given.
+    GivenDead,
+    /// Scores.
+    ScoreOnly,
+    /// The results of games.
+    Games,
+}
+
+impl Suite {
+    /// By the option that asks for it.
+    pub(crate) fn named(option: &str) -> Option<Self> {
+        match option {
+            "--positions" => Some(Self::Positions),
+            "--label-dead" => Some(Self::LabelDead),
+            "--given-dead" => Some(Self::GivenDead),
+            "--score-only" => Some(Self::ScoreOnly),
+            "--games" => Some(Self::Games),
+            _ => None,
+        }
+    }
+}
+
+/// How many answers were compared, and a line for each that is different.
+#[derive(Default)]
+pub(crate) struct Tally {
+    compared: usize,
+    different: Vec<String>,
+}
+
+impl Tally {
+    fn print(&self, name: &str) {
+        let right = self.compared - self.different.len();
+        println!("{name}: {right} of {} right", self.compared);
+        self.different.iter().for_each(|line| println!("  {line}"));
+    }
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+/// Measures; says so and passes if the data is not there.
+pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
+    if !data.join("scoring").is_dir() {
+        println!("skipped: {} is not here", data.join("scoring").display());
+        return ExitCode::SUCCESS;
+    }
+    let mut failed = false;
+    let mut measure = |wanted: Suite, name: &str, by_default: bool, run: &dyn Fn() -> Result<Tally, Failure>| {
+        if suite != wanted && !(suite == Suite::All && by_default) {
+            return;
+        }
+        match run() {
+            Ok(tally) => {
+                tally.print(name);
+                failed |= tally.compared == 0;
+            }
+            Err(error) => {
+                println!("{name}: {error}");
+                failed = true;
+            }
+        }
+    };
+    measure(Suite::GivenDead, "given_dead", true, &|| given_dead::compare(data));
+    measure(Suite::LabelDead, "positions, dead stones of the label", true, &|| {
+        positions::compare(data, positions::Dead::OfLabel)
+    });
+    measure(Suite::Positions, "positions", true, &|| positions::compare(data, positions::Dead::Ours));
+    measure(Suite::ScoreOnly, "score_only", true, &|| score_only::compare(data));
+    measure(Suite::Games, "games", true, &|| games::compare(data));
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// The lines of a file of records.
+fn records(path: &Path) -> Result<Vec<Value>, Failure> {
+    let text = std::fs::read_to_string(path)?;
+    text.lines().map(|line| serde_json::from_str(line).map_err(Failure::from)).collect()
+}
+
+fn id(record: &Value) -> &str {
+    record["id"].as_str().unwrap_or("?")
+}
+
+/// The fates that the library finds by itself.
+fn own_fates(position: &Position) -> Fates {
+    let options = Options {
+        fights: Fights::Omitted,
+        map: Some(LifeMapTerms::default()),
+        model: Model::Omitted,
+        ..Options::default()
+    };
+    analyze(position, &options).fates()
+}
+
+/// A map of a record: the points with one of these letters.
+fn map(record: &Value, field: &str, letters: &str) -> PointSet {
+    let mut set = PointSet::EMPTY;
+    for (row, line) in (0u8..).zip(record[field].as_array().into_iter().flatten()) {
+        for (column, letter) in (0u8..).zip(line.as_str().unwrap_or_default().chars()) {
+            if letters.contains(letter) {
+                set.extend_with(Point::new(column, row));
+            }
+        }
+    }
+    set
+}
+
+/// Adds a point, if it is one.
+trait Extend {
+    fn extend_with(&mut self, point: Option<Point>);
+}
+
+impl Extend for PointSet {
+    fn extend_with(&mut self, point: Option<Point>) {
+        if let Some(point) = point {
+            self.insert(point);
+        }
+    }
+}
+
+/// Points as players write them.
+fn names(points: PointSet, size: Size) -> String {
+    points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// `name +D4 -E5`: what is too much and what is missing, or nothing.
+fn difference(name: &str, ours: PointSet, theirs: PointSet, size: Size) -> Option<String> {
+    let sign = |sign: char, set: PointSet| match names(set, size) {
+        points if points.is_empty() => String::new(),
+        points => format!(" {sign}[{points}]"),
+    };
+    let text = format!("{}{}", sign('+', ours - theirs), sign('-', theirs - ours));
+    (!text.is_empty()).then(|| format!("{name}{text}"))
+}
+
+const LETTER: [(Color, &str); 2] = [(Color::Black, "B"), (Color::White, "W")];

@@ -1,0 +1,60 @@
+//! Finished games: whether the result in the file comes out of the last position.
+
+use std::path::Path;
+
+use eyespace::board::Ruleset;
+use eyespace::regions::Structure;
+use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+use eyespace_cli::choice::Choice;
+use eyespace_cli::input::load_bytes;
+use eyespace_cli::prisoners::prisoners;
+use eyespace_cli::source::Source;
+
+use super::{Failure, Tally, own_fates, records};
+
+pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
+    let mut tally = Tally::default();
+    let folder = data.join("games");
+    for record in records(&folder.join("index.jsonl"))? {
+        let Some(file) = record["file"].as_str() else { continue };
+        let finished = record["final_passes"].as_u64().unwrap_or(0) >= 2;
+        let Some(result) = record["result"].as_str().and_then(margin).filter(|_| finished) else { continue };
+        let bytes = Source::Path(folder.join(file)).read()?;
+        let loaded = load_bytes(file, &bytes, &Choice::default())?;
+        let structure = Structure::new(&loaded.position);
+        let komi = loaded.info.komi.and_then(HalfPoints::from_points);
+        let terms = ScoreTerms {
+            rules: loaded.info.rules.unwrap_or(Ruleset::Japanese),
+            komi: komi.unwrap_or_default(),
+            prisoners: prisoners(&loaded),
+            handicap: loaded.info.handicap.unwrap_or(0).into(),
+        };
+        let Ok(scored) = score(&structure, &own_fates(&loaded.position), terms) else { continue };
+        tally.compared += 1;
+        if scored.margin() != result {
+            tally.different.push(format!(
+                "{file} ({}): {}, file {}; {} unsettled places, {} open areas",
+                terms.rules,
+                scored.margin().result(),
+                result.result(),
+                scored.unsettled.len(),
+                scored.territory.open.len()
+            ));
+        }
+    }
+    Ok(tally)
+}
+
+/// Black's lead by `B+3.5`, `W+2`, `0`; `None` for resignations and the like.
+fn margin(result: &str) -> Option<HalfPoints> {
+    if matches!(result, "0" | "Draw" | "Jigo") {
+        return Some(HalfPoints::ZERO);
+    }
+    let (winner, points) = result.split_once('+')?;
+    let points = HalfPoints::from_points(points.trim().parse().ok()?)?;
+    match winner.trim() {
+        "B" => Some(points),
+        "W" => Some(-points),
+        _ => None,
+    }
+}
