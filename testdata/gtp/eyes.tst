@@ -8,7 +8,7 @@ set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1
 30 unconditional_status A2
 #? [undecided]
 40 dragon_status A2
-#? [critical B1 B1]*
+#? [critical B1 B1]
 
 # The same with the middle taken by its owner: two eyes.
 play b B1

@@ -52,7 +52,11 @@ impl EyeSpace {
     /// would take longer than all the rest.
     pub const MOST_SEARCHED: usize = 6;
 
-    /// The same where the owner has a threat, and a block of the attacker's at the brink may make it a double one.
+    /// The most points of a local game with loose stones: in larger ones they count as connected outside, as values that are
+    /// known have it.
+    pub const MOST_WITH_LOOSE: usize = 5;
+
+    /// The most searched where the owner has a threat, and a block of the attacker's at the brink may make it a double one.
     pub const MOST_WITH_A_THREAT: usize = 8;
 
     /// The value, but nothing for an open space that was valued by its size.

@@ -176,7 +176,7 @@ impl<'a> LocalBoard<'a> {
         let now = Situation {
             state: LocalState { attackers: bits(self.attackers), defenders: bits(self.defenders) },
             outside: self.outside(),
-            loose: bits(self.attackers & margins),
+            loose: if graph.len() > EyeSpace::MOST_WITH_LOOSE { 0 } else { bits(self.attackers & margins) },
         };
         let LocalEyes { value, attack, defend } = match self.most_searched {
             Some(most) => values.eyes_searching_to(most, &graph, now)?,
