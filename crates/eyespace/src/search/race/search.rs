@@ -148,7 +148,12 @@ fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: 
     let board = race.area(party).local(position, terms.suicide);
     let stones = board.start();
     let (block, _) = stones.target_block(&board);
-    judge(&board, &stones, block, mover, KoMaster::Attacker, &SolvedEyes::new(table)).map(|judged| judged.theorem)
+    let eyes = SolvedEyes::new(table);
+    let judged = |master| judge(&board, &stones, block, mover, master, &eyes);
+    let first = judged(KoMaster::Attacker)?;
+    // A ko is counted only if it is whoever may ignore it.
+    let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
+    is_whole.then_some(first.theorem)
 }
 
 /// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass
