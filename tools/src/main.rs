@@ -11,6 +11,7 @@ mod owl;
 mod record;
 mod safety;
 mod score;
+mod semeai;
 mod status;
 mod tst;
 
@@ -24,6 +25,7 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
@@ -53,6 +55,10 @@ fn main() -> ExitCode {
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
+        }
+        ["semeai", data] => semeai::run(Path::new(data), semeai::NODES),
+        ["semeai", data, "--nodes", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| semeai::run(Path::new(data), nodes))
         }
         ["score", data] => score::run(Path::new(data), score::Suite::All),
         ["score", data, option] => {

@@ -12,11 +12,13 @@ pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::E
 }
 
 /// The points of a field, each as two coordinates from 0.
+/// A point, as two coordinates from 0; `None` for a pass.
 pub(crate) fn points(record: &Value, field: &str) -> PointSet {
     record[field].as_array().into_iter().flatten().filter_map(point).collect()
 }
 
-fn point(pair: &Value) -> Option<Point> {
+/// A point, as two coordinates from 0; `None` for a pass.
+pub(crate) fn point(pair: &Value) -> Option<Point> {
     let coordinate = |i: usize| pair[i].as_u64().and_then(|n| u8::try_from(n).ok());
     Point::new(coordinate(0)?, coordinate(1)?)
 }

@@ -50,7 +50,7 @@ pub(crate) enum Command {
     Analyze(Analyze),
     /// One eye or open eye space: what becomes of it, how many eyes it is worth, where to play
     Eye(Eye),
-    /// A life-and-death problem: what becomes of the target, either side first, and by which moves
+    /// A life-and-death problem or a race: what becomes of the stones in question, either side first, and by which moves
     Solve(Solve),
     /// The score of a position: dead stones, territory, seki, what is still to be played
     Score(Score),
@@ -202,6 +202,10 @@ pub(crate) struct Solve {
     /// The points of the area, as in A1,A2,B1 [default: found, from the target to the stones around it]
     #[arg(long, value_name = "POINTS", value_delimiter = ',')]
     pub(crate) area: Vec<String>,
+
+    /// Two groups that race, a stone of each: which of them lives, and which dies, either moving first
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify", "sgf"])]
+    pub(crate) race: Vec<String>,
 
     /// The nodes that the search may look at, for each side first
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]

@@ -190,6 +190,34 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
 }
 
 #[test]
+fn races_are_answered_with_the_codes_of_gnu_go() {
+    // Black along the sixth line, White along the fourth: two shared liberties, and one outside for each.
+    let row = |color: &str, columns: &str, line: usize| -> String {
+        columns.chars().map(|column| format!(" {color} {column}{line}")).collect()
+    };
+    let all = "ABCDEFGHJ";
+    let stones = [
+        row("w", all, 8),
+        row("w", "ABCDEFGH", 7),
+        row("b", all, 6),
+        row("b", "CDEFGHJ", 5),
+        row("w", all, 4),
+        row("b", "ABCDEFGH", 3),
+        row("b", all, 2),
+    ];
+    let board = format!("boardsize 9\nset_position{}\n", stones.concat());
+    let asked = |command: &str| last(&format!("{board}{command}\n"));
+    assert_eq!(asked("analyze_semeai A6 A4"), "= 1 0 PASS");
+    assert_eq!(asked("analyze_semeai A4 A6"), "= 1 0 PASS");
+    assert_eq!(asked("analyze_semeai_after_move b J3 A6 A4"), "= 1 1 A5");
+    assert_eq!(asked("analyze_semeai_after_move b J3 A4 A6"), "= 1 0 J7");
+    assert_eq!(asked("analyze_semeai A6 J9"), "? vertex must not be empty");
+    assert_eq!(asked("analyze_semeai A6 A5"), "? vertex must not be empty");
+    assert_eq!(asked("analyze_semeai A6 C5"), "? the two sides of a race must be of different colours");
+    assert_eq!(asked("analyze_semeai_after_move b A6 A6 A4").chars().next(), Some('?'));
+}
+
+#[test]
 fn eyes_are_valued_with_the_commands_of_gnu_go() {
     for (command, answer) in [
         ("eval_eye B1", "= 1 2 B1 B1"),

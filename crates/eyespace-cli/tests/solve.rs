@@ -77,3 +77,64 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
         assert!(line.contains(said) && line.lines().count() == 1, "{line}");
     }
 }
+
+fn race(diagram: &str, stones: [&str; 2], name: &str) -> serde_json::Value {
+    let path = std::env::temp_dir().join(format!("eyespace-race-{name}-{}.txt", std::process::id()));
+    fs::write(&path, diagram).unwrap();
+    let found = json(&[path.to_str().unwrap(), "--race", stones[0], stones[1]]);
+    fs::remove_file(&path).unwrap();
+    found
+}
+
+#[test]
+fn a_race_is_counted_and_told_for_both_first() {
+    // Shared: none. Black has two liberties outside, White one and an eye of one point.
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O . .",
+        "X X X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+    ];
+    let found = race(&rows.join("\n"), ["A6", "A5"], "counted");
+    assert_eq!(found["schema"], "eyespace.race/1");
+    assert_eq!(found["aFirst"]["verdict"], "A wins");
+    assert_eq!(found["bFirst"]["verdict"], "A wins");
+    assert_eq!(found["aFirst"]["b"]["evidence"], "no eyes");
+    assert_eq!(found["aFirst"]["moves"][0], "pass");
+    assert_eq!((found["a"]["color"].as_str(), found["bounded"].as_bool()), (Some("black"), Some(true)));
+}
+
+#[test]
+fn a_race_in_seki_is_called_so() {
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O O .",
+        "X X X X X X X X X",
+        ". . X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+    ];
+    let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
+    for first in ["aFirst", "bFirst"] {
+        assert_eq!(found[first]["verdict"], "seki");
+        // An outside liberty of the own may be filled as well, and one of the other's.
+        assert_eq!(found[first]["moves"][0], "pass");
+        assert_eq!(found[first]["a"]["outcome"], "seki");
+        assert_eq!(found[first]["b"]["outcome"], "seki");
+    }
+}
+
+#[test]
+fn what_is_no_race_is_refused() {
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "B6"]).contains("different colours"));
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "D4"]).contains("stones of one colour"));
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
+}

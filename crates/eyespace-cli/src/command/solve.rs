@@ -10,8 +10,8 @@ use crate::error::CommandError;
 use crate::input;
 use crate::output::Output;
 use crate::picture::terminal;
-use crate::report::solution;
-use crate::solve::{find_target, sgf, solve};
+use crate::report::{self, solution};
+use crate::solve::{find_target, race, sgf, solve};
 use crate::source::Source;
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
@@ -25,6 +25,12 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let loaded = input::load(&source, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let suicide: Suicide = rules.suicide();
+    if let [a, b] = args.race.as_slice() {
+        let raced = race(&loaded.position, [a, b], suicide, args.budget)
+            .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
+        let text = if args.json { report::race::json(&raced) } else { report::race::text(&raced) };
+        return Ok(output.write(&text)?);
+    }
     let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
     let Some(solved) = solve(&loaded.position, &area, suicide, args.budget) else { return Ok(()) };

@@ -3,13 +3,15 @@
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
-use super::{eyegraph, eyes, gogui, handicap, moves, owl, parameters, reading, record, rules, set_up, status};
+use super::{eyegraph, eyes, gogui, handicap, moves, owl, parameters, reading, record, rules, semeai, set_up, status};
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 52] = [
+const COMMANDS: [(&str, Run); 54] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
+    ("analyze_semeai", semeai::analyze_semeai),
+    ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
     ("attack", reading::attack),
     ("boardsize", set_up::boardsize),
     ("clear_board", set_up::clear_board),

@@ -18,6 +18,7 @@ mod reading;
 mod record;
 mod reply;
 mod rules;
+mod semeai;
 mod serve;
 mod session;
 mod set_up;

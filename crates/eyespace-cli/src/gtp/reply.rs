@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
+use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
 
@@ -34,6 +35,8 @@ pub(super) enum Refusal {
     MoveNotEmpty,
     #[error("string vertex must not be empty")]
     EmptyString,
+    #[error("{0}")]
+    Race(#[from] RaceError),
     #[error("unacceptable size: {0}")]
     Size(#[from] SizeError),
     #[error("illegal move: {0}")]

@@ -3,6 +3,7 @@
 pub(crate) mod eye;
 pub(crate) mod json;
 pub(crate) mod probe;
+pub(crate) mod race;
 pub(crate) mod scene;
 pub(crate) mod score;
 pub(crate) mod solution;

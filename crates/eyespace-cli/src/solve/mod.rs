@@ -1,12 +1,14 @@
 //! `eyespace solve`: a life-and-death problem found in a position, searched, and made fit to be read.
 
 mod line;
+mod race;
 pub(crate) mod sgf;
 mod target;
 mod tried;
 pub(crate) mod verify;
 
 pub(crate) use line::{Line, main_line};
+pub(crate) use race::{Raced, race};
 pub use tried::{Tried, tried};
 
 pub(crate) use target::{Chosen, TargetError, find_target};

@@ -5,6 +5,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
+use eyespace::search::race::RaceError;
 use eyespace::table::Outcome;
 
 use crate::input::Loaded;
@@ -25,6 +26,10 @@ pub(crate) enum TargetError {
     NoStone(String),
     #[error("{0}")]
     Area(#[from] AreaError),
+    #[error("--race: {0}")]
+    RaceVertex(VertexError),
+    #[error("--race: {0}")]
+    Race(#[from] RaceError),
     #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]
     NothingEnclosed,
 }

@@ -4,6 +4,7 @@ pub mod capture;
 pub mod dfpn;
 mod facts;
 pub mod life;
+pub mod race;
 pub mod safety;
 
 pub use facts::{facts, read_moves};

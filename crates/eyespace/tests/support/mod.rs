@@ -11,5 +11,6 @@ pub mod lives;
 pub mod outcome;
 pub mod polyominoes;
 pub mod race;
+pub mod races;
 pub mod referee;
 pub mod solver;

@@ -1,6 +1,6 @@
 //! The bounded part of a board in which a fight is searched, and what is taken for granted around it.
 
-use crate::board::{Color, Point, PointSet, Position, Suicide};
+use crate::board::{Color, PointSet, Position, Suicide};
 use crate::regions::Structure;
 use crate::safety::unconditional;
 
@@ -21,10 +21,14 @@ pub struct Area {
     /// The attacker's stones beside the area that count as safe, though that is not proved.
     pub assumed: PointSet,
     /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the target:
-    /// who connects to them lives.
+    /// who connects to them lives. In a race they are all that are not searched, and [`Race::assumed`](crate::search::race::Race::assumed)
+    /// says of which of them that is not proved.
     pub living: PointSet,
     /// The attacker's stones in the area that have a liberty out of it: part of a wall so thin that it can be captured.
     pub thin: PointSet,
+    /// The attacker's stones that race with the target, if it is a [race](crate::search::race): whether they are captured
+    /// first decides.
+    pub rival: PointSet,
 }
 
 /// Why there is no area.
@@ -117,10 +121,34 @@ impl Area {
     }
 
     /// How many cells it takes to search it.
-    fn cells(&self) -> usize {
-        let target = if self.target.is_connected() { self.target.len() - 1 } else { 0 };
-        self.points.len() + self.outside.len() - target
+    pub(in crate::search) fn cells(&self) -> usize {
+        let saved: usize = self.folded().iter().map(|stones| stones.len() - 1).sum();
+        self.points.len() + self.outside.len() - saved
     }
+
+    /// The blocks that are one cell each: those of which it does not matter what comes after their capture.
+    fn folded(&self) -> Vec<PointSet> {
+        let is_one = |stones: &PointSet| stones.is_connected();
+        let target = Some(self.target).filter(|target| self.rival.is_empty() || self.decides(*target)).filter(is_one);
+        let rival = Some(self.rival).filter(|rival| self.decides(*rival)).filter(is_one);
+        target.into_iter().chain(rival).collect()
+    }
+
+    /// Whether the capture of one side of a race saves the other: where that many stones are taken off, no eye can be
+    /// kept from its new owner.
+    fn decides(&self, stones: PointSet) -> bool {
+        !self.rival.is_empty() && stones.len() >= Self::DECISIVE
+    }
+
+    /// The stones of both sides of a race whose capture ends it.
+    pub(super) fn decisive(&self) -> PointSet {
+        let decisive = |stones| if self.decides(stones) { stones } else { PointSet::EMPTY };
+        decisive(self.target) | decisive(self.rival)
+    }
+
+    /// The stones that one side of a race has at least if its capture decides. An empty eye of so many points lives though the
+    /// attacker moves first, but for two kinds in the corner, by a ko (`docs/papers.md`).
+    pub const DECISIVE: usize = 7;
 }
 
 /// A position as the finder sees it.
@@ -234,24 +262,22 @@ impl View {
             assumed: all.neighbours(self.attackers) - all - proved,
             living: all.neighbours(self.living),
             thin: PointSet::EMPTY,
+            rival: PointSet::EMPTY,
         };
         (area.cells() <= Area::MAX_POINTS).then_some(area)
     }
 }
 
-/// Which points become cells of the local board; a target of one block is the first of them.
-pub(super) fn cells(area: &Area) -> Vec<Point> {
-    let all = area.points | area.outside;
-    if area.target.is_connected() {
-        area.target.first().into_iter().chain(all - area.target).collect()
-    } else {
-        all.into_iter().collect()
-    }
+/// What becomes the cells of the local board: blocks that are folded come first, the target before the rival.
+pub(super) fn cells(area: &Area) -> Vec<PointSet> {
+    let folded = area.folded();
+    let rest = folded.iter().fold(area.points | area.outside, |rest, &stones| rest - stones);
+    folded.into_iter().chain(rest.into_iter().map(PointSet::from)).collect()
 }
 
 impl Area {
     /// The area as the search plays on it.
-    pub(super) fn local(&self, position: &Position, suicide: Suicide) -> LocalBoard {
+    pub(in crate::search) fn local(&self, position: &Position, suicide: Suicide) -> LocalBoard {
         LocalBoard::new(self, position, suicide)
     }
 }

@@ -4,7 +4,8 @@ use std::cell::Cell;
 
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player, Variant};
-use crate::table::{Answer, Fate, KoMaster};
+use crate::search::race::{is_in_vain, judge};
+use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::local::{Cells, LocalBoard, each, random};
@@ -38,6 +39,8 @@ pub(super) struct Terms<'a> {
     pub master: KoMaster,
     /// What is known of single eyes; nothing if all is to be searched.
     pub solved: Option<&'a SolvedEyes>,
+    /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
+    pub race: Option<&'a SolvedEyes>,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: &'a Cell<bool>,
 }
@@ -58,6 +61,14 @@ pub(super) struct Fight<'a> {
     pub block: Cells,
     pub liberties: Cells,
     /// Whether it is the ko master that makes the position, or its end, what it is.
+    by_master: bool,
+}
+
+/// How a position ends by what is known of single eyes.
+#[derive(Clone, Copy)]
+struct Known {
+    fate: Fate,
+    /// Whether it is the ko master that makes it so.
     by_master: bool,
 }
 
@@ -139,10 +150,13 @@ impl<'a> Fight<'a> {
     /// Who has won, as attacker and defender.
     pub fn ended(&self) -> Option<Mover> {
         if self.stones.target == 0 {
-            return Some(Mover::Attacker);
+            return Some(if self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
         }
-        if let Some(answer) = self.solved() {
-            let fate = answer.fate(self.turn, self.terms.master);
+        let rival = self.terms.board.rival & self.terms.board.decisive;
+        if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
+            return Some(Mover::Defender);
+        }
+        if let Some(Known { fate, .. }) = self.known() {
             let is_won = if self.terms.goal == Goal::Capture { fate == Fate::Dead } else { fate != Fate::Alive };
             return Some(if is_won { Mover::Attacker } else { Mover::Defender });
         }
@@ -151,26 +165,45 @@ impl<'a> Fight<'a> {
             return None;
         }
         let falls = self.turn == Mover::Attacker && self.liberties & self.stones.banned == 0;
-        if falls && self.hangs_on_one() {
+        if falls && self.hangs_on_one() && !self.is_judged_after() {
             return Some(Mover::Attacker);
         }
         let lives = target_lives(self.terms.board, &self.stones, self.block, self.liberties);
         (lives || self.turn == Mover::Attacker && self.has_room()).then_some(Mover::Defender)
     }
 
-    /// What the table of solved eyes says.
-    fn solved(&self) -> Option<Answer> {
-        let answer = self.terms.solved?.answer(self.terms.board, &self.stones, self.block, self.liberties)?;
-        if self.differs(&answer) {
+    /// What the table of solved eyes says, or in a race the count.
+    fn known(&self) -> Option<Known> {
+        let Terms { board, master, .. } = *self.terms;
+        let eyes = self.terms.solved?;
+        let known = match eyes.answer(board, &self.stones, self.block, self.liberties) {
+            Some(answer) => {
+                let fate = |master| answer.fate(self.turn, master);
+                let by_master = KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3];
+                Known { fate: fate(master), by_master }
+            }
+            None if board.rival != 0 => {
+                let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
+                Known { fate: judged.fate, by_master: judged.by_master }
+            }
+            None => return None,
+        };
+        if known.by_master {
             self.terms.ko_seen.set(true);
         }
-        Some(answer)
+        Some(known)
     }
 
-    /// Whether it is the ko master that makes an answer what it is.
-    fn differs(&self, answer: &Answer) -> bool {
-        let fate = |master| answer.fate(self.turn, master);
-        KoMaster::ALL.map(fate) != [fate(KoMaster::Neither); 3]
+    /// Whether the captor of the target has lost all the same.
+    fn is_in_vain(&self) -> bool {
+        let Terms { board, master, race, .. } = *self.terms;
+        self.is_judged_after() && race.is_some_and(|eyes| is_in_vain(board, &self.stones, master, eyes))
+    }
+
+    /// Whether the capture of the target may be in vain, so that it is played before it counts.
+    const fn is_judged_after(&self) -> bool {
+        let board = self.terms.board;
+        board.rival != 0 && board.decisive & !board.rival == 0
     }
 
     /// Whether the attacker to move finds the target with room enough, in an open fight.
@@ -249,7 +282,7 @@ impl Game for Fight<'_> {
 
     fn expand(&self, next: &mut Vec<(CellMove, Self)>) {
         let open = self.open();
-        if self.turn == Mover::Defender && self.hangs_on_one() {
+        if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
             return self.add(open & self.escapes(), next);
         }
         if self.terms.board.rim.is_some() {
@@ -286,6 +319,6 @@ impl Game for Fight<'_> {
     }
 
     fn ends_particularly(&self) -> bool {
-        self.stones.target != 0 && self.solved().is_some_and(|answer| self.differs(&answer))
+        self.stones.target != 0 && self.known().is_some_and(|known| known.by_master)
     }
 }

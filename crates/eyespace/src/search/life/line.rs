@@ -11,7 +11,7 @@ use super::area::Area;
 use super::fight::{CellMove, Fight, PASS, Terms};
 use super::local::LocalBoard;
 use super::open::OpenArea;
-use super::search::{LifeSearch, LifeTerms, Run, Seki, Test, ban, solved_eyes};
+use super::search::{LifeSearch, Run, Seki, SingleEyes, Test, ban, solved_eyes};
 
 /// Longer lines say no more.
 const LONGEST: usize = 20;
@@ -89,9 +89,9 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeReading {
         self.table.clear();
-        let eyes = solved_eyes(LifeTerms { suicide: board.suicide, ..LifeTerms::default() });
+        let eyes = solved_eyes(board.suicide);
         let ko = ban(board, position, area, first);
-        let mut run = Run::new(&mut self.table, board, eyes.as_ref(), first, ko, budget);
+        let mut run = Run::new(&mut self.table, board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
         let line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         let line = line.into_iter().map(|mv| if mv == PASS { Move::Pass } else { Move::Play(run.point(mv)) }).collect();
@@ -103,8 +103,8 @@ impl Run<'_> {
     /// The winner plays what decides, the other what looks best. As far as the budget goes.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
-        let (board, solved) = (self.board, self.solved);
-        let terms = Terms { board, goal: test.goal, master: test.master, solved, ko_seen: &ko_seen };
+        let Self { board, solved, race, .. } = *self;
+        let terms = Terms { board, goal: test.goal, master: test.master, solved, race, ko_seen: &ko_seen };
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&terms);
         let mut line = vec![];

@@ -8,11 +8,11 @@ use super::open::OpenArea;
 use super::stones::Stones;
 
 /// A set of cells.
-pub(super) type Cells = u64;
+pub(in crate::search) type Cells = u64;
 
 /// All that does not change in a fight.
 #[derive(Clone, Debug)]
-pub(super) struct LocalBoard {
+pub(in crate::search) struct LocalBoard {
     pub points: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
@@ -20,6 +20,9 @@ pub(super) struct LocalBoard {
     pub safe: [Cells; 2],
     /// The cells where only the attacker plays.
     pub counted: Cells,
+    /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
+    pub rival: Cells,
+    pub decisive: Cells,
     /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
     pub rim: Option<Rim>,
     keys: [[u64; 64]; 2],
@@ -29,7 +32,7 @@ pub(super) struct LocalBoard {
 
 /// Where an open fight ends.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rim {
+pub(in crate::search) struct Rim {
     /// The defender's ways out.
     pub exits: Cells,
     /// The cells beside the attacker's stones beyond.
@@ -37,7 +40,7 @@ pub(super) struct Rim {
 }
 
 /// The cells of a set, one by one.
-pub(super) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
+pub(in crate::search) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let cell = set.trailing_zeros() as usize;
@@ -48,7 +51,7 @@ pub(super) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
 }
 
 /// `SplitMix64` (Steele, Lea & Flood 2014).
-pub(super) const fn random(n: u64) -> u64 {
+pub(in crate::search) const fn random(n: u64) -> u64 {
     let mut x = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -58,15 +61,13 @@ pub(super) const fn random(n: u64) -> u64 {
 impl LocalBoard {
     pub fn new(area: &Area, position: &Position, suicide: Suicide) -> Self {
         let size = position.size();
-        let points = cells(area);
-        let whole_target = area.target.is_connected();
-        // The points of a cell: one, or the whole target.
-        let spread = |cell: usize| if cell == 0 && whole_target { area.target } else { PointSet::from(points[cell]) };
-        let gather = |set: PointSet| (0..points.len()).filter(|&i| spread(i).intersects(set)).map(|i| 1 << i).sum();
+        let spread = cells(area);
+        let gather = |set: PointSet| (0..spread.len()).filter(|&i| spread[i].intersects(set)).map(|i| 1 << i).sum();
         let mut beside = [0; 64];
-        for (cell, slot) in beside.iter_mut().enumerate().take(points.len()) {
-            *slot = gather(spread(cell).neighbours(size.points()) - spread(cell));
+        for (cell, slot) in beside.iter_mut().enumerate().take(spread.len()) {
+            *slot = gather(spread[cell].neighbours(size.points()) - spread[cell]);
         }
+        let points: Vec<Point> = spread.iter().filter_map(|stones| stones.first()).collect();
         let around = size.points() - area.points - area.outside - area.living;
         let counted: Cells = gather(area.outside);
         let safe = [gather(around.neighbours(area.points)) | counted, gather(area.living.neighbours(area.points))];
@@ -74,7 +75,7 @@ impl LocalBoard {
         let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
         let target = gather(area.target);
         let mut board = Self {
-            all: if points.len() == 64 { !0 } else { (1 << points.len()) - 1 },
+            all: if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 },
             beside,
             safe,
             counted,
@@ -82,7 +83,9 @@ impl LocalBoard {
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             start: Stones::default(),
-            points: points.clone(),
+            rival: gather(area.rival),
+            decisive: gather(area.decisive()),
+            points,
         };
         board.start = Stones::new(&board, sides, target);
         board

@@ -22,5 +22,8 @@ mod stones;
 
 pub use area::{Area, AreaError};
 pub use line::LifeReading;
+pub(in crate::search) use local::{Cells, LocalBoard, each};
 pub use open::OpenArea;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
+pub(in crate::search) use solved::SolvedEyes;
+pub(in crate::search) use stones::Stones;

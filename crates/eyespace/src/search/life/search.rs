@@ -38,7 +38,7 @@ pub enum SingleEyes {
     /// The table of solved eyes that the library carries says it, if it has the eye.
     #[default]
     Solved,
-    /// It is searched like all else.
+    /// It is searched like all else; nor are races counted.
     Searched,
 }
 
@@ -166,8 +166,8 @@ impl LifeSearch {
     ) -> LifeAnswer {
         let board = area.local(position, terms.suicide);
         let ko = ban(&board, position, area, first);
-        let eyes = solved_eyes(terms);
-        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), first, ko, budget);
+        let eyes = solved_eyes(terms.suicide);
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), terms.single_eyes, first, ko, budget);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
         if terms.moves == FirstMoves::All {
@@ -183,11 +183,10 @@ pub(super) fn ban(board: &LocalBoard, position: &Position, area: &Area, first: M
     position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko))
 }
 
-/// The table of solved eyes, if it is to be asked and knows the rules.
-pub(super) fn solved_eyes(terms: LifeTerms) -> Option<SolvedEyes> {
+/// The table of solved eyes, if it knows the rules.
+pub(super) fn solved_eyes(suicide: Suicide) -> Option<SolvedEyes> {
     let eyes = EyeTable::embedded();
-    let asked = terms.single_eyes == SingleEyes::Solved && eyes.suicide() == terms.suicide;
-    asked.then(|| SolvedEyes::new(eyes))
+    (eyes.suicide() == suicide).then(|| SolvedEyes::new(eyes))
 }
 
 fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
@@ -208,6 +207,7 @@ pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
     pub solved: Option<&'a SolvedEyes>,
+    pub race: Option<&'a SolvedEyes>,
     pub budget: Budget<'a>,
     pub nodes: u64,
     first: Mover,
@@ -219,12 +219,18 @@ impl<'a> Run<'a> {
     pub const fn new(
         table: &'a mut Table,
         board: &'a LocalBoard,
-        solved: Option<&'a SolvedEyes>,
+        eyes: Option<&'a SolvedEyes>,
+        single_eyes: SingleEyes,
         first: Mover,
         ko: Option<usize>,
         budget: Budget<'a>,
     ) -> Self {
-        Self { table, board, solved, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
+        let solved = match single_eyes {
+            SingleEyes::Solved => eyes,
+            SingleEyes::Searched => None,
+        };
+        let race = if board.rival == 0 { None } else { eyes };
+        Self { table, board, solved, race, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
     }
 }
 
@@ -239,7 +245,8 @@ impl Run<'_> {
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
     fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
-        let terms = Terms { board: self.board, goal, master, solved: self.solved, ko_seen: &self.ko_seen };
+        let Self { board, solved, race, .. } = *self;
+        let terms = Terms { board, goal, master, solved, race, ko_seen: &self.ko_seen };
         let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,

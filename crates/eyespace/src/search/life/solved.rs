@@ -13,7 +13,7 @@ use super::stones::Stones;
 const KEPT: usize = 256;
 
 /// The table, and the eyes of one area that were asked for last.
-pub(super) struct SolvedEyes {
+pub(in crate::search) struct SolvedEyes {
     table: &'static EyeTable,
     kept: RefCell<Vec<(Cells, Option<Canonical>)>>,
 }
@@ -36,7 +36,7 @@ impl SolvedEyes {
         let [safe, living] = board.safe;
         let outer = board.flood(rest & safe, rest);
         let eye = rest & !outer;
-        if eye == 0 || eye.count_ones() as usize > self.table.points() {
+        if eye == 0 {
             return None;
         }
         let (attackers, defenders) = (stones.of(Mover::Attacker), stones.of(Mover::Defender));
@@ -48,12 +48,27 @@ impl SolvedEyes {
         if !is_quiet {
             return None;
         }
+        self.ask(board, block, eye, [attackers, defenders], outside.count_ones() as usize)
+    }
+
+    /// The answer for an eye of a block, holding stones of the enemy's and of its owner's, with so many liberties outside.
+    pub fn ask(
+        &self,
+        board: &LocalBoard,
+        block: Cells,
+        eye: Cells,
+        [attackers, defenders]: [Cells; 2],
+        outside: usize,
+    ) -> Option<Answer> {
+        if eye.count_ones() as usize > self.table.points() {
+            return None;
+        }
         let canonical = self.canonical(board, block, eye)?;
         let state = LocalState {
             attackers: canonical.gather(gathered(attackers, eye)),
             defenders: canonical.gather(gathered(defenders, eye)),
         };
-        self.table.answer(canonical.key, state, outside.count_ones() as usize)
+        self.table.answer(canonical.key, state, outside)
     }
 
     /// The eye's graph and numbering. Of an eye in an area the eye itself says all: around it is the block.

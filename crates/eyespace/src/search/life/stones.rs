@@ -7,7 +7,7 @@ use super::local::{Cells, LocalBoard, each, random};
 
 /// Where the stones stand, whose move it is, and where a ko is banned for him. Copied rather than undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Stones {
+pub(in crate::search) struct Stones {
     /// By side: the attacker's, the defender's.
     sides: [Cells; 2],
     /// What is left of the target.

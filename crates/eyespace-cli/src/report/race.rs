@@ -1,0 +1,183 @@
+//! A decided race: in words, and as JSON.
+
+use eyespace::board::{Color, Move, PointSet, Size, Style};
+use eyespace::search::race::{Basis, Beyond, Party, RaceAnswer};
+use eyespace::status::{Outcome, Side};
+use serde::Serialize;
+
+use super::{columns, json, names};
+use crate::solve::Raced;
+
+const SCHEMA: &str = "eyespace.race/1";
+
+impl Raced {
+    fn stones(&self, party: Party) -> PointSet {
+        self.race.area(party).target
+    }
+
+    fn color(&self, party: Party) -> Color {
+        let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
+        stone.unwrap_or(self.position.to_play())
+    }
+}
+
+/// What becomes of both, one moving first, in a word or two for players.
+const fn verdict([a, b]: [Outcome; 2]) -> &'static str {
+    match (a, b) {
+        (Outcome::Open, _) | (_, Outcome::Open) => "not settled",
+        (Outcome::Ko { .. }, _) | (_, Outcome::Ko { .. }) => "ko",
+        (Outcome::Dead, Outcome::Dead) => "both are captured",
+        (Outcome::Dead, _) => "B wins",
+        (_, Outcome::Dead) => "A wins",
+        (Outcome::Seki, _) | (_, Outcome::Seki) => "seki",
+        _ => "both live",
+    }
+}
+
+/// The answers, a line a fact.
+pub(crate) fn text(raced: &Raced) -> String {
+    let size = raced.position.size();
+    let mut rows = vec![];
+    for (party, name) in Party::ALL.into_iter().zip(["A", "B"]) {
+        let stones = raced.stones(party);
+        let first = stones.first().map_or_else(String::new, |point| size.vertex(point).to_string());
+        let number = if stones.len() == 1 { "1 stone".to_owned() } else { format!("{} stones", stones.len()) };
+        rows.push((name, format!("{} {first}, {number}", raced.color(party))));
+    }
+    rows.push(("area", format!("{} points", raced.race.points().len())));
+    for (party, name) in Party::ALL.into_iter().zip(["A first", "B first"]) {
+        let answer = &raced.answers[party.index()];
+        let [a, b] = answer.outcomes;
+        let by = if answer.moves.is_empty() { String::new() } else { format!(", by {}", moves(&answer.moves, size)) };
+        rows.push((name, format!("{}: A {a}, B {b}{by}", verdict(answer.outcomes))));
+        if !answer.unsettled.is_empty() {
+            rows.push(("not settled", moves(&answer.unsettled, size)));
+        }
+    }
+    rows.push(("nodes", raced.answers.iter().map(|answer| answer.nodes).sum::<u64>().to_string()));
+    rows.push(("evidence", evidence(raced)));
+    columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+fn evidence(raced: &Raced) -> String {
+    let mut said: Vec<&str> = vec![];
+    for basis in raced.answers.iter().flat_map(|answer| answer.basis) {
+        let name = basis_name(basis);
+        if !said.contains(&name) {
+            said.push(name);
+        }
+    }
+    let walls = match raced.race.assumed.len() {
+        0 => "nothing assumed".to_owned(),
+        1 => "1 stone around assumed safe".to_owned(),
+        n => format!("{n} stones around assumed safe"),
+    };
+    let beyond = match raced.race.beyond {
+        Beyond::Bounded => "",
+        Beyond::Attackers => "; no way out beyond the area",
+    };
+    format!("{}; {walls}{beyond}", said.join(", "))
+}
+
+const fn basis_name(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Counted(theorem) => theorem.name(),
+        Basis::Searched => "search",
+    }
+}
+
+fn moves(moves: &[Move], size: Size) -> String {
+    moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>().join(" ")
+}
+
+fn vertex(mv: &Move, size: Size) -> String {
+    match mv {
+        Move::Play(point) => size.vertex(*point).to_string(),
+        Move::Pass => "pass".to_owned(),
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Document {
+    schema: &'static str,
+    program: &'static str,
+    board: Vec<String>,
+    a: PartyJson,
+    b: PartyJson,
+    area: Vec<String>,
+    assumed: Vec<String>,
+    bounded: bool,
+    a_first: AnswerJson,
+    b_first: AnswerJson,
+    nodes: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PartyJson {
+    color: String,
+    stones: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct AnswerJson {
+    verdict: &'static str,
+    a: OutcomeJson,
+    b: OutcomeJson,
+    moves: Vec<String>,
+    unsettled: Vec<String>,
+    nodes: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OutcomeJson {
+    outcome: &'static str,
+    ko_first_threat: Option<&'static str>,
+    evidence: &'static str,
+}
+
+impl AnswerJson {
+    fn new(answer: &RaceAnswer, size: Size) -> Self {
+        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
+        let one = |party: Party| OutcomeJson {
+            outcome: json::outcome(answer.outcomes[party.index()]),
+            ko_first_threat: match answer.outcomes[party.index()] {
+                Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
+                Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
+                _ => None,
+            },
+            evidence: basis_name(answer.basis[party.index()]),
+        };
+        Self {
+            verdict: verdict(answer.outcomes),
+            a: one(Party::A),
+            b: one(Party::B),
+            moves: list(&answer.moves),
+            unsettled: list(&answer.unsettled),
+            nodes: answer.nodes,
+        }
+    }
+}
+
+/// The answers as JSON; docs/json.md explains the fields.
+pub(crate) fn json(raced: &Raced) -> String {
+    let size = raced.position.size();
+    let party =
+        |party| PartyJson { color: raced.color(party).to_string(), stones: names::vertices(raced.stones(party), size) };
+    json::to_text(&Document {
+        schema: SCHEMA,
+        program: json::PROGRAM,
+        board: Style::Plain.draw(&raced.position.setup()).lines().map(str::to_owned).collect(),
+        a: party(Party::A),
+        b: party(Party::B),
+        area: names::vertices(raced.race.points(), size),
+        assumed: names::vertices(raced.race.assumed, size),
+        bounded: raced.race.beyond == Beyond::Bounded,
+        a_first: AnswerJson::new(&raced.answers[0], size),
+        b_first: AnswerJson::new(&raced.answers[1], size),
+        nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
+    })
+}

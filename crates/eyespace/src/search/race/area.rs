@@ -1,0 +1,198 @@
+//! Where a race takes place: around both groups, up to walls that are not in question.
+
+use crate::board::{Color, PointSet, Position, Suicide};
+use crate::regions::Structure;
+use crate::safety::unconditional;
+use crate::search::life::Area;
+
+/// One of the two sides of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Party {
+    /// The side named first.
+    A,
+    /// The other.
+    B,
+}
+
+impl Party {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::A, Self::B];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+
+    /// For tables of two.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// To whom the board counts beyond an area that nothing bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Beyond {
+    /// There is no such place: stones bound the area all around.
+    Bounded,
+    /// To the attacker of the group asked about: who comes there has not escaped.
+    Attackers,
+}
+
+/// Two groups that race, and the area in which that is decided.
+///
+/// Stones around it that have liberties of their own are walls: they count as safe, whosever they are
+/// ([`Race::assumed`]). Who connects to those of its colour has escaped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Race {
+    /// By [`Party::index`]: the fight for each side's stones, the other's being the rival.
+    areas: [Area; 2],
+    /// Stones of both colours around that count as safe though that is not proved.
+    pub assumed: PointSet,
+    /// What lies beyond.
+    pub beyond: Beyond,
+}
+
+/// Why there is no race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RaceError {
+    /// A side has no stones, or empty points and stones of the other colour among them.
+    #[error("each side of a race must be stones of one colour")]
+    NotStones,
+    /// Both sides have one colour.
+    #[error("the two sides of a race must be of different colours")]
+    SameColor,
+    /// The area is too large whatever is left out.
+    #[error("the area of the race is too large: more than {} points", Area::MAX_POINTS)]
+    TooLarge,
+}
+
+/// How far from the two groups an area may reach that nothing bounds.
+const REACH: [usize; 5] = [5, 4, 3, 2, 1];
+
+impl Race {
+    /// The race between these groups; of each block a stone is enough.
+    ///
+    /// # Errors
+    /// [`RaceError`].
+    pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, RaceError> {
+        let finder = Finder::new(position, a, b, suicide)?;
+        let bounded = [1, 0].into_iter().find_map(|thin| finder.race(thin, usize::MAX));
+        bounded.or_else(|| REACH.into_iter().find_map(|reach| finder.race(0, reach))).ok_or(RaceError::TooLarge)
+    }
+
+    /// The fight for one side's stones.
+    #[must_use]
+    pub const fn area(&self, party: Party) -> &Area {
+        &self.areas[party.index()]
+    }
+
+    /// The points that are searched.
+    #[must_use]
+    pub const fn points(&self) -> PointSet {
+        self.areas[0].points
+    }
+}
+
+/// A position as the finder sees it.
+struct Finder {
+    board: PointSet,
+    empty: PointSet,
+    parties: [PointSet; 2],
+    /// By colour of the parties: all stones.
+    stones: [PointSet; 2],
+    proved: PointSet,
+}
+
+impl Finder {
+    fn new(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, RaceError> {
+        let color = |set: PointSet| -> Option<Color> {
+            let color = position.stone(set.first()?)?;
+            set.is_subset(position.stones(color)).then_some(color)
+        };
+        let (of_a, of_b) = (color(a).ok_or(RaceError::NotStones)?, color(b).ok_or(RaceError::NotStones)?);
+        if of_a == of_b {
+            return Err(RaceError::SameColor);
+        }
+        let stones = [of_a, of_b].map(|color| position.stones(color));
+        let structure = Structure::new(position);
+        let lives = |color| unconditional(&structure, color, suicide).stones;
+        let parties = [a.flood(stones[0]), b.flood(stones[1])];
+        Ok(Self {
+            board: position.size().points(),
+            empty: position.empty_points(),
+            parties,
+            stones,
+            proved: (lives(of_a) | lives(of_b)) - parties[0] - parties[1],
+        })
+    }
+
+    /// The race with chains around taken in that have at most so many liberties elsewhere, and up to so far.
+    fn race(&self, thin: usize, reach: usize) -> Option<Race> {
+        let groups = self.parties[0] | self.parties[1];
+        let (mut inside, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
+        loop {
+            let set = self.flooded(groups | inside, shut, reach) | shut;
+            if (set | inside).len() > Area::MAX_POINTS {
+                return None;
+            }
+            let beside = (set | groups).neighbours(self.stones[0] | self.stones[1]) - groups - inside - self.proved;
+            let Some((chain, beyond)) = self.weak(beside, set, thin) else {
+                return self.bounded(set | inside | groups);
+            };
+            inside |= chain;
+            shut |= beyond;
+        }
+    }
+
+    fn flooded(&self, from: PointSet, shut: PointSet, reach: usize) -> PointSet {
+        let open = self.empty - shut;
+        let mut set = from.neighbours(open);
+        for _ in 1..reach {
+            let next = set | set.neighbours(open);
+            if next == set {
+                break;
+            }
+            set = next;
+        }
+        set
+    }
+
+    /// A chain with few liberties elsewhere, and those.
+    fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
+        while let Some(seed) = seeds.first() {
+            let color = usize::from(self.stones[1].contains(seed));
+            let chain = PointSet::from(seed).flood(self.stones[color]);
+            let beyond = chain.neighbours(self.empty) - set;
+            if beyond.len() <= most {
+                return Some((chain, beyond));
+            }
+            seeds -= chain;
+        }
+        None
+    }
+
+    fn bounded(&self, points: PointSet) -> Option<Race> {
+        let walls = points.neighbours(self.board - self.empty) - points;
+        let is_open = !(points & self.empty).neighbours(self.empty - points).is_empty();
+        let areas = Party::ALL.map(|party| Area {
+            target: self.parties[party.index()],
+            points,
+            outside: PointSet::EMPTY,
+            assumed: (walls & self.stones[party.other().index()]) - self.proved,
+            living: walls & self.stones[party.index()],
+            thin: PointSet::EMPTY,
+            rival: self.parties[party.other().index()],
+        });
+        let race = Race {
+            areas,
+            assumed: walls - self.proved,
+            beyond: if is_open { Beyond::Attackers } else { Beyond::Bounded },
+        };
+        areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(race)
+    }
+}

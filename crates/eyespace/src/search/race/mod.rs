@@ -1,0 +1,15 @@
+//! Races: two blocks of which each can live only by capturing the other.
+//!
+//! What becomes of both is asked as life and death is, of each in turn, in one area: that of the other's stones and liberties
+//! as well. Races that are plain enough are not searched but [counted](count), and the same counting ends the
+//! lines of those that are.
+
+mod area;
+mod formula;
+mod plain;
+mod search;
+
+pub use area::{Beyond, Party, Race, RaceError};
+pub use formula::{Count, EyeClass, RaceTheorem, Racer, count};
+pub(in crate::search) use plain::{is_in_vain, judge};
+pub use search::{Basis, RaceAnswer, RaceSearch};

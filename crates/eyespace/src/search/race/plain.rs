@@ -1,0 +1,316 @@
+//! Races that are plain enough to be counted: two blocks, at most one eye each, liberties on which nothing depends.
+
+use crate::eyes::Mover;
+use crate::search::life::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::table::{Answer, Fate, KoMaster};
+
+use super::formula::{Count, EyeClass, RaceTheorem, Racer, count};
+
+/// What becomes of a target in a race, and by which theorem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::search) struct Judged {
+    pub fate: Fate,
+    pub theorem: RaceTheorem,
+    /// Whether another ko master would make it another.
+    pub by_master: bool,
+}
+
+/// One of the two blocks, as it lies on the board.
+#[derive(Clone, Copy)]
+struct Block {
+    owner: Mover,
+    stones: Cells,
+    outside: usize,
+    /// What it encloses alone: one eye, or several.
+    eyes: Cells,
+}
+
+/// Both blocks and what is between them.
+struct Plain {
+    target: Block,
+    rival: Block,
+    shared: usize,
+}
+
+/// What the eyes of a block are worth to it, so many liberties being elsewhere.
+#[derive(Clone, Copy)]
+struct KnownEye {
+    /// By who moves first: the attacker of the target, or its defender, whosever the eye is.
+    fates: [Fate; 2],
+    /// Moves to capture, shared liberties left out.
+    liberties: Option<u16>,
+    /// Whether any of that depends on who may ignore a ko.
+    by_master: bool,
+    /// Whether nothing that is played in it has to be answered.
+    is_sure: bool,
+}
+
+/// Judges a race between the target's block and a block of the rival; `None` if it isn't plain.
+///
+/// What is counted is said only if the capture of either block that it hangs on would decide.
+pub(in crate::search) fn judge(
+    board: &LocalBoard,
+    stones: &Stones,
+    target: Cells,
+    turn: Mover,
+    master: KoMaster,
+    eyes: &SolvedEyes,
+) -> Option<Judged> {
+    let rival = board.rival & stones.of(Mover::Attacker);
+    if rival == 0 || stones.banned != 0 || stones.target & !target != 0 {
+        return None;
+    }
+    let rival = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
+    let plain = Plain::new(board, stones, target, rival)?;
+    Judge { board, stones, eyes, turn, master, plain }.judged()
+}
+
+/// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
+/// no race.
+pub(super) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> Option<Cells> {
+    let stones = &board.start();
+    let rival = board.flood(board.rival & board.rival.wrapping_neg(), stones.of(Mover::Attacker));
+    if rival == 0 || board.rival & !rival != 0 {
+        return None;
+    }
+    let (rest, by_rival) = (board.all & !rival, board.around(rival));
+    let others = board.around(stones.target) | stones.target | board.safe[0] | board.safe[1];
+    let mut outside = 0;
+    let (mut enclosed, mut left) = (0, by_rival & rest & !stones.target);
+    while left != 0 {
+        let part = board.flood(left & left.wrapping_neg(), rest);
+        left &= !part;
+        let is_liberty = part & (stones.target | board.around(stones.target) | board.safe[0]) == 0
+            && part & !stones.empty(board) == 0;
+        if part & others == 0 {
+            enclosed |= part;
+        } else if is_liberty && is_outside(board, part, part & by_rival, board.safe[1]) {
+            outside += (part & by_rival).count_ones() as usize;
+        }
+    }
+    let plain = Plain {
+        target: Block { owner: Mover::Defender, stones: stones.target, outside: 0, eyes: 0 },
+        rival: Block { owner: Mover::Attacker, stones: rival, outside, eyes: enclosed },
+        shared: 0,
+    };
+    let judge = Judge { board, stones, eyes, turn: Mover::Defender, master: KoMaster::Neither, plain };
+    let known = judge.known(&judge.plain.rival, stones, 0)?;
+    (known.fates[Mover::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
+}
+
+/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small.
+pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master: KoMaster, eyes: &SolvedEyes) -> bool {
+    let rival = board.rival & stones.of(Mover::Attacker);
+    if rival == 0 || stones.banned != 0 {
+        return false;
+    }
+    let rival = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
+    let Some(plain) = Plain::new(board, stones, 0, rival) else { return false };
+    let judge = Judge { board, stones, eyes, turn: Mover::Defender, master, plain };
+    let known = judge.known(&judge.plain.rival, stones, 0);
+    known.is_some_and(|known| known.fates[Mover::Defender.index()] == Fate::Dead && !known.by_master)
+}
+
+impl Plain {
+    /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
+    fn new(board: &LocalBoard, stones: &Stones, target: Cells, rival: Cells) -> Option<Self> {
+        let [walls, friends] = board.safe;
+        if target & friends != 0 || rival & walls != 0 {
+            return None;
+        }
+        let (by_target, by_rival) = (board.around(target), board.around(rival));
+        let block = |owner, stones| Block { owner, stones, outside: 0, eyes: 0 };
+        let mut plain =
+            Self { target: block(Mover::Defender, target), rival: block(Mover::Attacker, rival), shared: 0 };
+        let (rest, empty) = (board.all & !target & !rival, stones.empty(board));
+        let mut left = rest;
+        while left != 0 {
+            let part = board.flood(left & left.wrapping_neg(), rest);
+            left &= !part;
+            let (at_target, at_rival) = (part & by_target, part & by_rival);
+            if at_target | at_rival == 0 {
+                continue;
+            }
+            let size = part.count_ones() as usize;
+            if part & (walls | friends) == 0 && (at_target == 0 || at_rival == 0) {
+                let block = if at_rival == 0 { &mut plain.target } else { &mut plain.rival };
+                block.eyes |= part;
+            } else if part & !empty != 0 {
+                return None;
+            } else if part & (by_rival | friends) == 0 && is_outside(board, part, at_target, walls) {
+                plain.target.outside += at_target.count_ones() as usize;
+            } else if part & (by_target | walls) == 0 && is_outside(board, part, at_rival, friends) {
+                plain.rival.outside += at_rival.count_ones() as usize;
+            } else if part & !(at_target & at_rival) == 0 && part & (walls | friends) == 0 {
+                plain.shared += size;
+            } else {
+                return None;
+            }
+        }
+        Some(plain)
+    }
+}
+
+/// Whether an empty part is nothing but liberties of one block, to be filled from the living stones of its enemy.
+///
+/// A stone of the owner's there gains no more than a move elsewhere: at most two points become liberties, and one is
+/// gone. Nor does it make an eye: a point that the enemy's living stones don't touch has two neighbours that they do, and no
+/// stone touches two such points. If one of the neighbours is taken, the enemy takes the other: that is two liberties less.
+fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells) -> bool {
+    let nooks = part & !enemies;
+    each(part).all(|cell| {
+        let beside = board.beside(cell) & part;
+        let is_nook = nooks >> cell & 1 == 1;
+        (beside & !liberties).count_ones() <= 2
+            && (beside & nooks).count_ones() <= u32::from(!is_nook)
+            && (!is_nook || (beside & enemies).count_ones() >= 2)
+    })
+}
+
+struct Judge<'a> {
+    board: &'a LocalBoard,
+    stones: &'a Stones,
+    eyes: &'a SolvedEyes,
+    turn: Mover,
+    master: KoMaster,
+    plain: Plain,
+}
+
+impl Judge<'_> {
+    fn judged(&self) -> Option<Judged> {
+        let living = |fate, by_master| Some(Judged { fate, theorem: RaceTheorem::LivingEye, by_master });
+        let Plain { target, rival, shared } = &self.plain;
+        let own = self.known(target, self.stones, *shared)?;
+        let fate = own.fates[self.turn.index()];
+        if fate != Fate::Dead {
+            // The table lets the attacker fill shared liberties at no loss; here it is no better off.
+            return living(fate, own.by_master);
+        }
+        // What the attacker fills himself is gone: all shared liberties, but for one where to fill that is the capture.
+        let kept = if target.eyes == 0 { (*shared).min(1) } else { 0 };
+        let stripped = self.known(rival, self.stones, kept)?;
+        let [owned, attacked] = stripped.fates.map(|fate| fate != Fate::Dead);
+        let is_settled = own.fates == [Fate::Dead; 2];
+        if attacked || owned && is_settled && self.turn == Mover::Attacker {
+            // Moves in an eye of the rival may serve as threats, if it has to answer them.
+            let by_threats = own.by_master && self.master == KoMaster::Neither && !stripped.is_sure;
+            return if by_threats || stripped.by_master { None } else { living(fate, own.by_master) };
+        }
+        let other = self.known(rival, self.stones, *shared)?;
+        // If the rival lives by a move, and the target dies by one, the mover must choose.
+        let is_counted = other.fates[self.turn.index()] == Fate::Dead && !own.by_master && !other.by_master;
+        if is_counted { self.counted(own, other) } else { None }
+    }
+
+    fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Judged> {
+        let Plain { target, rival, shared } = &self.plain;
+        let racer = |block: &Block, known: KnownEye| {
+            Some(Racer { liberties: known.liberties?, eye: EyeClass::of(block.eyes.count_ones() as usize) })
+        };
+        let (ours, theirs) = (racer(target, own)?, racer(rival, other)?);
+        let theorem = RaceTheorem::of([ours.eye, theirs.eye]);
+        let shared = *shared as u16;
+        let ended = match self.turn {
+            Mover::Attacker => count(theirs, ours, shared),
+            Mover::Defender => count(ours, theirs, shared),
+        };
+        let fate = match (ended, self.turn) {
+            (Count::FirstWins, Mover::Attacker) | (Count::SecondWins, Mover::Defender) => Fate::Dead,
+            (Count::Seki, _) => Fate::Seki,
+            _ => Fate::Alive,
+        };
+        let is_sure =
+            self.capture_decides(fate) && self.is_cold(target, ours.liberties) && self.is_cold(rival, theirs.liberties);
+        is_sure.then_some(Judged { fate, theorem, by_master: false })
+    }
+
+    /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
+    fn capture_decides(&self, fate: Fate) -> bool {
+        let Plain { target, rival, .. } = &self.plain;
+        match fate {
+            Fate::Dead => self.saves(target, rival),
+            Fate::Alive => self.saves(rival, target),
+            Fate::Seki => self.saves(target, rival) && self.saves(rival, target),
+        }
+    }
+
+    /// Whether a block lives once the other is captured: by the size of that, or as two of the points that it leaves connect
+    /// the block to living stones.
+    fn saves(&self, captured: &Block, block: &Block) -> bool {
+        let friends = self.board.safe[block.owner.index()];
+        let ways_out = captured.stones & friends & self.board.around(block.stones);
+        captured.stones & self.board.decisive != 0 || ways_out.count_ones() >= 2
+    }
+
+    /// What is known of a block, so many of its liberties being shared. `None` for eyes that the table does not have, and for
+    /// several of which not one is enough.
+    fn known(&self, block: &Block, stones: &Stones, shared: usize) -> Option<KnownEye> {
+        let mut known = KnownEye {
+            fates: [Fate::Dead; 2],
+            liberties: Some(block.outside as u16),
+            by_master: false,
+            is_sure: false,
+        };
+        let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
+        let to_touch = stones.empty(self.board) & !self.board.around(block.stones);
+        while rest != 0 {
+            let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
+            rest &= !eye;
+            sure += u8::from(eye & to_touch == 0);
+            count += 1;
+        }
+        if sure >= 2 {
+            // Benson's theorem.
+            return Some(KnownEye { fates: [Fate::Alive; 2], liberties: None, is_sure: true, ..known });
+        }
+        let mut rest = block.eyes;
+        while rest != 0 {
+            let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
+            rest &= !eye;
+            let found = self.one_eye(block, stones, eye, shared);
+            match (found, count) {
+                (_, 1) => known = found?,
+                (Some(found), _) if !found.by_master && !found.fates.contains(&Fate::Dead) => return Some(found),
+                _ => {}
+            }
+        }
+        if count <= 1 { Some(known) } else { None }
+    }
+
+    fn one_eye(&self, block: &Block, stones: &Stones, eye: Cells, shared: usize) -> Option<KnownEye> {
+        let outside = block.outside + shared;
+        let (enemies, owners) = (stones.of(block.owner.other()), stones.of(block.owner));
+        let answer: Answer = self.eyes.ask(self.board, block.stones, eye, [enemies, owners], outside)?;
+        // The table speaks of attackers and defenders of this block, the fight of those of the target.
+        let is_target = block.owner == Mover::Defender;
+        let fates = |master| Mover::ALL.map(|first| answer.fate(if is_target { first } else { first.other() }, master));
+        let master = match (self.master, is_target) {
+            (KoMaster::Attacker, false) => KoMaster::Defender,
+            (KoMaster::Defender, false) => KoMaster::Attacker,
+            (master, _) => master,
+        };
+        let is_same = |other| fates(other) == fates(master) && answer.liberties(other) == answer.liberties(master);
+        let by_master = !KoMaster::ALL.into_iter().all(is_same);
+        let liberties = answer.liberties(master).and_then(|all| all.checked_sub(shared as u16));
+        Some(KnownEye { fates: fates(master), liberties, by_master, is_sure: false })
+    }
+
+    /// Whether a move of the owner in its eye gains no more than one elsewhere would: one liberty.
+    fn is_cold(&self, block: &Block, liberties: u16) -> bool {
+        each(block.eyes & self.stones.empty(self.board)).all(|cell| {
+            let mut after = *self.stones;
+            if after.play(self.board, block.owner, cell).is_none() {
+                return true;
+            }
+            let own = after.of(block.owner);
+            let joined = self.board.flood(block.stones & block.stones.wrapping_neg(), own);
+            let eye = block.eyes & !joined;
+            let is_one = eye != 0 && self.board.flood(eye & eye.wrapping_neg(), eye) == eye;
+            let smaller = Block { stones: joined, eyes: eye, ..*block };
+            !is_one
+                || self.known(&smaller, &after, 0).is_some_and(|known| {
+                    !known.by_master && known.liberties.is_some_and(|after| after <= liberties + 1)
+                })
+        })
+    }
+}

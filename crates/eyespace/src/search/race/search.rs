@@ -1,0 +1,171 @@
+//! The answer to a race: for either side first what becomes of both, and by which moves.
+
+use crate::board::{Move, PointSet, Position};
+use crate::eyes::Mover;
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes, SolvedEyes, each};
+use crate::table::{EyeTable, KoMaster, Outcome};
+
+use super::area::{Party, Race};
+use super::formula::RaceTheorem;
+use super::plain::{judge, living_eyes};
+
+/// How an outcome of a race is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// By counting: this theorem.
+    Counted(RaceTheorem),
+    /// By search of the area.
+    Searched,
+}
+
+/// What becomes of both sides of a race, one of them moving first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RaceAnswer {
+    /// By [`Party::index`]: how it ends for each side's stones.
+    pub outcomes: [Outcome; 2],
+    /// Likewise, how that is known.
+    pub basis: [Basis; 2],
+    /// The first moves that reach the most: a capture if there is one, else survival; a pass, first, if no move is needed.
+    /// Empty if the mover is lost anyway, or moves were not asked for.
+    pub moves: Vec<Move>,
+    /// First moves of which that was not settled.
+    pub unsettled: Vec<Move>,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
+/// Decides races. It keeps the memory for it; each answer depends on its own position, race and budget only.
+/// ```
+/// use eyespace::board::{Diagram, PointSet, Position};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::search::life::LifeTerms;
+/// use eyespace::search::race::{Basis, Party, Race, RaceSearch, RaceTheorem};
+/// use eyespace::table::Outcome;
+/// let diagram: Diagram = "
+///     . . . . . . . . .
+///     O O O O O O O O O
+///     . . . . . . . . .
+///     X X X X X X X X X
+///     O O O O O O O O O
+///     . . . . . . . . .
+///     X X X X X X X X X
+///     . . . . . . . . .
+///     . . . . . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
+/// let race = Race::between(&position, stone("A6")?, stone("A5")?, Default::default())?;
+/// let answer = RaceSearch::new().solve(&position, &race, Party::A, LifeTerms::default(), Budget::nodes(1000));
+/// assert_eq!(answer.outcomes, [Outcome::Alive, Outcome::Dead]);
+/// assert_eq!((answer.basis[1], answer.nodes), (Basis::Counted(RaceTheorem::NoEyes), 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct RaceSearch {
+    life: LifeSearch,
+}
+
+impl RaceSearch {
+    /// A search with the memory of [`LifeSearch::new`].
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A search with a table of its own size.
+    #[must_use]
+    pub const fn with_table(table: Table) -> Self {
+        Self { life: LifeSearch::with_table(table) }
+    }
+
+    /// What becomes of both, this side moving first. Each of the two has this budget; half of it is for what follows if a rival
+    /// that lives by its own eyes is left out.
+    ///
+    /// A ban on taking back a ko binds that side only if the position has it to move.
+    pub fn solve(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        first: Party,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> RaceAnswer {
+        let mut ask = |party: Party| {
+            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+            let mut answer =
+                self.life.solve(position, race.area(party), mover, terms, budget.at_most(budget.left() / 2));
+            let reduced = without_living(position, race.area(party), terms).filter(|_| answer.outcome == Outcome::Open);
+            if let Some(area) = reduced {
+                let before = answer.nodes;
+                answer = self.life.solve(position, &area, mover, terms, budget.less(before));
+                answer.nodes += before;
+            }
+            let theorem = (answer.nodes == 0 || terms.moves == FirstMoves::All)
+                .then(|| counted(position, race, party, mover, terms))
+                .flatten();
+            (answer, theorem.map_or(Basis::Searched, Basis::Counted))
+        };
+        let [(a, by_a), (b, by_b)] = Party::ALL.map(&mut ask);
+        let nodes = a.nodes + b.nodes;
+        let [a, b] = agreed(race, [a, b]);
+        let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
+        let (moves, unsettled) = best(own, other);
+        RaceAnswer { outcomes: [a.outcome, b.outcome], basis: [by_a, by_b], moves, unsettled, nodes }
+    }
+}
+
+/// Where both are captured in the end, as one takes the other's stones and is lost all the same, or gives up some of its own to
+/// take the rest: only a capture that decides counts.
+fn agreed(race: &Race, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
+    let [a, b] = Party::ALL.map(|party| race.area(party).target.len() >= Area::DECISIVE);
+    let [mut of_a, mut of_b] = answers;
+    if of_a.outcome == Outcome::Dead && of_b.outcome == Outcome::Dead && a != b {
+        let saved = if a { &mut of_b } else { &mut of_a };
+        saved.outcome = Outcome::Lives;
+        saved.moves.clear();
+    }
+    [of_a, of_b]
+}
+
+/// The area without the rival and its eyes, if it lives in them alone: it need not race.
+fn without_living(position: &Position, area: &Area, terms: LifeTerms) -> Option<Area> {
+    let table = EyeTable::embedded();
+    if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide {
+        return None;
+    }
+    let board = area.local(position, terms.suicide);
+    let eyes: PointSet = each(living_eyes(&board, &SolvedEyes::new(table))?).map(|cell| board.points[cell]).collect();
+    Some(Area { points: area.points - area.rival - eyes, rival: PointSet::EMPTY, ..*area })
+}
+
+/// The theorem by which the race is counted as it stands.
+fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: LifeTerms) -> Option<RaceTheorem> {
+    let table = EyeTable::embedded();
+    if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide || position.ko().is_some() {
+        return None;
+    }
+    let board = race.area(party).local(position, terms.suicide);
+    let stones = board.start();
+    let (block, _) = stones.target_block(&board);
+    let eyes = SolvedEyes::new(table);
+    let judged = |master| judge(&board, &stones, block, mover, master, &eyes);
+    let first = judged(KoMaster::Attacker)?;
+    // A ko is counted only if it is whoever may ignore it.
+    let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
+    is_whole.then_some(first.theorem)
+}
+
+/// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass
+/// comes first: where it is enough, others may spoil a ko threat.
+fn best(own: &LifeAnswer, other: &LifeAnswer) -> (Vec<Move>, Vec<Move>) {
+    let captures = matches!(other.outcome, Outcome::Dead | Outcome::Ko { .. });
+    let (mut moves, unsettled) = if captures {
+        let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
+        (if both.is_empty() { other.moves.clone() } else { both }, other.unsettled.clone())
+    } else {
+        (own.moves.clone(), own.unsettled.clone())
+    };
+    moves.sort_by_key(|&mv| mv != Move::Pass);
+    (moves, unsettled)
+}

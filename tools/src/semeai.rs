@@ -1,0 +1,243 @@
+//! Races between two groups, as GNU Go's own tests have them (most are the suite STS-RV): our answers, how many of them were
+//! counted and not searched, and GNU Go's beside them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
+use eyespace::search::race::{Basis, Party, Race, RaceAnswer, RaceSearch};
+use eyespace::table::{Outcome, Side};
+use serde_json::Value;
+
+use crate::gnugo::GnuGo;
+use crate::record;
+
+/// The nodes of one search.
+pub(crate) const NODES: u64 = 100_000;
+
+/// How many of a hundred statuses must be right.
+const WANTED: usize = 97;
+
+/// What comes of it for the side that moves first: can its stones be saved, can the others be killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Success {
+    Fails,
+    NeedsThreat,
+    TakesFirst,
+    Works,
+    Open,
+}
+
+/// One question.
+struct Question {
+    id: String,
+    set: String,
+    position: Position,
+    own: PointSet,
+    opponent: PointSet,
+    wanted: [Success; 2],
+    moves: Vec<Move>,
+}
+
+/// Right answers of all.
+#[derive(Clone, Copy, Default)]
+struct Rate {
+    right: usize,
+    all: usize,
+}
+
+/// Asks all questions below `data`; says so and passes if they are not there.
+pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
+    let file = data.join("tsumego").join("semeai.jsonl");
+    if !file.is_file() {
+        println!("skipped: {} is not here", file.display());
+        return ExitCode::SUCCESS;
+    }
+    match questions(&file) {
+        Ok(questions) if compare(&questions, nodes) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            println!("{}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
+    let mut questions = vec![];
+    for line in std::fs::read_to_string(file)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        let text = |field: &str| record[field].as_str().unwrap_or_default();
+        let moves = record["answer_moves"].as_array().into_iter().flatten();
+        let set = text("collection").split(' ').next().unwrap_or_default();
+        questions.push(Question {
+            id: text("id").to_owned(),
+            set: set.rsplit('/').next().unwrap_or_default().to_owned(),
+            position: record::position(&record)?,
+            own: record::points(&record, "own"),
+            opponent: record::points(&record, "opponent"),
+            wanted: [success(text("own_lives")), success(text("opponent_dies"))],
+            moves: moves.map(|pair| record::point(pair).map_or(Move::Pass, Move::Play)).collect(),
+        });
+    }
+    Ok(questions)
+}
+
+fn success(label: &str) -> Success {
+    match label {
+        "success" => Success::Works,
+        "ko (favourable)" => Success::TakesFirst,
+        "ko (unfavourable)" => Success::NeedsThreat,
+        _ => Success::Fails,
+    }
+}
+
+/// What we say to one question.
+struct Said {
+    statuses: [Success; 2],
+    answer: Option<RaceAnswer>,
+    time: Duration,
+}
+
+fn ask(search: &mut RaceSearch, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
+    let begun = Instant::now();
+    let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
+    let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
+    let answer = race.ok().map(|race| search.solve(&question.position, &race, Party::A, terms, Budget::nodes(nodes)));
+    let time = begun.elapsed();
+    let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
+    Said { statuses, answer, time }
+}
+
+fn statuses([own, opponent]: [Outcome; 2]) -> [Success; 2] {
+    let lives = match own {
+        Outcome::Open => Success::Open,
+        Outcome::Dead => Success::Fails,
+        Outcome::Ko { first_threat: Side::Defender } => Success::NeedsThreat,
+        Outcome::Ko { first_threat: Side::Attacker } => Success::TakesFirst,
+        _ => Success::Works,
+    };
+    let dies = match opponent {
+        Outcome::Open => Success::Open,
+        Outcome::Dead => Success::Works,
+        Outcome::Ko { first_threat: Side::Defender } => Success::TakesFirst,
+        Outcome::Ko { first_threat: Side::Attacker } => Success::NeedsThreat,
+        _ => Success::Fails,
+    };
+    [lives, dies]
+}
+
+fn compare(questions: &[Question], nodes: u64) -> bool {
+    let mut search = RaceSearch::new();
+    let mut other = GnuGo::start();
+    let mut sets: BTreeMap<&str, [Rate; 3]> = BTreeMap::new();
+    let (mut lives, mut dies, mut theirs) = (Rate::default(), Rate::default(), Rate::default());
+    let (mut moves, mut their_moves) = (Rate::default(), Rate::default());
+    let mut by_theorem: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut times, mut their_times) = (vec![], vec![]);
+    for question in questions {
+        let said = ask(&mut search, question, nodes, FirstMoves::None);
+        times.push(said.time);
+        let right = [0, 1].map(|i| said.statuses[i] == question.wanted[i]);
+        lives.add(right[0]);
+        dies.add(right[1]);
+        let is_counted = count_theorems(said.answer.as_ref(), &mut by_theorem);
+        let rates = sets.entry(&question.set).or_default();
+        right.into_iter().for_each(|is_right| rates[0].add(is_right));
+        rates[1].add(is_counted);
+        if right != [true; 2] {
+            let (nodes, basis) = said.answer.as_ref().map_or((0, None), |answer| (answer.nodes, Some(answer.basis)));
+            println!(
+                "  {}: {:?}, expected {:?}, {nodes} nodes, {basis:?}",
+                question.id, said.statuses, question.wanted
+            );
+        }
+        let all = ask(&mut search, question, nodes, FirstMoves::All);
+        let named = all.answer.and_then(|answer| answer.moves.first().copied()).unwrap_or(Move::Pass);
+        let is_right = question.moves.contains(&named);
+        moves.add(is_right);
+        rates[2].add(is_right);
+        if let Some((statuses, mv, time)) = other.as_mut().and_then(|other| their_answer(other, question)) {
+            (0..2).for_each(|i| theirs.add(statuses[i] == question.wanted[i]));
+            their_moves.add(question.moves.contains(&mv));
+            their_times.push(time);
+        }
+    }
+    for (set, [statuses, counted, moves]) in &sets {
+        println!("{set}: statuses {statuses}; moves {moves}; counted, not searched: {counted}");
+    }
+    for (theorem, number) in &by_theorem {
+        println!("  {number} statuses by {theorem}");
+    }
+    println!("own lives: {lives}\nopponent dies: {dies}\nmoves: {moves}");
+    println!("median {:.3} ms", median(&mut times).as_secs_f64() * 1000.0);
+    if theirs.all > 0 {
+        let ratio = median(&mut times).as_secs_f64() / median(&mut their_times).as_secs_f64();
+        println!("GNU Go: statuses {theirs}; moves {their_moves}; our median is {ratio:.3} of its");
+    }
+    let all = Rate { right: lives.right + dies.right, all: lives.all + dies.all };
+    println!("all statuses: {all}");
+    all.right * 100 >= all.all * WANTED
+}
+
+/// Whether both statuses were counted; what by, is added.
+fn count_theorems(answer: Option<&RaceAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
+    let Some(answer) = answer else { return false };
+    for basis in answer.basis {
+        let name = match basis {
+            Basis::Counted(theorem) => theorem.name(),
+            Basis::Searched => "search",
+        };
+        *by_theorem.entry(name).or_default() += 1;
+    }
+    answer.basis.iter().all(|basis| matches!(basis, Basis::Counted(_)))
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort_unstable();
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+/// GNU Go's answer, and how long it thought; the board is set up before.
+fn their_answer(other: &mut GnuGo, question: &Question) -> Option<([Success; 2], Move, Duration)> {
+    let position = &question.position;
+    let size = position.size();
+    other.ask(&format!("boardsize {}", size.width()))?;
+    other.ask("clear_board")?;
+    for color in Color::ALL {
+        for stone in position.stones(color) {
+            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
+        }
+    }
+    let vertex = |set: PointSet| set.first().map(|stone| size.vertex(stone).to_string());
+    let begun = Instant::now();
+    let answer = other.ask(&format!("analyze_semeai {} {}", vertex(question.own)?, vertex(question.opponent)?))?;
+    let time = begun.elapsed();
+    let mut words = answer.split(' ');
+    let mut code = || match words.next() {
+        Some("1") => Success::Works,
+        Some("2") => Success::TakesFirst,
+        Some("3") => Success::NeedsThreat,
+        _ => Success::Fails,
+    };
+    let statuses = [code(), code()];
+    let mv = words.next().and_then(|name| size.parse_vertex(name).ok()).map_or(Move::Pass, Move::Play);
+    Some((statuses, mv, time))
+}
+
+impl Rate {
+    fn add(&mut self, is_right: bool) {
+        self.right += usize::from(is_right);
+        self.all += 1;
+    }
+}
+
+impl std::fmt::Display for Rate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} of {} ({:.1} %)", self.right, self.all, 100.0 * self.right as f64 / self.all.max(1) as f64)
+    }
+}
