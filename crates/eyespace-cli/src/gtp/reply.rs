@@ -5,6 +5,7 @@ use std::fmt::Write;
 use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
 
 use crate::fault::InputError;
+use crate::rules::NoRuleset;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;
@@ -64,6 +65,10 @@ pub(super) enum Refusal {
     NoMoveAt(String),
     #[error(transparent)]
     Rules(#[from] RulesetError),
+    #[error("rules not understood: {0}")]
+    RulesObject(serde_json::Error),
+    #[error("{0}")]
+    NoRuleset(NoRuleset),
     #[error("{0} = {1} makes no sense; expected {2}")]
     Parameter(&'static str, String, &'static str),
     #[error("no parameter {0:?}")]
