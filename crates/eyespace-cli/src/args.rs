@@ -62,6 +62,8 @@ pub(crate) enum Command {
     },
     /// Answers programs over the Go Text Protocol, version 2, on standard input and output
     Gtp(Gtp),
+    /// Answers questions in lines of JSON on standard input, each with a line of JSON, in any order
+    Query(Query),
     /// Prints a script that completes commands in a shell
     Completions {
         /// The shell
@@ -347,6 +349,22 @@ pub(crate) struct Gtp {
     /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
     #[arg(long, value_name = "NAME", value_parser = parse_rules)]
     pub(crate) rules: Option<Ruleset>,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+}
+
+/// What `eyespace query` begins with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Query {
+    /// How many lines are answered side by side [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// The nodes that a line may ask for; larger budgets are cut down to it
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) most_nodes: u64,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

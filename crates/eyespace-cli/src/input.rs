@@ -10,7 +10,7 @@ use crate::fault::{Fault, InputError, Place};
 use crate::sgf::{self, GameInfo, Property, Record};
 use crate::source::{MAX_BYTES, Source};
 
-/// How many notes are kept; the last one then says how many more there were.
+/// How many notes on a game are kept; the last one then says how many more there were.
 pub const MAX_NOTES: usize = 20;
 
 /// One character in so many may be a control character; more are in no text.
@@ -27,6 +27,8 @@ pub enum Format {
     Sgf,
     /// A drawing of a board.
     Diagram,
+    /// Stones and moves, one by one.
+    Moves,
 }
 
 /// A position, and what its file says around it.
@@ -91,11 +93,17 @@ pub fn load(source: &Source, choice: &Choice) -> Result<Loaded, InputError> {
 /// The bytes are too many, make no sense, or hold no such game, variation or move.
 pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, InputError> {
     let decoded = decoded(file, bytes)?;
-    let mut loaded = match sgf::start(&decoded.text) {
-        Some(start) => load_sgf(file, &decoded.text, start, choice)?,
-        None => load_diagram(file, &decoded.text, choice)?,
-    };
+    let mut loaded = load_text(file, &decoded.text, choice)?;
     loaded.notes.splice(0..0, decoded.note);
+    Ok(loaded)
+}
+
+/// [`load_bytes`] for what is known to be text.
+pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
+    let mut loaded = match sgf::start(text) {
+        Some(start) => load_sgf(file, text, start, choice)?,
+        None => load_diagram(file, text, choice)?,
+    };
     if loaded.notes.len() > MAX_NOTES {
         let more = loaded.notes.len() - MAX_NOTES;
         loaded.notes.truncate(MAX_NOTES);

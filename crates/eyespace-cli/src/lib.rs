@@ -8,6 +8,7 @@ pub mod gtp;
 pub mod input;
 pub mod picture;
 pub mod prisoners;
+pub mod query;
 pub mod sgf;
 pub mod solve;
 pub mod source;
@@ -17,8 +18,10 @@ mod command;
 mod error;
 mod exit;
 mod eye_table;
+mod lines;
 mod output;
 mod report;
+mod rules;
 mod scoring;
 
 pub use exit::run;

@@ -296,7 +296,10 @@ fn gogui_gets_pictures_and_parameters() {
     assert_eq!(asked("gogui-interrupt"), "= ");
     for (lines, answer) in [
         ("eyespace-param nodes 7\neyespace-param", "= [string] nodes 7\n"),
-        ("eyespace-param rules aga\nkata-get-rules", "= {\"ko\":\"SITUATIONAL\",\"name\":\"aga\",\"suicide\":false}"),
+        ("eyespace-param rules aga\nkata-get-rules", "= {\"name\":\"aga\",\"ko\":\"SITUATIONAL\","),
+        ("kata-set-rules {\"ko\": \"SITUATIONAL\", \"suicide\": true}\nkata-get-rules", "= {\"name\":\"new-zealand\""),
+        ("kata-set-rules {\"ko\": \"x\"}", "? no ruleset has these"),
+        ("kata-set-rules {\"ko\"", "? rules not understood: "),
         ("eyespace-param suicide 1\neyespace-param", "= [string] nodes 5000\n"),
         ("eyespace-param suicide 2", "? suicide = 2 makes no sense; expected 0 or 1"),
         ("eyespace-param nodes x", "? nodes = x makes no sense; expected a number to 100000000"),

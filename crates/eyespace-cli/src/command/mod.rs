@@ -4,6 +4,7 @@ mod analyze;
 mod eye;
 mod gtp;
 mod pictures;
+mod query;
 mod score;
 mod solve;
 mod table;
@@ -21,6 +22,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Eye(eye) => eye::run(eye, &output),
         Command::Gtp(gtp) => gtp::run(gtp, &output),
+        Command::Query(query) => query::run(query, &output),
         Command::Score(score) => score::run(score, &output),
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),

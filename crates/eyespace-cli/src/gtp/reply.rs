@@ -6,6 +6,7 @@ use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
+use crate::rules::NoRuleset;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;
@@ -67,6 +68,10 @@ pub(super) enum Refusal {
     NoMoveAt(String),
     #[error(transparent)]
     Rules(#[from] RulesetError),
+    #[error("rules not understood: {0}")]
+    RulesObject(serde_json::Error),
+    #[error("{0}")]
+    NoRuleset(NoRuleset),
     #[error("{0} = {1} makes no sense; expected {2}")]
     Parameter(&'static str, String, &'static str),
     #[error("no parameter {0:?}")]

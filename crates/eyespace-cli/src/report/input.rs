@@ -28,6 +28,7 @@ impl InputJson {
             format: match loaded.format {
                 Format::Sgf => "sgf",
                 Format::Diagram => "diagram",
+                Format::Moves => "moves",
             },
             game: loaded.game.get(),
             variation: loaded.variation.numbers().iter().map(|number| number.get()).collect(),

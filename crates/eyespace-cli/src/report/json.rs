@@ -21,7 +21,12 @@ pub(super) const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"))
 
 /// The whole report; ends with a newline.
 pub(crate) fn of_report(named: &Named<'_>) -> String {
-    to_text(&Document::new(named))
+    to_text(&document(named))
+}
+
+/// The whole report, to be written by somebody else.
+pub(crate) fn document(named: &Named<'_>) -> impl Serialize {
+    Document::new(named)
 }
 
 pub(super) fn to_text(document: &impl Serialize) -> String {
@@ -80,7 +85,7 @@ pub(super) struct VerdictJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct EvidenceJson {
+pub(crate) struct EvidenceJson {
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     class: Option<String>,
@@ -241,7 +246,7 @@ impl EvidenceJson {
         Self { kind, class: None, key: None, nodes: None, assumes: None, percent: None }
     }
 
-    fn new(evidence: Evidence) -> Self {
+    pub(crate) fn new(evidence: Evidence) -> Self {
         match evidence {
             Evidence::Unconditional => Self::of_kind("unconditional"),
             Evidence::Alternating => Self::of_kind("alternating"),

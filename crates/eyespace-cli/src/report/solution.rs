@@ -3,12 +3,12 @@
 use eyespace::board::{Color, Move, PointSet, Size, Style};
 use eyespace::eyes::Mover;
 use eyespace::search::life::LifeAnswer;
-use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
+use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
 use super::{columns, json, names};
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
-use crate::solve::Solved;
+use crate::solve::{Answered, Asked, Moves, Solved, on_board, sgf};
 
 const SCHEMA: &str = "eyespace.solve/1";
 
@@ -41,11 +41,15 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
 }
 
 fn points(answer: &LifeAnswer) -> PointSet {
-    let on_board = answer.moves.iter().filter_map(|mv| match mv {
-        Move::Play(point) => Some(*point),
-        Move::Pass => None,
-    });
-    on_board.collect()
+    answer.moves.iter().filter_map(on_board).collect()
+}
+
+const fn first_threat(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
+        Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
+        _ => None,
+    }
 }
 
 fn summary(solved: &Solved) -> Summary {
@@ -159,11 +163,7 @@ impl AnswerJson {
         let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
         Self {
             outcome: json::outcome(answer.outcome),
-            ko_first_threat: match answer.outcome {
-                Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
-                Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
-                _ => None,
-            },
+            ko_first_threat: first_threat(answer.outcome),
             moves: list(&answer.moves),
             unsettled: list(&answer.unsettled),
             nodes: answer.nodes,
@@ -191,4 +191,81 @@ pub(crate) fn json(solved: &Solved) -> String {
         main_line: solved.line.moves.iter().map(|mv| vertex(mv, size)).collect(),
         nodes: solved.nodes(),
     })
+}
+
+/// The answer to one question of a program, in short; docs/query.md explains the fields.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Brief {
+    target: Vec<String>,
+    target_color: String,
+    to_play: String,
+    attacker_first: Option<&'static str>,
+    defender_first: Option<&'static str>,
+    ko_first_threat: Option<ThreatsJson>,
+    attack_moves: Vec<String>,
+    defend_moves: Vec<String>,
+    unsettled: Vec<String>,
+    evidence: json::EvidenceJson,
+    nodes: u64,
+    assumed: Vec<String>,
+    main_line: Vec<String>,
+    sgf: String,
+}
+
+/// Who must find the first ko threat, by who moves first.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ThreatsJson {
+    attacker_first: Option<&'static str>,
+    defender_first: Option<&'static str>,
+}
+
+impl Brief {
+    pub(crate) fn new(answered: &Answered, asked: &Asked) -> Self {
+        let size = answered.position.size();
+        let vertices = |set| names::vertices(set, size);
+        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>();
+        let [attacker, defender] = Mover::ALL.map(|first| answered.answer(first));
+        let told = |answer: Option<&LifeAnswer>| match (answer, asked.moves) {
+            (None, _) => vec![],
+            (Some(answer), Moves::All) => list(&answer.moves),
+            (Some(answer), Moves::One) => list(&answer.moves[..answer.moves.len().min(1)]),
+        };
+        let said = |answer: Option<&LifeAnswer>| answer.map(|answer| json::outcome(answer.outcome));
+        let threat = |answer: Option<&LifeAnswer>| answer.and_then(|answer| first_threat(answer.outcome));
+        let threats = ThreatsJson { attacker_first: threat(attacker), defender_first: threat(defender) };
+        let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
+        let mut unsettled = PointSet::EMPTY;
+        for answer in answered.answers.iter().flatten() {
+            unsettled |= answer.unsettled.iter().filter_map(on_board).collect();
+        }
+        Self {
+            target: vertices(answered.area.target),
+            target_color: answered.owner.to_string(),
+            to_play: answered.position.to_play().to_string(),
+            attacker_first: said(attacker),
+            defender_first: said(defender),
+            ko_first_threat: is_ko.then_some(threats),
+            attack_moves: told(attacker),
+            defend_moves: told(defender),
+            unsettled: vertices(unsettled),
+            evidence: json::EvidenceJson::new(evidence_of(answered)),
+            nodes: answered.nodes(),
+            assumed: vertices(answered.area.assumed),
+            main_line: list(&answered.line.moves),
+            sgf: sgf::of_answer(answered, asked),
+        }
+    }
+}
+
+/// The search, if it settled anything.
+fn evidence_of(answered: &Answered) -> Evidence {
+    let mut settled = answered.answers.iter().flatten().filter(|answer| answer.outcome != Outcome::Open);
+    match settled.next() {
+        Some(_) => {
+            Evidence::Search { nodes: answered.nodes(), assumed: Assumption::of(&answered.area, &answered.position) }
+        }
+        None => Evidence::None,
+    }
 }

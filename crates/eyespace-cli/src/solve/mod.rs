@@ -11,12 +11,72 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{Chosen, TargetError, find_target};
+pub(crate) use target::{Chosen, TargetError, WEIGHING, choose, find_target};
 
-use eyespace::board::{Color, Position, Suicide};
+use eyespace::board::{Color, Move, Point, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+
+/// Which first moves are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moves {
+    /// All that reach the outcome, and with what the others are refuted.
+    All,
+    /// One that does.
+    One,
+}
+
+/// What is asked of a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// Who moves first; either side if that is not said.
+    pub(crate) first: Option<Mover>,
+    pub(crate) moves: Moves,
+    pub(crate) suicide: Suicide,
+    /// The nodes for each side first, and for the main line.
+    pub(crate) nodes: u64,
+}
+
+/// A fight, and the answers to what was asked of it.
+pub(crate) struct Answered {
+    /// Whoever moves first is to play.
+    pub(crate) position: Position,
+    pub(crate) area: Area,
+    /// Whose stones the target is.
+    pub(crate) owner: Color,
+    /// By [`Mover::index`]; none for a side that was not asked about.
+    pub(crate) answers: [Option<LifeAnswer>; 2],
+    /// What comes of it if the side to play begins, best play by both.
+    pub(crate) line: Line,
+}
+
+/// The point of a move, if it is no pass.
+pub(crate) const fn on_board(mv: &Move) -> Option<Point> {
+    match mv {
+        Move::Play(point) => Some(*point),
+        Move::Pass => None,
+    }
+}
+
+/// Searches what is asked.
+pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked) -> Option<Answered> {
+    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+    let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let mut search = LifeSearch::new();
+    let budget = Budget::nodes(asked.nodes);
+    let (position, answers) = match asked.first {
+        None => (*position, search.solve_both(position, area, terms, budget).map(Some)),
+        Some(first) => {
+            let color = if first == Mover::Defender { owner } else { owner.opponent() };
+            let position = position.with_to_play(color);
+            let answer = search.solve(&position, area, first, terms, budget);
+            (position, Mover::ALL.map(|mover| (mover == first).then(|| answer.clone())))
+        }
+    };
+    let line = main_line(&mut search, &position, area, terms, asked.nodes);
+    Some(Answered { position, area: *area, owner, answers, line })
+}
 
 /// A problem and its answers.
 pub(crate) struct Solved {
@@ -32,12 +92,28 @@ pub(crate) struct Solved {
 
 /// Searches both sides first, each with this budget, and the main line with as much again.
 pub(crate) fn solve(position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Option<Solved> {
-    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut search = LifeSearch::new();
-    let answers = search.solve_both(position, area, terms, Budget::nodes(nodes));
-    let line = main_line(&mut search, position, area, terms, nodes);
-    Some(Solved { position: *position, area: *area, owner, answers, line })
+    let asked = Asked { first: None, moves: Moves::All, suicide, nodes };
+    let Answered { position, area, owner, answers: [Some(attacker), Some(defender)], line } =
+        answer(position, area, &asked)?
+    else {
+        return None;
+    };
+    Some(Solved { position, area, owner, answers: [attacker, defender], line })
+}
+
+impl Answered {
+    pub(crate) const fn answer(&self, first: Mover) -> Option<&LifeAnswer> {
+        self.answers[first.index()].as_ref()
+    }
+
+    /// The side to play, as it is called here.
+    pub(crate) fn to_play(&self) -> Mover {
+        if self.position.to_play() == self.owner { Mover::Defender } else { Mover::Attacker }
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.answers.iter().flatten().map(|answer| answer.nodes).sum::<u64>() + self.line.nodes
+    }
 }
 
 impl Solved {

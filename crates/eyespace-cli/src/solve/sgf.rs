@@ -1,61 +1,85 @@
 //! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
 
-use eyespace::board::{Color, Move, Point, PointSet, Suicide};
+use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
-use eyespace::search::life::LifeSearch;
+use eyespace::search::life::{Area, LifeAnswer, LifeSearch};
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
-use super::Solved;
 use super::tried::tried;
+use super::{Answered, Asked, Moves, Solved, on_board};
 
-/// The record, as text.
+/// The record of a solved problem, as text: all right moves, and all wrong ones.
 pub(crate) fn tree(solved: &Solved, suicide: Suicide, nodes: u64) -> String {
-    let size = solved.position.size();
-    let answer = solved.answer(solved.to_play());
-    let mut tries = solved.area.points & solved.position.empty_points();
+    let answers = Mover::ALL.map(|first| Some(solved.answer(first)));
+    let &Solved { position, area, .. } = solved;
+    record(&Problem { position, area, answers, first: solved.to_play(), suicide, nodes }, Moves::All)
+}
+
+/// The record of what was asked, as text.
+pub(crate) fn of_answer(answered: &Answered, asked: &Asked) -> String {
+    let answers = Mover::ALL.map(|first| answered.answer(first));
+    let (&Answered { position, area, .. }, &Asked { suicide, nodes, .. }) = (answered, asked);
+    record(&Problem { position, area, answers, first: answered.to_play(), suicide, nodes }, asked.moves)
+}
+
+/// What a record is made of.
+struct Problem<'a> {
+    position: Position,
+    area: Area,
+    answers: [Option<&'a LifeAnswer>; 2],
+    /// The side to play, as it is called here.
+    first: Mover,
+    suicide: Suicide,
+    /// What each try may take.
+    nodes: u64,
+}
+
+fn record(problem: &Problem<'_>, wanted: Moves) -> String {
+    let Problem { position, area, answers, suicide, .. } = problem;
+    let size = position.size();
     let mut children = vec![];
-    for mv in &answer.moves {
-        children.push(attempt(solved, *mv, "RIGHT", suicide, nodes));
-        if let Move::Play(point) = mv {
-            tries.remove(*point);
+    if let Some(answer) = answers[problem.first.index()] {
+        let told = match wanted {
+            Moves::All => answer.moves.len(),
+            Moves::One => answer.moves.len().min(1),
+        };
+        children.extend(answer.moves[..told].iter().map(|mv| attempt(problem, *mv, "RIGHT")));
+        if wanted == Moves::All && !answer.moves.is_empty() && answer.unsettled.is_empty() {
+            let right: PointSet = answer.moves.iter().filter_map(on_board).collect();
+            let tries = (area.points & position.empty_points()) - right;
+            let legal = tries.filter(|point| position.play(Move::Play(point), *suicide).is_ok());
+            children.extend(legal.into_iter().map(|point| attempt(problem, Move::Play(point), "WRONG")));
         }
     }
-    if !answer.moves.is_empty() && answer.unsettled.is_empty() {
-        let legal = tries.filter(|point| solved.position.play(Move::Play(point), suicide).is_ok());
-        children.extend(legal.into_iter().map(|point| attempt(solved, Move::Play(point), "WRONG", suicide, nodes)));
-    }
-    let said = format!(
-        "attacker first: {}; defender first: {}",
-        solved.answer(Mover::Attacker).outcome,
-        solved.answer(Mover::Defender).outcome
-    );
     let mut properties = vec![
         Prop::GM(1),
         Prop::FF(4),
         Prop::CA(simple("UTF-8")),
         Prop::AP((simple("eyespace"), simple(env!("CARGO_PKG_VERSION")))),
         Prop::SZ((size.width(), size.height())),
-        Prop::PL(color_of(solved.position.to_play())),
-        Prop::C(Text { text: said }),
+        Prop::PL(color_of(position.to_play())),
+        Prop::C(Text { text: said(answers) }),
     ];
-    let lists = [
-        ("AB", solved.position.stones(Color::Black)),
-        ("AW", solved.position.stones(Color::White)),
-        ("TR", solved.area.target),
-    ];
+    let lists = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", area.target)];
     // The library's own lists are sets in no order, and the same answer must be the same bytes.
     let listed = lists.into_iter().filter(|(_, set)| !set.is_empty());
     properties.extend(listed.map(|(name, set)| Prop::Unknown(name.to_owned(), points(set))));
     serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
 }
 
+fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {
+    let names = ["attacker first", "defender first"];
+    let asked = answers.iter().zip(names).filter_map(|(answer, name)| Some(format!("{name}: {}", (*answer)?.outcome)));
+    asked.collect::<Vec<_>>().join("; ")
+}
+
 /// A first move, and how play may go on: best play by both.
-fn attempt(solved: &Solved, mv: Move, said: &str, suicide: Suicide, nodes: u64) -> SgfNode<Prop> {
-    let found = tried(&mut LifeSearch::new(), &solved.position, &solved.area, mv, suicide, nodes);
+fn attempt(problem: &Problem<'_>, mv: Move, said: &str) -> SgfNode<Prop> {
+    let Problem { position, area, suicide, nodes, .. } = problem;
+    let found = tried(&mut LifeSearch::new(), position, area, mv, *suicide, *nodes);
     let moves = found.map_or(vec![mv], |found| found.line);
-    let color =
-        |n: usize| if n.is_multiple_of(2) { solved.position.to_play() } else { solved.position.to_play().opponent() };
+    let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
     let mut node: Option<SgfNode<Prop>> = None;
     for (n, mv) in moves.iter().enumerate().rev() {
         let mut properties = vec![play(color(n), *mv)];

@@ -14,7 +14,7 @@ use crate::input::Loaded;
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
 /// The nodes, and the memory, to find out whether it matters who moves first.
-const WEIGHING: u64 = 20_000;
+pub(crate) const WEIGHING: u64 = 20_000;
 const WEIGHING_BYTES: usize = 1 << 22;
 
 /// Why there is nothing to solve.
@@ -58,17 +58,27 @@ pub(crate) fn find_target(
         position.stone(point).ok_or_else(|| TargetError::NoStone(vertex.clone()))?;
         target.insert(point);
     }
-    if target.is_empty() {
-        target = marked(loaded);
-    }
     let mut points = PointSet::EMPTY;
     for vertex in given {
         points.insert(position.size().parse_vertex(vertex)?);
     }
+    choose(loaded, target, points, suicide, WEIGHING)
+}
+
+/// [`find_target`] for points that were read already; to find out whom it matters for takes at most so many nodes a chain.
+pub(crate) fn choose(
+    loaded: &Loaded,
+    named: PointSet,
+    points: PointSet,
+    suicide: Suicide,
+    nodes: u64,
+) -> Result<(Area, Chosen), TargetError> {
+    let position = &loaded.position;
+    let target = if named.is_empty() { marked(loaded) } else { named };
     match (target.is_empty(), points.is_empty()) {
         (false, true) => Ok((Area::around(position, target, suicide)?, Chosen::Given)),
         (false, false) => Ok((Area::given(position, target, points, suicide)?, Chosen::Given)),
-        (true, _) => Ok((enclosed(position, suicide).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
+        (true, _) => Ok((enclosed(position, suicide, nodes).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
     }
 }
 
@@ -105,14 +115,14 @@ enum Weight {
 /// Of the enclosed chains that don't live anyway the largest for which a short search says that it matters who moves first: so the
 /// group is found, not the stones that are thrown into its eye, nor the wall around it. If there is none, the one with the least
 /// room of those too hard to say, then of all.
-fn enclosed(position: &Position, suicide: Suicide) -> Option<Area> {
+fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Area> {
     let structure = Structure::new(position);
     let own = Color::ALL.map(|color| unconditional(&structure, color, suicide));
     let mut search = LifeSearch::with_table(Table::with_bytes(WEIGHING_BYTES));
     let candidates = structure.blocks().filter(|&id| !own.iter().any(|own| own.is_alive(id))).filter_map(|id| {
         let stones = structure.block(id).stones;
         let area = Area::around(position, stones, suicide).ok()?;
-        let weight = weigh(&mut search, position, &area, suicide);
+        let weight = weigh(&mut search, position, &area, suicide, nodes);
         Some(Candidate { stones: stones.len(), area, weight })
     });
     // The first of equals: `max_by_key` would take the last.
@@ -129,9 +139,9 @@ fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {
     }
 }
 
-fn weigh(search: &mut LifeSearch, position: &Position, area: &Area, suicide: Suicide) -> Weight {
+fn weigh(search: &mut LifeSearch, position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Weight {
     let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
-    let [attacked, defended] = search.solve_both(position, area, terms, Budget::nodes(WEIGHING));
+    let [attacked, defended] = search.solve_both(position, area, terms, Budget::nodes(nodes));
     match (attacked.outcome, defended.outcome) {
         (Outcome::Open, _) | (_, Outcome::Open) => Weight::Unknown,
         (a, b) if a == b => Weight::Decided,

@@ -1,10 +1,12 @@
 //! The eye as JSON; docs/json.md explains the fields.
 
 use eyespace::board::{Style, Suicide};
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalValue};
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeShape, LocalValue};
+use eyespace::table::EyeTable;
 use serde::Serialize;
 
 use super::EyeReport;
+use super::life::LifeJson;
 use super::tree::{PositionJson, Tree};
 use super::worth::{Found, Worth};
 use crate::report::json::{self, VerdictJson};
@@ -25,7 +27,7 @@ struct Document {
     attackers: Vec<String>,
     defenders: Vec<String>,
     outside_liberties: Option<usize>,
-    life_property: Option<bool>,
+    life_property: LifeJson,
     status: Option<&'static str>,
     vital: Option<Vec<String>>,
     end: Option<Vec<String>>,
@@ -121,11 +123,21 @@ impl GameJson {
 
 /// The whole answer, with the tree if there is one.
 pub(crate) fn json(report: &EyeReport, tree: Option<&Tree>) -> String {
+    json::to_text(&document(report, tree, LifeJson::by_theorem))
+}
+
+/// The answer for a program that asks about one eye: the life property is what the table says, which knows of more eyes than the
+/// theorem, and of kos.
+pub(crate) fn document_in_full(report: &EyeReport, table: &EyeTable) -> impl Serialize {
+    document(report, None, |shape| LifeJson::by_table(shape, table).unwrap_or(LifeJson::by_theorem(shape)))
+}
+
+fn document(report: &EyeReport, tree: Option<&Tree>, life: impl Fn(&EyeShape) -> LifeJson) -> Document {
     let EyeDrawing { shape, filling, size, margins } = &report.drawing;
     let vertices = |set| names::vertices(set, *size);
     let closed = report.closed.as_ref();
     let key_points = closed.and_then(|closed| closed.key_points);
-    json::to_text(&Document {
+    Document {
         schema: SCHEMA,
         program: json::PROGRAM,
         board: Style::Plain.draw(&report.setup).lines().map(str::to_owned).collect(),
@@ -136,7 +148,7 @@ pub(crate) fn json(report: &EyeReport, tree: Option<&Tree>) -> String {
         attackers: vertices(filling.attackers),
         defenders: vertices(filling.defenders),
         outside_liberties: closed.map(|closed| closed.filling.outside),
-        life_property: closed.and_then(|_| names::life_property(shape)),
+        life_property: closed.map_or(LifeJson::Unknown(()), |_| life(shape)),
         status: closed.map(|closed| names::status(closed.status, &closed.verdict).1),
         vital: key_points.map(|key| vertices(key.vital)),
         end: key_points.map(|key| vertices(key.end)),
@@ -147,5 +159,5 @@ pub(crate) fn json(report: &EyeReport, tree: Option<&Tree>) -> String {
         ),
         value: ValueJson::new(&report.worth, &report.drawing),
         tree: tree.map(Tree::json),
-    })
+    }
 }

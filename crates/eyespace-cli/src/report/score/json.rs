@@ -1,6 +1,6 @@
 //! The score as JSON, under the schema `eyespace.score/1`; docs/json.md explains the fields one by one.
 
-use eyespace::board::{Color, PointSet, Size, Style};
+use eyespace::board::{Color, Point, PointSet, Size, Style};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{Counting, OpenArea, Scored, Standing, UnsettledPlace};
@@ -48,7 +48,7 @@ struct Document {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct SideJson {
+pub(super) struct SideJson {
     points: f64,
     surrounded: usize,
     stones: usize,
@@ -63,7 +63,7 @@ struct SideJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct BlockJson {
+pub(super) struct BlockJson {
     color: String,
     stones: Vec<String>,
     standing: &'static str,
@@ -83,7 +83,7 @@ struct GroupJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct UnsettledJson {
+pub(super) struct UnsettledJson {
     color: String,
     stones: Vec<String>,
     margin_if_alive: f64,
@@ -94,7 +94,7 @@ struct UnsettledJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct OpenJson {
+pub(super) struct OpenJson {
     points: Vec<String>,
     sealing: Vec<String>,
     beyond_black: Vec<String>,
@@ -147,16 +147,22 @@ pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) 
 
 /// Rows from the top: `B`, `W`, or `.` for nobody. A living stone is its owner's, a dead one whoever's it lies with.
 fn ownership(scored: &Scored, size: Size) -> Vec<String> {
+    rows(size, |point| owner(scored, point))
+}
+
+pub(super) fn owner(scored: &Scored, point: Point) -> char {
     let own = Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
-    let row = |row| {
-        let points = (0..size.width()).filter_map(move |column| size.point(column, row));
-        points.map(|point| match own.map(|own| own.contains(point)) {
-            [true, _] => 'B',
-            [_, true] => 'W',
-            _ => '.',
-        })
-    };
-    (0..size.height()).map(|n| row(n).collect()).collect()
+    match own.map(|own| own.contains(point)) {
+        [true, _] => 'B',
+        [_, true] => 'W',
+        _ => '.',
+    }
+}
+
+/// A sign for each point, the top row first.
+pub(super) fn rows(size: Size, sign: impl Fn(Point) -> char) -> Vec<String> {
+    let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(&sign).collect();
+    (0..size.height()).map(row).collect()
 }
 
 fn groups(scored: &Scored, size: Size) -> Vec<GroupJson> {
@@ -176,7 +182,7 @@ fn groups(scored: &Scored, size: Size) -> Vec<GroupJson> {
 }
 
 impl SideJson {
-    fn new(scored: &Scored, color: Color) -> Self {
+    pub(super) fn new(scored: &Scored, color: Color) -> Self {
         let side = &scored.sides[color.index()];
         let territory = &scored.territory;
         let vertices = |set: PointSet| names::vertices(set, territory.board.size);
@@ -196,7 +202,7 @@ impl SideJson {
 }
 
 impl BlockJson {
-    fn new(named: &Named<'_>, scored: &Scored, id: BlockId) -> Self {
+    pub(super) fn new(named: &Named<'_>, scored: &Scored, id: BlockId) -> Self {
         let structure = &named.report.structure;
         let block = structure.block(id);
         let basis = scored.fates.basis(id);
@@ -218,7 +224,7 @@ impl BlockJson {
 }
 
 impl UnsettledJson {
-    fn new(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> Self {
+    pub(super) fn new(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> Self {
         let id = place.stones.first().and_then(|point| named.report.structure.block_at(point));
         Self {
             color: place.color.to_string(),
@@ -232,7 +238,7 @@ impl UnsettledJson {
 }
 
 impl OpenJson {
-    fn new(open: &OpenArea, size: Size) -> Self {
+    pub(super) fn new(open: &OpenArea, size: Size) -> Self {
         let [beyond_black, beyond_white] = open.beyond.map(|side| names::vertices(side, size));
         let vertices = |set| names::vertices(set, size);
         Self { points: vertices(open.points), sealing: vertices(open.sealing), beyond_black, beyond_white }

@@ -1,11 +1,13 @@
 //! A counted position: in words, as a picture, as JSON.
 
+mod brief;
 mod compare;
 mod json;
 mod reason;
 mod scene;
 mod text;
 
+pub(crate) use brief::brief;
 pub(crate) use compare::comparison;
 pub(crate) use json::json;
 pub(crate) use scene::scene;

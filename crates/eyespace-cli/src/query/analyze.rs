@@ -1,0 +1,43 @@
+//! `"kind": "analyze"`: what `eyespace analyze --json` says.
+
+use std::io;
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+
+use super::Query;
+use super::fault::Fault;
+use super::position::{Given, Stands};
+use crate::report::{Named, json};
+
+/// The nodes for each search, as on the command line.
+const NODES: u64 = 20_000;
+
+/// All searches of a position together may take so many times as much.
+const ALL: u64 = 100;
+
+/// The nodes for each reading of a capture, as on the command line.
+const READING: u64 = 1_000;
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let nodes = query.nodes(NODES)?;
+    query.understood();
+    let (rules, settings) = (given.rules(), query.settings);
+    let fights = Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(ALL), most_empty: Fights::MOST_EMPTY };
+    let options = Options {
+        suicide: rules.suicide(),
+        table: &settings.table,
+        fights,
+        model: Model::EyeSpaces { nodes: READING.min(settings.most_nodes) },
+        map: None,
+    };
+    for &turn in &given.turns {
+        let loaded = given.at(turn);
+        let report = analyze(&loaded.position, &options);
+        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table: &settings.table };
+        if let Err(gone) = query.reply(Some(turn), json::document(&named)) {
+            return Ok(Err(gone));
+        }
+    }
+    Ok(Ok(()))
+}

@@ -1,0 +1,34 @@
+//! `"kind": "eye"`: what `eyespace eye --json` says.
+
+use std::io;
+
+use eyespace::eyes::{EyeDrawing, KoThreats};
+
+use super::Query;
+use super::fault::{Fault, Reason};
+use crate::report::eye::{self, Asked, EyeReport};
+
+/// No board has more.
+const MOST_OUTSIDE: u16 = 625;
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    let shape = query.fields.text("shape")?.ok_or(Fault::of("shape", Reason::Missing("the drawing of an eye")))?;
+    let drawing: EyeDrawing = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
+    let outside = outside(query)?;
+    // It is not searched, but whoever sends one with every line may.
+    query.fields.budget()?;
+    query.understood();
+    let table = &query.settings.table;
+    let asked = Asked { table, outside, suicide: table.suicide(), threats: KoThreats::None };
+    let report = EyeReport::new(&drawing, &asked);
+    Ok(query.reply(None, eye::document_in_full(&report, table)))
+}
+
+fn outside(query: &mut Query<'_>) -> Result<Option<u16>, Fault> {
+    const FIELD: &str = "outsideLiberties";
+    let checked = |found: u64| {
+        let fits = u16::try_from(found).ok().filter(|&outside| outside <= MOST_OUTSIDE);
+        fits.ok_or_else(|| Fault::of(FIELD, Reason::Expected { found: found.to_string(), expected: "0 to 625" }))
+    };
+    query.fields.whole(FIELD)?.map(checked).transpose()
+}

@@ -1,0 +1,98 @@
+//! What can be wrong with a line, and in which field.
+
+use eyespace::board::{Color, IllegalMove, RulesetError, SetupError, SizeError, VertexError};
+use eyespace::eyes::EyeDrawingError;
+use eyespace::search::life::AreaError;
+
+use crate::fault::InputError;
+use crate::rules::NoRuleset;
+use crate::scoring::ScoreError;
+use crate::solve::TargetError;
+
+use super::line::MAX_LINE;
+
+/// Why a line gets no answer.
+#[derive(Debug)]
+pub(super) struct Fault {
+    /// The field of the question, if it is one.
+    pub(super) field: Option<&'static str>,
+    pub(super) reason: Reason,
+}
+
+impl Fault {
+    pub(super) fn of(field: &'static str, reason: impl Into<Reason>) -> Self {
+        Self { field: Some(field), reason: reason.into() }
+    }
+
+    /// Of the line as a whole.
+    pub(super) const fn whole(reason: Reason) -> Self {
+        Self { field: None, reason }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Reason {
+    #[error("line too long; expected at most {MAX_LINE} bytes")]
+    TooLong,
+    #[error("not JSON: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{0}; expected an object")]
+    NotAnObject(&'static str),
+    #[error("{found}; expected {expected}")]
+    Expected { found: String, expected: &'static str },
+    #[error("missing; expected {0}")]
+    Missing(&'static str),
+    #[error("\"{0}\" is no kind; expected one of {known}", known = super::Kind::ALL.map(super::Kind::name).join(", "))]
+    Kind(String),
+    #[error("\"{0}\" can't be asked yet")]
+    NotYet(&'static str),
+    #[error("the position is given twice; expected one of moves, board, sgf")]
+    Twice,
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    #[error("{0}")]
+    Position(#[from] SetupError),
+    #[error(transparent)]
+    Vertex(#[from] VertexError),
+    #[error("{0} has two stones")]
+    Repeated(String),
+    #[error("move {number}, {color} at {at}: {reason}")]
+    Move { number: usize, color: Color, at: String, reason: IllegalMove },
+    #[error("{found} {what}; expected at most {most}")]
+    TooMany { what: &'static str, found: usize, most: usize },
+    #[error("there is no turn {asked}; expected at most {most}")]
+    NoSuchTurn { asked: u64, most: usize },
+    #[error("{0}")]
+    Input(#[from] InputError),
+    #[error("no game record; expected SGF")]
+    NotSgf,
+    #[error("only {board} of {rows} rows are rows of a board")]
+    NotRows { rows: usize, board: usize },
+    #[error(transparent)]
+    Rules(#[from] RulesetError),
+    #[error(transparent)]
+    NoRuleset(#[from] NoRuleset),
+    #[error("the drawing of the eye, {0}")]
+    Drawing(#[from] EyeDrawingError),
+    #[error("no stone is at {0}")]
+    NoStone(String),
+    #[error(transparent)]
+    Area(#[from] AreaError),
+    #[error("nothing in the position is enclosed, and no stones are named")]
+    NothingEnclosed,
+    #[error(transparent)]
+    Score(#[from] ScoreError),
+    #[error("this is a bug of the program, please report it")]
+    Bug,
+}
+
+impl From<TargetError> for Fault {
+    fn from(error: TargetError) -> Self {
+        match error {
+            TargetError::Vertex(reason) => Self::of("target", reason),
+            TargetError::NoStone(vertex) => Self::of("target", Reason::NoStone(vertex)),
+            TargetError::Area(reason) => Self::of("target", reason),
+            TargetError::NothingEnclosed => Self::of("target", Reason::NothingEnclosed),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The fields of a question, read as what they are to be.
+
+use eyespace::board::{Color, Point, PointSet, Size, VertexError};
+use serde_json::{Map, Value};
+
+use super::fault::{Fault, Reason};
+use crate::fault::shown;
+
+/// The most nodes that can be asked for, as on the command line.
+const MOST_NODES: u64 = 100_000_000;
+
+/// What was not looked at yet. A field that is null counts as not there.
+#[derive(Debug)]
+pub(super) struct Fields {
+    object: Map<String, Value>,
+}
+
+/// What a value is, in words.
+pub(super) const fn said(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}
+
+/// A value that is something else.
+fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
+    let found = match value {
+        Value::String(text) => format!("\"{}\"", shown(text)),
+        other => said(other).to_owned(),
+    };
+    Fault::of(field, Reason::Expected { found, expected })
+}
+
+fn color_of(value: &Value) -> Option<Color> {
+    match value.as_str()?.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Color::Black),
+        "w" | "white" => Some(Color::White),
+        _ => None,
+    }
+}
+
+impl Fields {
+    pub(super) const fn new(object: Map<String, Value>) -> Self {
+        Self { object }
+    }
+
+    /// The value of a field, which then is read.
+    pub(super) fn take(&mut self, field: &'static str) -> Option<Value> {
+        self.object.remove(field).filter(|value| !value.is_null())
+    }
+
+    pub(super) fn has(&self, field: &'static str) -> bool {
+        self.object.get(field).is_some_and(|value| !value.is_null())
+    }
+
+    /// The names of what nobody has read.
+    pub(super) fn left(&self) -> Vec<String> {
+        self.object.keys().map(|name| shown(name)).collect()
+    }
+
+    pub(super) fn text(&mut self, field: &'static str) -> Result<Option<String>, Fault> {
+        match self.take(field) {
+            None => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(other) => {
+                Err(Fault::of(field, Reason::Expected { found: said(&other).to_owned(), expected: "a text" }))
+            }
+        }
+    }
+
+    pub(super) fn flag(&mut self, field: &'static str) -> Result<bool, Fault> {
+        match self.take(field) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(flag),
+            Some(other) => Err(wrong(field, &other, "true or false")),
+        }
+    }
+
+    /// A whole number from 0.
+    pub(super) fn whole(&mut self, field: &'static str) -> Result<Option<u64>, Fault> {
+        const EXPECTED: &str = "a whole number from 0";
+        self.take(field).map(|value| value.as_u64().ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
+    }
+
+    pub(super) fn number(&mut self, field: &'static str) -> Result<Option<f64>, Fault> {
+        self.take(field).map(|value| value.as_f64().ok_or_else(|| wrong(field, &value, "a number"))).transpose()
+    }
+
+    pub(super) fn color(&mut self, field: &'static str) -> Result<Option<Color>, Fault> {
+        const EXPECTED: &str = "\"B\" or \"W\"";
+        self.take(field).map(|value| color_of(&value).ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
+    }
+
+    /// A list; empty if there is none.
+    pub(super) fn list(&mut self, field: &'static str) -> Result<Vec<Value>, Fault> {
+        match self.take(field) {
+            None => Ok(vec![]),
+            Some(Value::Array(list)) => Ok(list),
+            Some(other) => Err(wrong(field, &other, "a list")),
+        }
+    }
+
+    /// Texts in a list.
+    pub(super) fn texts(&mut self, field: &'static str) -> Result<Vec<String>, Fault> {
+        let text = |value| match value {
+            Value::String(text) => Ok(text),
+            other => Err(wrong(field, &other, "texts in the list")),
+        };
+        self.list(field)?.into_iter().map(text).collect()
+    }
+
+    /// Colours and vertices in pairs, as in `["B", "D4"]`.
+    pub(super) fn pairs(&mut self, field: &'static str) -> Result<Vec<(Color, String)>, Fault> {
+        const EXPECTED: &str = "pairs of colour and point, such as [\"B\", \"D4\"], in the list";
+        let pair = |value: Value| match value.as_array().map(Vec::as_slice) {
+            Some([color, Value::String(vertex)]) => {
+                let color = color_of(color).ok_or_else(|| wrong(field, color, EXPECTED))?;
+                Ok((color, vertex.clone()))
+            }
+            _ => Err(wrong(field, &value, EXPECTED)),
+        };
+        self.list(field)?.into_iter().map(pair).collect()
+    }
+
+    /// One point or a list of points.
+    pub(super) fn points(&mut self, field: &'static str, size: Size) -> Result<PointSet, Fault> {
+        if self.object.get(field).is_some_and(Value::is_string) {
+            let one = self.text(field)?.unwrap_or_default();
+            return point(field, &one, size).map(PointSet::from);
+        }
+        self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
+    }
+
+    /// `{"nodes": N}`
+    pub(super) fn budget(&mut self) -> Result<Option<u64>, Fault> {
+        const EXPECTED: &str = "{\"nodes\": N}, N from 0 to 100000000";
+        let Some(value) = self.take("budget") else { return Ok(None) };
+        let nodes = value.get("nodes").and_then(Value::as_u64).filter(|&nodes| nodes <= MOST_NODES);
+        nodes.map(Some).ok_or_else(|| wrong("budget", &value, EXPECTED))
+    }
+}
+
+/// A point as players write it.
+pub(super) fn point(field: &'static str, vertex: &str, size: Size) -> Result<Point, Fault> {
+    size.parse_vertex(vertex).map_err(|_| {
+        // The error quotes the text, which may be of any length.
+        let text = shown(vertex);
+        Fault::of(field, VertexError { text, size })
+    })
+}

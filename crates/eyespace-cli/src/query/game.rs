@@ -1,0 +1,83 @@
+//! A position in `KataGo`'s fields: stones, moves from there on, and the turns that are asked about.
+
+use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
+
+use super::fault::{Fault, Reason};
+use super::fields::{Fields, point};
+use crate::fault::shown;
+
+/// A game may not have more moves.
+const MOST_MOVES: usize = 10_000;
+
+/// A line may not ask about more turns.
+const MOST_TURNS: usize = 1_000;
+
+/// Lines on a side if nothing is said.
+const SIDE: u64 = 19;
+
+/// The game that the fields tell.
+pub(super) fn read(fields: &mut Fields, rules: Ruleset) -> Result<Game, Fault> {
+    let size = size(fields)?;
+    let moves = fields.pairs("moves")?;
+    if moves.len() > MOST_MOVES {
+        let reason = Reason::TooMany { what: "moves", found: moves.len(), most: MOST_MOVES };
+        return Err(Fault::of("moves", reason));
+    }
+    let first = fields.color("initialPlayer")?.or(moves.first().map(|&(color, _)| color)).unwrap_or(Color::Black);
+    let mut game = Game::new(stones(fields, size, first)?, rules);
+    for (number, (color, vertex)) in (1..).zip(moves) {
+        let mv = match vertex.eq_ignore_ascii_case("pass") {
+            true => Move::Pass,
+            false => Move::Play(point("moves", &vertex, size)?),
+        };
+        let at = shown(&vertex).to_ascii_uppercase();
+        game.play_as(color, mv).map_err(|reason| Fault::of("moves", Reason::Move { number, color, at, reason }))?;
+    }
+    Ok(game)
+}
+
+fn size(fields: &mut Fields) -> Result<Size, Fault> {
+    let width = fields.whole("boardXSize")?;
+    let height = fields.whole("boardYSize")?;
+    let field = if width.is_some() { "boardXSize" } else { "boardYSize" };
+    let width = width.unwrap_or(SIDE);
+    // A side too large for the machine is too large for a board.
+    let side = |side: u64| usize::try_from(side).unwrap_or(usize::MAX);
+    Size::new(side(width), side(height.unwrap_or(width))).map_err(|reason| Fault::of(field, reason))
+}
+
+fn stones(fields: &mut Fields, size: Size, to_play: Color) -> Result<Position, Fault> {
+    const FIELD: &str = "initialStones";
+    let mut setup = Setup { to_play, ..Setup::empty(size) };
+    for (color, vertex) in fields.pairs(FIELD)? {
+        let point = point(FIELD, &vertex, size)?;
+        if !setup.empty_points().contains(point) {
+            return Err(Fault::of(FIELD, Reason::Repeated(size.vertex(point).to_string())));
+        }
+        setup.set(point, Some(color));
+    }
+    Position::try_from(setup).map_err(|reason| Fault::of(FIELD, reason))
+}
+
+/// The turns that are asked about: the last if nothing is said.
+pub(super) fn turns(fields: &mut Fields, moves: usize) -> Result<Vec<usize>, Fault> {
+    const FIELD: &str = "analyzeTurns";
+    if !fields.has(FIELD) {
+        return Ok(vec![moves]);
+    }
+    let turns = fields.list(FIELD)?;
+    if turns.len() > MOST_TURNS {
+        return Err(Fault::of(FIELD, Reason::TooMany { what: "turns", found: turns.len(), most: MOST_TURNS }));
+    }
+    let turn = |value: &serde_json::Value| {
+        let found = super::fields::said(value).to_owned();
+        let expected = "whole numbers from 0 in the list";
+        let asked = value.as_u64().ok_or(Fault::of(FIELD, Reason::Expected { found, expected }))?;
+        let turn = usize::try_from(asked).ok().filter(|&turn| turn <= moves);
+        turn.ok_or(Fault::of(FIELD, Reason::NoSuchTurn { asked, most: moves }))
+    };
+    if turns.is_empty() {
+        return Err(Fault::of(FIELD, Reason::Missing("at least one turn")));
+    }
+    turns.iter().map(turn).collect()
+}

@@ -1,0 +1,182 @@
+//! `eyespace query`: questions as lines of JSON, answers as lines of JSON, in any order.
+//!
+//! [`answer`] is the whole of it as a function: a line in, its answers out; what it says depends on nothing else. The loop around
+//! it knows streams and threads. Positions come in the field names of `KataGo`'s analysis engine, as rows, or as SGF.
+
+mod analyze;
+mod eye;
+mod fault;
+mod fields;
+mod game;
+mod line;
+mod position;
+mod score;
+mod serve;
+mod solve;
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+use eyespace::table::EyeTable;
+use serde::Serialize;
+use serde_json::Value;
+
+pub use line::MAX_LINE;
+pub(crate) use serve::serve;
+
+use fault::{Fault, Reason};
+use fields::Fields;
+use line::Line;
+
+/// What all lines are answered with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The table of solved eyes.
+    pub table: Cow<'static, EyeTable>,
+    /// The nodes that a line may ask for; larger budgets are cut down to it.
+    pub most_nodes: u64,
+}
+
+/// What stands for the name of a file in answers.
+const SOURCE: &str = "query";
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Analyze,
+    Eye,
+    Solve,
+    Score,
+    /// Not there yet.
+    Race,
+    /// Not there yet.
+    Estimate,
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Analyze => "analyze",
+            Self::Eye => "eye",
+            Self::Solve => "solve",
+            Self::Score => "score",
+            Self::Race => "race",
+            Self::Estimate => "estimate",
+        }
+    }
+}
+
+/// An answer, with what all of them have.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Answered<'a, T> {
+    id: &'a Value,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn_number: Option<usize>,
+    #[serde(flatten)]
+    answer: T,
+    /// Fields of the question that mean nothing here.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    ignored: &'a [String],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Refused<'a> {
+    id: &'a Value,
+    error: String,
+    field: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn_number: Option<usize>,
+}
+
+/// Sends one answer on; it fails if nobody is there any more.
+pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
+
+/// Answers a line, whatever is in it: nothing for a blank one, an error for one that makes no sense, else one answer, or one for
+/// each of its `analyzeTurns`. Each is one line, its end included.
+/// ```
+/// use std::borrow::Cow;
+/// use eyespace::table::EyeTable;
+/// use eyespace_cli::query::{Settings, answer};
+/// let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 1000 };
+/// let mut said = String::new();
+/// answer(br#"{"id": 7, "kind": "eye", "shape": 5}"#, &settings, &mut |text| Ok(said.push_str(text)))?;
+/// assert_eq!(said, "{\"id\":7,\"error\":\"a number; expected a text\",\"field\":\"shape\"}\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// What `send` fails with.
+pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()> {
+    let mut query = match Line::read(line) {
+        Ok(Some(Line { id, kind, fields })) => Query { id, kind, fields, settings, ignored: vec![], send },
+        Ok(None) => return Ok(()),
+        Err(unread) => return send(&refused(&unread.0, &unread.1, None)),
+    };
+    match catch_unwind(AssertUnwindSafe(|| run(&mut query))) {
+        Ok(Ok(sent)) => sent,
+        Ok(Err(fault)) => query.refuse(&fault, None),
+        Err(bug) => {
+            query.refuse(&Fault::whole(Reason::Bug), None)?;
+            resume_unwind(bug)
+        }
+    }
+}
+
+fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    match query.kind {
+        Kind::Analyze => analyze::run(query),
+        Kind::Eye => eye::run(query),
+        Kind::Solve => solve::run(query),
+        Kind::Score => score::run(query),
+        Kind::Race | Kind::Estimate => Err(Fault::of("kind", Reason::NotYet(query.kind.name()))),
+    }
+}
+
+/// A question that is being answered.
+struct Query<'a> {
+    id: Value,
+    kind: Kind,
+    fields: Fields,
+    settings: &'a Settings,
+    ignored: Vec<String>,
+    send: Sink<'a>,
+}
+
+impl Query<'_> {
+    /// `"budget": {"nodes": N}`, within what is allowed.
+    fn nodes(&mut self, by_default: u64) -> Result<u64, Fault> {
+        Ok(self.fields.budget()?.unwrap_or(by_default).min(self.settings.most_nodes))
+    }
+
+    /// All that means something was read: what is left does not.
+    fn understood(&mut self) {
+        self.ignored = self.fields.left();
+    }
+
+    fn reply(&mut self, turn_number: Option<usize>, answer: impl Serialize) -> io::Result<()> {
+        let answered = Answered { id: &self.id, kind: self.kind.name(), turn_number, answer, ignored: &self.ignored };
+        let text = to_line(&answered);
+        (self.send)(&text)
+    }
+
+    fn refuse(&mut self, fault: &Fault, turn_number: Option<usize>) -> io::Result<()> {
+        (self.send)(&refused(&self.id, fault, turn_number))
+    }
+}
+
+fn refused(id: &Value, fault: &Fault, turn_number: Option<usize>) -> String {
+    to_line(&Refused { id, error: fault.reason.to_string(), field: fault.field, turn_number })
+}
+
+fn to_line(document: &impl Serialize) -> String {
+    // Writing plain data into a string can't fail.
+    serde_json::to_string(document).unwrap_or_default() + "\n"
+}

@@ -1,0 +1,159 @@
+//! The position that a question is about, in whichever form it came.
+
+use std::num::NonZeroUsize;
+
+use eyespace::board::{Game, Ruleset, RulesetError, Size};
+use eyespace::scoring::HalfPoints;
+use serde_json::Value;
+
+use super::fault::{Fault, Reason};
+use super::fields::{Fields, said};
+use super::game;
+use crate::choice::{Choice, Variation};
+use crate::fault::Fault as InputFault;
+use crate::fault::{InputError, shown};
+use crate::input::{Format, Loaded, load_text};
+use crate::rules::named_by;
+use crate::sgf::GameInfo;
+
+/// Which position of a game record is meant if nothing is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stands {
+    /// That before the first move, as in a problem.
+    First,
+    /// That after the last.
+    Last,
+}
+
+/// A game, and the turns of it that are asked about.
+pub(super) struct Given {
+    whole: Loaded,
+    pub(super) turns: Vec<usize>,
+    /// The rules, if the question says them.
+    rules: Option<Ruleset>,
+    /// The komi, if the question says it.
+    pub(super) komi: Option<HalfPoints>,
+}
+
+impl Given {
+    pub(super) fn read(fields: &mut Fields, stands: Stands) -> Result<Self, Fault> {
+        let (rules, komi) = (rules(fields)?, komi(fields)?);
+        let forms = [
+            ("moves", fields.has("moves") || fields.has("initialStones")),
+            ("board", fields.has("board")),
+            ("sgf", fields.has("sgf")),
+        ];
+        let mut given = forms.into_iter().filter_map(|(field, is_given)| is_given.then_some(field));
+        let form = given.next().ok_or(Fault::of("moves", Reason::Missing("a position as moves, board or sgf")))?;
+        if let Some(second) = given.next() {
+            return Err(Fault::of(second, Reason::Twice));
+        }
+        let (whole, turns) = match form {
+            "moves" => {
+                let game = game::read(fields, rules.unwrap_or_default())?;
+                let turns = game::turns(fields, game.moves())?;
+                (of_game(game), turns)
+            }
+            "board" => (rows(fields)?, vec![0]),
+            _ => record(fields, stands)?,
+        };
+        Ok(Self { whole, turns, rules, komi })
+    }
+
+    pub(super) const fn size(&self) -> Size {
+        self.whole.position.size()
+    }
+
+    pub(super) fn rules(&self) -> Ruleset {
+        self.rules.or(self.whole.info.rules).unwrap_or_default()
+    }
+
+    /// The position at one of the turns.
+    pub(super) fn at(&self, turn: usize) -> Loaded {
+        let turns = self.whole.history.turns();
+        if self.whole.format != Format::Moves || turn >= turns.len() {
+            return self.whole.clone();
+        }
+        let mut game = Game::new(*self.whole.history.start(), self.whole.history.rules());
+        turns[..turn].iter().for_each(|&turn| game.record(turn));
+        Loaded { moves: turns.len(), ..of_game(game) }
+    }
+}
+
+fn rules(fields: &mut Fields) -> Result<Option<Ruleset>, Fault> {
+    let read = |value| match value {
+        Value::String(name) => shown(&name).parse().map_err(|reason: RulesetError| Fault::of("rules", reason)),
+        Value::Object(object) => named_by(&object).map_err(|reason| Fault::of("rules", reason)),
+        other => {
+            let expected = "a name, or an object as KataGo has it";
+            Err(Fault::of("rules", Reason::Expected { found: said(&other).to_owned(), expected }))
+        }
+    };
+    fields.take("rules").map(read).transpose()
+}
+
+fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
+    const EXPECTED: &str = "points or half points";
+    let read = |komi: f64| {
+        let found = || komi.to_string();
+        HalfPoints::from_points(komi)
+            .ok_or_else(|| Fault::of("komi", Reason::Expected { found: found(), expected: EXPECTED }))
+    };
+    fields.number("komi")?.map(read).transpose()
+}
+
+fn of_game(game: Game) -> Loaded {
+    Loaded {
+        format: Format::Moves,
+        position: *game.position(),
+        game: NonZeroUsize::MIN,
+        variation: Variation::default(),
+        move_number: game.moves(),
+        moves: game.moves(),
+        last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
+        info: GameInfo::default(),
+        node: vec![],
+        marks: vec![],
+        notes: vec![],
+        history: game,
+    }
+}
+
+/// `"board": ["..XO", ...]`, `X` black, the top row first.
+fn rows(fields: &mut Fields) -> Result<Loaded, Fault> {
+    let rows = fields.texts("board")?;
+    let to_play = fields.color("toPlay")?;
+    let mut loaded = load("board", &rows.join("\n"), &Choice::default())?;
+    let board = usize::from(loaded.position.size().height());
+    if loaded.format != Format::Diagram || board != rows.len() {
+        return Err(Fault::of("board", Reason::NotRows { rows: rows.len(), board }));
+    }
+    if let Some(color) = to_play {
+        loaded.position = loaded.position.with_to_play(color);
+        loaded.history = Game::new(loaded.position, loaded.history.rules());
+    }
+    Ok(loaded)
+}
+
+/// `"sgf": "(;...)"`, after `"turn"` moves of the main line.
+fn record(fields: &mut Fields, stands: Stands) -> Result<(Loaded, Vec<usize>), Fault> {
+    let text = fields.text("sgf")?.unwrap_or_default();
+    let by_default = match stands {
+        Stands::First => Some(0),
+        Stands::Last => None,
+    };
+    let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
+    let loaded = load("sgf", &text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
+    if loaded.format != Format::Sgf {
+        return Err(Fault::of("sgf", Reason::NotSgf));
+    }
+    let turns = vec![loaded.move_number];
+    Ok((loaded, turns))
+}
+
+fn load(field: &'static str, text: &str, choice: &Choice) -> Result<Loaded, Fault> {
+    load_text(field, text, choice).map_err(|error| match error {
+        InputError::Whole { fault: InputFault::NoSuchMove { .. }, .. } => Fault::of("turn", error),
+        error => Fault::of(field, error),
+    })
+}

@@ -1,0 +1,73 @@
+//! `"kind": "solve"`: life and death of some stones.
+
+use std::io;
+
+use eyespace::board::PointSet;
+use eyespace::eyes::Mover;
+
+use super::Query;
+use super::fault::{Fault, Reason};
+use super::position::{Given, Stands};
+use crate::input::Loaded;
+use crate::report::solution;
+use crate::solve::{Asked, Moves, WEIGHING, answer, choose};
+
+/// The nodes for each side first, if nothing is said: a tenth of the command line's, for a program asks often.
+const NODES: u64 = 1_000_000;
+
+/// What is asked of every turn.
+struct Terms {
+    target: PointSet,
+    area: PointSet,
+    asked: Asked,
+}
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    let given = Given::read(&mut query.fields, Stands::First)?;
+    let size = given.size();
+    let terms = Terms {
+        target: query.fields.points("target", size)?,
+        area: query.fields.points("area", size)?,
+        asked: Asked {
+            first: first(query)?,
+            moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
+            suicide: given.rules().suicide(),
+            nodes: query.nodes(NODES)?,
+        },
+    };
+    query.understood();
+    for &turn in &given.turns {
+        let sent = match solve(&given.at(turn), &terms) {
+            Ok(brief) => query.reply(Some(turn), brief),
+            // Other turns may have an answer.
+            Err(fault) => query.refuse(&fault, Some(turn)),
+        };
+        if sent.is_err() {
+            return Ok(sent);
+        }
+    }
+    Ok(Ok(()))
+}
+
+fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
+    const FIELD: &str = "first";
+    match query.fields.text(FIELD)?.as_deref() {
+        None => Ok(None),
+        Some("attacker") => Ok(Some(Mover::Attacker)),
+        Some("defender") => Ok(Some(Mover::Defender)),
+        Some(other) => {
+            let found = format!("\"{}\"", crate::fault::shown(other));
+            Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
+        }
+    }
+}
+
+fn solve(loaded: &Loaded, terms: &Terms) -> Result<solution::Brief, Fault> {
+    let position = &loaded.position;
+    if let Some(point) = (terms.target & position.empty_points()).first() {
+        return Err(Fault::of("target", Reason::NoStone(position.size().vertex(point).to_string())));
+    }
+    let (area, _) = choose(loaded, terms.target, terms.area, terms.asked.suicide, WEIGHING.min(terms.asked.nodes))?;
+    let solved = answer(position, &area, &terms.asked).ok_or(Fault::of("target", Reason::NothingEnclosed))?;
+    Ok(solution::Brief::new(&solved, &terms.asked))
+}

@@ -1,0 +1,66 @@
+//! The score as one answer to a program; docs/query.md explains the fields.
+
+use eyespace::board::{Color, Point, PointSet};
+use eyespace::scoring::{Scored, Standing};
+use serde::Serialize;
+
+use super::json::{BlockJson, OpenJson, SideJson, UnsettledJson, owner, rows};
+use super::neutral;
+use crate::report::{Named, names};
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Brief {
+    score: String,
+    settled: bool,
+    rules: String,
+    komi: f64,
+    black: SideJson,
+    white: SideJson,
+    ownership: Vec<String>,
+    blocks: Vec<BlockJson>,
+    dead: Vec<String>,
+    seki: Vec<String>,
+    dame: Vec<String>,
+    unsettled: Vec<UnsettledJson>,
+    needs_sealing: Vec<OpenJson>,
+}
+
+/// What a program wants to know of a score.
+pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
+    let structure = &named.report.structure;
+    let size = structure.size();
+    let vertices = |set| names::vertices(set, size);
+    let [black_seki, white_seki] = Color::ALL.map(|color| scored.territory.seki_stones(color));
+    let [black_dead, white_dead] = scored.territory.board.dead;
+    Brief {
+        score: scored.margin().result(),
+        settled: scored.is_settled(),
+        rules: scored.terms.rules.to_string(),
+        komi: scored.terms.komi.points(),
+        black: SideJson::new(scored, Color::Black),
+        white: SideJson::new(scored, Color::White),
+        ownership: ownership(named, scored),
+        blocks: structure.blocks().map(|id| BlockJson::new(named, scored, id)).collect(),
+        dead: vertices(black_dead | white_dead),
+        seki: vertices(black_seki | white_seki),
+        dame: vertices(scored.territory.dame & neutral(scored)),
+        unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
+        needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
+    }
+}
+
+/// As in the whole document, but `S` for stones in seki, and `?` where nothing is settled: stones whose life hangs on who moves
+/// first, and areas that both sides reach.
+fn ownership(named: &Named<'_>, scored: &Scored) -> Vec<String> {
+    let structure = &named.report.structure;
+    let seki = Color::ALL.map(|color| scored.territory.seki_stones(color));
+    let stones = Color::ALL.map(|color| scored.fates.stones(structure, color, Standing::Unsettled));
+    let open = scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
+    let unsettled = stones[0] | stones[1] | open;
+    rows(structure.size(), |point: Point| match () {
+        () if unsettled.contains(point) => '?',
+        () if seki.iter().any(|stones| stones.contains(point)) => 'S',
+        () => owner(scored, point),
+    })
+}
