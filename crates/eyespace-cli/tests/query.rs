@@ -146,7 +146,11 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "play"}),
             "\"play\" is no kind; expected one of analyze, eye, solve, score, race, estimate",
         ),
-        ("kind", json!({"kind": "race"}), "\"race\" can't be asked yet"),
+        (
+            "own",
+            json!({"kind": "race", "board": [".X.O.", "XX.OO", "XX.OO"], "opponent": "D1"}),
+            "missing; expected points with stones",
+        ),
         ("kind", json!({"kind": "estimate"}), "\"estimate\" can't be asked yet"),
         ("moves", json!({"kind": "score"}), "missing; expected a position as moves, board or sgf"),
         ("moves", json!({"kind": "score", "moves": "D4"}), "\"D4\"; expected a list"),

@@ -3,6 +3,7 @@
 use eyespace::board::{Color, IllegalMove, RulesetError, SetupError, SizeError, VertexError};
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
+use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
 use crate::rules::NoRuleset;
@@ -78,6 +79,8 @@ pub(super) enum Reason {
     NoStone(String),
     #[error(transparent)]
     Area(#[from] AreaError),
+    #[error(transparent)]
+    Race(#[from] RaceError),
     #[error("nothing in the position is enclosed, and no stones are named")]
     NothingEnclosed,
     #[error(transparent)]
@@ -93,6 +96,8 @@ impl From<TargetError> for Fault {
             TargetError::NoStone(vertex) => Self::of("target", Reason::NoStone(vertex)),
             TargetError::Area(reason) => Self::of("target", reason),
             TargetError::NothingEnclosed => Self::of("target", Reason::NothingEnclosed),
+            TargetError::RaceVertex(reason) => Self::of("own", reason),
+            TargetError::Race(reason) => Self::of("opponent", reason),
         }
     }
 }

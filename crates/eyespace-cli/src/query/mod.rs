@@ -10,6 +10,7 @@ mod fields;
 mod game;
 mod line;
 mod position;
+mod race;
 mod score;
 mod serve;
 mod solve;
@@ -50,7 +51,6 @@ enum Kind {
     Eye,
     Solve,
     Score,
-    /// Not there yet.
     Race,
     /// Not there yet.
     Estimate,
@@ -136,7 +136,8 @@ fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         Kind::Eye => eye::run(query),
         Kind::Solve => solve::run(query),
         Kind::Score => score::run(query),
-        Kind::Race | Kind::Estimate => Err(Fault::of("kind", Reason::NotYet(query.kind.name()))),
+        Kind::Race => race::run(query),
+        Kind::Estimate => Err(Fault::of("kind", Reason::NotYet(query.kind.name()))),
     }
 }
 

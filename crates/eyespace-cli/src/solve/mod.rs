@@ -8,7 +8,7 @@ mod tried;
 pub(crate) mod verify;
 
 pub(crate) use line::{Line, main_line};
-pub(crate) use race::{Raced, race};
+pub(crate) use race::{Raced, decide, race};
 pub use tried::{Tried, tried};
 
 pub(crate) use target::{Chosen, TargetError, WEIGHING, choose, find_target};

@@ -26,7 +26,17 @@ pub(crate) fn race(
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
         Ok(PointSet::from(point))
     };
-    let race = Race::between(position, block(stones[0])?, block(stones[1])?, suicide)?;
+    decide(position, [block(stones[0])?, block(stones[1])?], suicide, nodes)
+}
+
+/// The same between the blocks of two sets of stones.
+pub(crate) fn decide(
+    position: &Position,
+    stones: [PointSet; 2],
+    suicide: Suicide,
+    nodes: u64,
+) -> Result<Raced, TargetError> {
+    let race = Race::between(position, stones[0], stones[1], suicide)?;
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = RaceSearch::new();
     let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, Budget::nodes(nodes / 2)));

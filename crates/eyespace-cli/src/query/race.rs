@@ -1,0 +1,113 @@
+//! `"kind": "race"`: two groups of which each can live only by capturing the other.
+
+use std::io;
+
+use eyespace::board::{Move, PointSet, Size};
+use eyespace::search::race::{Party, RaceAnswer};
+use eyespace::status::Outcome;
+use serde::Serialize;
+
+use super::Query;
+use super::fault::{Fault, Reason};
+use super::position::{Given, Stands};
+use crate::input::Loaded;
+use crate::solve::{Raced, decide};
+
+/// The nodes for each side first, if nothing is said.
+const NODES: u64 = 100_000;
+
+/// Both ways to begin. `moves` are those that decide, or a pass if none is needed, for `own` moving first.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Brief {
+    own_first: Ending,
+    opponent_first: Ending,
+    moves: Vec<String>,
+    opponent_moves: Vec<String>,
+    assumed: Vec<String>,
+    nodes: u64,
+}
+
+/// `yes`, `no`, `ko`, or `open` if it was not settled.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Ending {
+    own_lives: &'static str,
+    opponent_dies: &'static str,
+    seki: bool,
+}
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    let given = Given::read(&mut query.fields, Stands::First)?;
+    let size = given.size();
+    let sides = [query.fields.points("own", size)?, query.fields.points("opponent", size)?];
+    let nodes = query.nodes(NODES)?;
+    let suicide = given.rules().suicide();
+    query.understood();
+    for &turn in &given.turns {
+        let loaded = given.at(turn);
+        let decided = stones(&loaded, sides).and_then(|()| Ok(decide(&loaded.position, sides, suicide, nodes)?));
+        let sent = match decided {
+            Ok(raced) => query.reply(Some(turn), Brief::new(&raced)),
+            // Other turns may have an answer.
+            Err(fault) => query.refuse(&fault, Some(turn)),
+        };
+        if sent.is_err() {
+            return Ok(sent);
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// Both sides must be named, by points with stones.
+fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
+    for (field, points) in ["own", "opponent"].into_iter().zip(sides) {
+        if points.is_empty() {
+            return Err(Fault::of(field, Reason::Missing("points with stones")));
+        }
+        if let Some(point) = (points & loaded.position.empty_points()).first() {
+            return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
+        }
+    }
+    Ok(())
+}
+
+impl Brief {
+    fn new(raced: &Raced) -> Self {
+        let size = raced.position.size();
+        let [own, opponent] = Party::ALL.map(|first| &raced.answers[first.index()]);
+        Self {
+            own_first: Ending::new(own),
+            opponent_first: Ending::new(opponent),
+            moves: vertices(own, size),
+            opponent_moves: vertices(opponent, size),
+            assumed: raced.race.assumed.into_iter().map(|point| size.vertex(point).to_string()).collect(),
+            nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
+        }
+    }
+}
+
+impl Ending {
+    fn new(answer: &RaceAnswer) -> Self {
+        let [own, opponent] = answer.outcomes;
+        let word = |outcome, dead, living| match outcome {
+            Outcome::Dead => dead,
+            Outcome::Ko { .. } => "ko",
+            Outcome::Open => "open",
+            _ => living,
+        };
+        Self {
+            own_lives: word(own, "no", "yes"),
+            opponent_dies: word(opponent, "yes", "no"),
+            seki: own == Outcome::Seki || opponent == Outcome::Seki,
+        }
+    }
+}
+
+fn vertices(answer: &RaceAnswer, size: Size) -> Vec<String> {
+    let name = |mv: &Move| match mv {
+        Move::Play(point) => size.vertex(*point).to_string(),
+        Move::Pass => "pass".to_owned(),
+    };
+    answer.moves.iter().map(name).collect()
+}
