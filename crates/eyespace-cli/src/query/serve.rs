@@ -119,7 +119,10 @@ mod tests {
         let input: Vec<String> = (0..1000).map(|n| n.to_string()).collect();
         for n in [1, 2, 7] {
             let mut said = vec![];
-            let send = |text: &str| Ok(said.push(text.to_owned()));
+            let send = |text: &str| {
+                said.push(text.to_owned());
+                Ok(())
+            };
             serve(jobs(n), input.join("\n").as_bytes(), send, &echo).unwrap();
             if n > 1 {
                 said.sort_by_key(|text| text.parse::<usize>().unwrap());
@@ -135,7 +138,10 @@ mod tests {
             line => echo(line, send),
         };
         let mut said = vec![];
-        let send = |text: &str| Ok(said.push(text.to_owned()));
+        let send = |text: &str| {
+            said.push(text.to_owned());
+            Ok(())
+        };
         let ended = catch_unwind(AssertUnwindSafe(|| serve(jobs(1), &b"a\nbug\nb\nbug\nc"[..], send, &answer)));
         assert_eq!(ended.unwrap_err().downcast_ref(), Some(&"the bug of this test"));
         assert_eq!(said, ["a", "b", "c"]);

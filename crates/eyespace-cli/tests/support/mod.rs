@@ -12,7 +12,10 @@ pub fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that stops at once need not read all of it.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        // Beside reading, for a program may answer before it has read all. One that stops at once need not read it.
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().unwrap()
+    })
 }
