@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
-use crate::scoring::Fates;
+use crate::scoring::{Basis, Fates, Standing};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
@@ -108,13 +108,20 @@ impl Report {
 
     /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
     /// Bent fours are not declared.
+    ///
+    /// Who scores takes the game for finished: what the map has for dead is dead, though its owner could still begin a ko in
+    /// which it needs the first threat. It has passed instead.
     #[must_use]
     pub fn fates(&self) -> Fates {
         let proved = |block| Some(self.verdict(block)).filter(|verdict| verdict.evidence != Evidence::Model);
-        Fates::from_verdicts(&self.structure, |block| match &self.map {
-            Some(map) => map.verdict(block),
-            None => proved(block).unwrap_or(Verdict::OPEN),
-        })
+        let Some(map) = &self.map else {
+            return Fates::from_verdicts(&self.structure, |block| proved(block).unwrap_or(Verdict::OPEN));
+        };
+        let mut fates = Fates::from_verdicts(&self.structure, |block| map.verdict(block));
+        for id in self.structure.blocks().filter(|&id| self.structure.block(id).stones.is_subset(map.dead)) {
+            fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
+        }
+        fates
     }
 
     /// The eyes of a block.

@@ -3,12 +3,14 @@
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
-use super::{eyegraph, eyes, gogui, handicap, moves, owl, parameters, reading, record, rules, set_up, status};
+use super::{
+    eyegraph, eyes, final_score, gogui, handicap, moves, owl, parameters, reading, record, rules, set_up, status,
+};
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 52] = [
+const COMMANDS: [(&str, Run); 55] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("attack", reading::attack),
     ("boardsize", set_up::boardsize),
@@ -26,6 +28,9 @@ const COMMANDS: [(&str, Run); 52] = [
     ("eyespace-param", parameters::param),
     ("eyespace-unconditional", gogui::unconditional),
     ("eyespace-vital_points", gogui::vital_points),
+    ("final_score", final_score::final_score),
+    ("final_status", final_score::final_status),
+    ("final_status_list", final_score::final_status_list),
     ("fixed_handicap", handicap::fixed_handicap),
     ("gg-undo", moves::gg_undo),
     ("gogui-analyze_commands", gogui::analyze_commands),

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
+use eyespace::scoring::NotCounted;
 
 use crate::fault::InputError;
 
@@ -62,6 +63,10 @@ pub(super) enum Refusal {
     WritesNoFiles,
     #[error("no move at {0}")]
     NoMoveAt(String),
+    #[error("invalid status")]
+    Status,
+    #[error(transparent)]
+    Counting(#[from] NotCounted),
     #[error(transparent)]
     Rules(#[from] RulesetError),
     #[error("{0} = {1} makes no sense; expected {2}")]
