@@ -8,8 +8,8 @@ use crate::scoring::{Basis, Fates, Standing};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict,
-    eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, Verdict,
+    block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -118,7 +118,11 @@ impl Report {
             return Fates::from_verdicts(&self.structure, |block| proved(block).unwrap_or(Verdict::OPEN));
         };
         let mut fates = Fates::from_verdicts(&self.structure, |block| map.verdict(block));
-        for id in self.structure.blocks().filter(|&id| self.structure.block(id).stones.is_subset(map.dead)) {
+        let is_dead = |id: &BlockId| {
+            let is_ko = matches!(map.verdict(*id).attacker_first, Outcome::Ko { .. });
+            self.structure.block(*id).stones.is_subset(map.dead) && !is_ko
+        };
+        for id in self.structure.blocks().filter(is_dead) {
             fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
         }
         fates

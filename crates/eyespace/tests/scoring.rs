@@ -263,7 +263,7 @@ fn every_position_of_a_game_is_counted() {
                     Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
                 assert!((black & white).is_empty(), "a point counts once");
                 let dead = scored.territory.board.dead[0] | scored.territory.board.dead[1];
-                assert_eq!(dead, report.map.as_ref().unwrap().dead, "the map's dead stones are the score's");
+                assert!(dead.is_subset(report.map.as_ref().unwrap().dead), "the score's dead stones are the map's");
             }
         }
     }
