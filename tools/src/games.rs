@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use eyespace::analyze::{Model, Options, Report, analyze};
+use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
+use eyespace::scoring::{HalfPoints, ScoreTerms, score};
 use eyespace::status::{LifeMapTerms, Outcome};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
@@ -93,6 +95,16 @@ fn faults(report: &Report) -> Vec<String> {
     let [black, white] = &report.unconditional;
     if black.stones.intersects(white.stones | white.territory) || white.stones.intersects(black.territory) {
         faults.push("what is one side's without condition is the other's too".into());
+    }
+    for rules in [Ruleset::Japanese, Ruleset::Chinese] {
+        let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+        match score(&report.structure, &report.fates(), terms) {
+            Ok(scored) if scored.surrounded(Color::Black).intersects(scored.surrounded(Color::White)) => {
+                faults.push(format!("a point counts for both by {rules} rules"));
+            }
+            Ok(_) => {}
+            Err(error) => faults.push(error.to_string()),
+        }
     }
     faults
 }

@@ -29,7 +29,7 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
-       eyespace-tools score DATA [--positions|--label-dead|--given-dead|--score-only|--games]
+       eyespace-tools score DATA [--positions|--label-dead|--given-dead|--score-only|--games|--times]
                                              count the boards of DATA/scoring and the games of DATA/games
        eyespace-tools tst FILE...            run test files of GNU Go's kind: lines of GTP, and what answers must match";
 

@@ -4,6 +4,7 @@ mod games;
 mod given_dead;
 mod positions;
 mod score_only;
+mod times;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ pub(crate) enum Suite {
     ScoreOnly,
     /// The results of games.
     Games,
+    /// How long it takes.
+    Times,
 }
 
 impl Suite {
@@ -40,6 +43,7 @@ impl Suite {
             "--given-dead" => Some(Self::GivenDead),
             "--score-only" => Some(Self::ScoreOnly),
             "--games" => Some(Self::Games),
+            "--times" => Some(Self::Times),
             _ => None,
         }
     }
@@ -67,6 +71,15 @@ pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
     if !data.join("scoring").is_dir() {
         println!("skipped: {} is not here", data.join("scoring").display());
         return ExitCode::SUCCESS;
+    }
+    if suite == Suite::Times {
+        return match times::print(data) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                println!("times: {error}");
+                ExitCode::FAILURE
+            }
+        };
     }
     let mut failed = false;
     let mut measure = |wanted: Suite, name: &str, by_default: bool, run: &dyn Fn() -> Result<Tally, Failure>| {

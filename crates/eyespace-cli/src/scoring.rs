@@ -3,7 +3,9 @@
 use eyespace::analyze::Report;
 use eyespace::board::{Color, PointSet, Ruleset, VertexError};
 use eyespace::eyes::Eye;
-use eyespace::scoring::{Counting, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, declare_bent_fours, score};
+use eyespace::scoring::{
+    Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, declare_bent_fours, score,
+};
 use eyespace::status::EyeTerms;
 use eyespace::table::EyeTable;
 
@@ -52,7 +54,7 @@ pub(crate) struct Claims {
 impl Claims {
     pub(crate) fn of(loaded: &Loaded) -> Self {
         let result = loaded.info.result.clone();
-        let margin = result.as_deref().and_then(margin);
+        let margin = result.as_deref().and_then(HalfPoints::from_result);
         let marked = marked(loaded);
         let territory = marked.iter().any(|side| !side.is_empty()).then_some(marked);
         Self { result, margin, territory }
@@ -61,20 +63,6 @@ impl Claims {
 
 fn marked(loaded: &Loaded) -> [PointSet; 2] {
     ["TB", "TW"].map(|name| loaded.property(name).map_or(PointSet::EMPTY, |marks| marks.points(loaded.position.size())))
-}
-
-/// Black's lead by a result: `B+3.5`, `W+2`, `0`; nothing for resignations and the like.
-fn margin(result: &str) -> Option<HalfPoints> {
-    if matches!(result, "0" | "Draw" | "Jigo") {
-        return Some(HalfPoints::ZERO);
-    }
-    let (winner, points) = result.split_once('+')?;
-    let points = HalfPoints::from_points(points.trim().parse().ok()?)?;
-    match winner.trim() {
-        "B" | "Black" => Some(points),
-        "W" | "White" => Some(-points),
-        _ => None,
-    }
 }
 
 /// Counts a position. What is proved is the first source of life and death, then bent four in the corner where territory counts;
@@ -86,12 +74,7 @@ pub(crate) fn count(
     asked: &Asked<'_>,
 ) -> Result<Scored, ScoreError> {
     let structure = &report.structure;
-    let mut fates = report.fates();
-    if Counting::of(asked.rules)? == Counting::Territory {
-        let eyes: Vec<Eye> = report.eyes.iter().map(|(eye, _)| *eye).collect();
-        let terms = EyeTerms { suicide: asked.rules.suicide(), table, ko: None };
-        declare_bent_fours(structure, &eyes, &mut fates, &terms);
-    }
+    let mut fates = fates(report, table, asked.rules)?;
     if asked.marks == Marks::AreBelieved {
         let [black, white] = marked(loaded);
         if (black | white).is_empty() {
@@ -113,6 +96,17 @@ pub(crate) fn count(
     Ok(score(structure, &fates, terms)?)
 }
 
+/// Life and death by the report, and bent four in the corner where territory counts.
+pub(crate) fn fates(report: &Report, table: &EyeTable, rules: Ruleset) -> Result<Fates, NotCounted> {
+    let mut fates = report.fates();
+    if Counting::of(rules)? == Counting::Territory {
+        let eyes: Vec<Eye> = report.eyes.iter().map(|(eye, _)| *eye).collect();
+        let terms = EyeTerms { suicide: rules.suicide(), table, ko: None };
+        declare_bent_fours(&report.structure, &eyes, &mut fates, &terms);
+    }
+    Ok(fates)
+}
+
 fn points(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
     let mut points = PointSet::EMPTY;
     for vertex in vertices {
@@ -124,17 +118,4 @@ fn points(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<
         points.insert(point);
     }
     Ok(points)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn results_are_leads_of_black_or_nothing() {
-        for (text, lead) in [("B+3.5", Some(3.5)), ("W+12", Some(-12.0)), ("0", Some(0.0)), ("W+R", None), ("?", None)]
-        {
-            assert_eq!(margin(text), lead.and_then(HalfPoints::from_points), "{text}");
-        }
-    }
 }

@@ -4,12 +4,12 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
-use crate::scoring::Fates;
+use crate::scoring::{Basis, Fates, Standing};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Verdict, block_verdict,
-    eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, Verdict,
+    block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -108,13 +108,24 @@ impl Report {
 
     /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
     /// Bent fours are not declared.
+    ///
+    /// Who scores takes the game for finished: what the map has for dead is dead, though its owner could still begin a ko in
+    /// which it needs the first threat. It has passed instead.
     #[must_use]
     pub fn fates(&self) -> Fates {
         let proved = |block| Some(self.verdict(block)).filter(|verdict| verdict.evidence != Evidence::Model);
-        Fates::from_verdicts(&self.structure, |block| match &self.map {
-            Some(map) => map.verdict(block),
-            None => proved(block).unwrap_or(Verdict::OPEN),
-        })
+        let Some(map) = &self.map else {
+            return Fates::from_verdicts(&self.structure, |block| proved(block).unwrap_or(Verdict::OPEN));
+        };
+        let mut fates = Fates::from_verdicts(&self.structure, |block| map.verdict(block));
+        let is_dead = |id: &BlockId| {
+            let is_ko = matches!(map.verdict(*id).attacker_first, Outcome::Ko { .. });
+            self.structure.block(*id).stones.is_subset(map.dead) && !is_ko
+        };
+        for id in self.structure.blocks().filter(is_dead) {
+            fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
+        }
+        fates
     }
 
     /// The eyes of a block.

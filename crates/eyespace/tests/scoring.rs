@@ -3,10 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use eyespace::board::{Color, Diagram, Point, PointSet, Position, Ruleset, Setup, Size, Symmetry};
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Ruleset, Setup, Size, Symmetry};
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{Fates, HalfPoints, LifeAndDeath, ScoreTerms, area, score};
+use eyespace::status::LifeMapTerms;
 use proptest::prelude::*;
 
 /// A position and its dead stones.
@@ -239,6 +241,32 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).unwrap().sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
+}
+
+/// Moves drawn by a small generator; a board of 7x7 fills, stones are taken, kos come up.
+#[test]
+fn every_position_of_a_game_is_counted() {
+    for seed in 1..=4u64 {
+        let (mut game, mut state) = (Game::new(Position::empty(Size::square(7).unwrap()), Ruleset::Japanese), seed);
+        for _ in 0..70 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let empty: Vec<Point> = game.position().empty_points().into_iter().collect();
+            let point = empty.get((state >> 33) as usize % empty.len().max(1)).copied();
+            if point.is_none_or(|point| game.play(Move::Play(point)).is_err()) {
+                game.play(Move::Pass).unwrap();
+            }
+            let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+            let report = analyze(game.position(), &options);
+            for rules in [Ruleset::Japanese, Ruleset::Chinese] {
+                let scored = score(&report.structure, &report.fates(), terms(rules, 0)).unwrap();
+                let [black, white] =
+                    Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
+                assert!((black & white).is_empty(), "a point counts once");
+                let dead = scored.territory.board.dead[0] | scored.territory.board.dead[1];
+                assert!(dead.is_subset(report.map.as_ref().unwrap().dead), "the score's dead stones are the map's");
+            }
+        }
+    }
 }
 
 #[test]

@@ -18,7 +18,9 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
     for record in records(&folder.join("index.jsonl"))? {
         let Some(file) = record["file"].as_str() else { continue };
         let finished = record["final_passes"].as_u64().unwrap_or(0) >= 2;
-        let Some(result) = record["result"].as_str().and_then(margin).filter(|_| finished) else { continue };
+        let Some(result) = record["result"].as_str().and_then(HalfPoints::from_result).filter(|_| finished) else {
+            continue;
+        };
         let bytes = Source::Path(folder.join(file)).read()?;
         let loaded = load_bytes(file, &bytes, &Choice::default())?;
         let structure = Structure::new(&loaded.position);
@@ -43,18 +45,4 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         }
     }
     Ok(tally)
-}
-
-/// Black's lead by `B+3.5`, `W+2`, `0`; `None` for resignations and the like.
-fn margin(result: &str) -> Option<HalfPoints> {
-    if matches!(result, "0" | "Draw" | "Jigo") {
-        return Some(HalfPoints::ZERO);
-    }
-    let (winner, points) = result.split_once('+')?;
-    let points = HalfPoints::from_points(points.trim().parse().ok()?)?;
-    match winner.trim() {
-        "B" => Some(points),
-        "W" => Some(-points),
-        _ => None,
-    }
 }

@@ -3,12 +3,15 @@
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
-use super::{eyegraph, eyes, gogui, handicap, moves, owl, parameters, reading, record, rules, semeai, set_up, status};
+use super::{
+    eyegraph, eyes, final_score, gogui, handicap, moves, owl, parameters, reading, record, rules, semeai, set_up,
+    status,
+};
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 54] = [
+const COMMANDS: [(&str, Run); 57] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -28,6 +31,9 @@ const COMMANDS: [(&str, Run); 54] = [
     ("eyespace-param", parameters::param),
     ("eyespace-unconditional", gogui::unconditional),
     ("eyespace-vital_points", gogui::vital_points),
+    ("final_score", final_score::final_score),
+    ("final_status", final_score::final_status),
+    ("final_status_list", final_score::final_status_list),
     ("fixed_handicap", handicap::fixed_handicap),
     ("gg-undo", moves::gg_undo),
     ("gogui-analyze_commands", gogui::analyze_commands),

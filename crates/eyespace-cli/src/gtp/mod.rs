@@ -8,6 +8,7 @@ mod board_text;
 mod commands;
 mod eyegraph;
 mod eyes;
+mod final_score;
 mod gogui;
 mod handicap;
 mod line;

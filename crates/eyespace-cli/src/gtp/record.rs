@@ -96,10 +96,7 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
 pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let position = session.position();
     let board = Style::GnuGo.draw(&position.setup());
-    let captured = Color::ALL.map(|color| {
-        let turns = session.game.turns().iter().filter(|turn| (turn.color == color) != took_own(turn));
-        turns.map(|turn| turn.captured.len()).sum::<usize>()
-    });
+    let captured = captured(session);
     Ok(format!(
         "\n{}\nblack (X) has captured {}, white (O) {}; {} to play",
         board.trim_end_matches('\n'),
@@ -107,6 +104,14 @@ pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
         captured[1],
         session.to_play
     ))
+}
+
+/// How many stones Black and White have captured since the last set-up.
+pub(super) fn captured(session: &Session) -> [usize; 2] {
+    Color::ALL.map(|color| {
+        let turns = session.game.turns().iter().filter(|turn| (turn.color == color) != took_own(turn));
+        turns.map(|turn| turn.captured.len()).sum()
+    })
 }
 
 /// Suicide: the stone just played is among those taken off.

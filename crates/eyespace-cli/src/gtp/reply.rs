@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
+use eyespace::scoring::NotCounted;
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
@@ -66,6 +67,10 @@ pub(super) enum Refusal {
     WritesNoFiles,
     #[error("no move at {0}")]
     NoMoveAt(String),
+    #[error("invalid status")]
+    Status,
+    #[error(transparent)]
+    Counting(#[from] NotCounted),
     #[error(transparent)]
     Rules(#[from] RulesetError),
     #[error("rules not understood: {0}")]

@@ -5,14 +5,18 @@ use std::path::Path;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
+use eyespace::scoring::{HalfPoints, NotCounted, ScoreTerms, Scored, score};
 use eyespace::search::dfpn::Budget;
+use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
 use crate::fault::InputError;
+use crate::scoring::fates;
 
 use super::arguments::Arguments;
 use super::commands;
 use super::line::{Line, MAX_LINE};
+use super::record::captured;
 use super::reply::{Next, Refusal, Reply};
 
 /// What a session begins with.
@@ -49,6 +53,8 @@ pub struct Session {
     pub(super) suicide: Option<Suicide>,
     /// What is known of the present position, once somebody has asked.
     report: Option<Box<Report>>,
+    /// The present position counted without komi, likewise.
+    scored: Option<Box<Scored>>,
     pub(super) next: Next,
 }
 
@@ -59,7 +65,16 @@ impl Session {
         const SIDE: usize = 19;
         let size = Size::square(SIDE).unwrap_or(Size::LARGEST);
         let game = Game::new(Position::empty(size), settings.rules.unwrap_or_default());
-        Self { settings, game, to_play: Color::Black, komi: 0.0, suicide: None, report: None, next: Next::Goes }
+        Self {
+            settings,
+            game,
+            to_play: Color::Black,
+            komi: 0.0,
+            suicide: None,
+            report: None,
+            scored: None,
+            next: Next::Goes,
+        }
     }
 
     /// Answers a line, whatever is in it; `None` if it asks nothing.
@@ -100,6 +115,7 @@ impl Session {
     /// The board or a parameter has changed: what was known is not any more.
     pub(super) fn changed(&mut self) {
         self.report = None;
+        self.scored = None;
     }
 
     /// The rule on suicide that analyses follow.
@@ -122,5 +138,29 @@ impl Session {
             map: None,
         };
         self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
+    }
+
+    /// The present position counted as finished, by the session's rules and without komi.
+    pub(super) fn scored(&mut self) -> Result<&Scored, NotCounted> {
+        let scored = match self.scored.take() {
+            Some(scored) => scored,
+            None => Box::new(self.count()?),
+        };
+        Ok(self.scored.insert(scored))
+    }
+
+    fn count(&self) -> Result<Scored, NotCounted> {
+        let (rules, table) = (self.game.rules(), &*self.settings.table);
+        let options = Options {
+            suicide: self.suicide(),
+            table,
+            fights: Fights::Omitted,
+            model: Model::Omitted,
+            map: Some(LifeMapTerms::default()),
+        };
+        let report = analyze(&self.position(), &options);
+        let [by_black, by_white] = captured(self);
+        let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [by_white, by_black], handicap: 0 };
+        score(&report.structure, &fates(&report, table, rules)?, terms)
     }
 }

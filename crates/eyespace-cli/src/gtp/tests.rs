@@ -105,6 +105,39 @@ fn what_was_known_is_forgotten_when_the_board_changes() {
 }
 
 #[test]
+fn finished_games_are_counted() {
+    let mut session = session();
+    let stones = "gogui-play_sequence b B1 b B2 b B3 b B4 b B5 w D1 w D2 w D3 w D4 w D5 w A1 w A3";
+    talk(
+        &mut session,
+        &[
+            ("boardsize 5", "="),
+            (stones, "="),
+            ("final_score", "= B+2.0"),
+            ("final_status_list dead", "= A3\nA1"),
+            ("final_status_list alive", "= B5 B4 B3 B2 B1\nD5 D4 D3 D2 D1"),
+            ("final_status_list dame", "= C5 C4 C3 C2 C1"),
+            ("final_status_list black_territory", "= A5 A4 A2"),
+            ("final_status_list seki", "="),
+            ("final_status A1", "= dead"),
+            ("final_status A2", "= black_territory"),
+            ("final_status C3", "= dame"),
+            ("final_status_list", "? missing status"),
+            ("final_status_list lost", "? invalid status"),
+            ("final_status Z9", "? invalid coordinate"),
+            ("komi 2", "="),
+            ("final_score", "= 0"),
+            ("play w A2", "="),
+            ("play b A4", "="),
+            ("komi 3.5", "="),
+            ("final_score", "= W+1.5"),
+            ("kata-set-rules stone-scoring", "="),
+            ("final_score", "? stone-scoring rules are not counted; expected territory or area rules"),
+        ],
+    );
+}
+
+#[test]
 fn the_session_ends_when_it_is_asked_to() {
     let mut session = session();
     assert_eq!(session.answer(b"name").unwrap().next, Next::Goes);
@@ -122,7 +155,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 50] = [
+const WORDS: [&str; 53] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -156,6 +189,9 @@ const WORDS: [&str; 50] = [
     "eye_data",
     "half_eye_data",
     "analyze_eyegraph",
+    "final_score",
+    "final_status",
+    "final_status_list",
     "dragon_status",
     "dragon_data",
     "worm_data",

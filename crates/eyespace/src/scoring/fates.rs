@@ -112,6 +112,22 @@ impl Fates {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
             self.set(id, standing, Basis::Given);
         }
+        if standing == Standing::Dead {
+            self.release(structure, points);
+        }
+    }
+
+    /// A seki that was found rests on the other side's stones: where these are said to be dead it is none.
+    fn release(&mut self, structure: &Structure, dead: PointSet) {
+        for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(dead)) {
+            let block = structure.block(id);
+            for other in structure.blocks().filter(|&other| structure.block(other).color != block.color) {
+                let shares = structure.block(other).liberties.intersects(block.liberties);
+                if shares && self.standing(other) == Standing::Seki && self.basis(other) != Basis::Given {
+                    self.set(other, Standing::Lives, Basis::Assumed);
+                }
+            }
+        }
     }
 
     /// Notes that two blocks live in seki by each other.

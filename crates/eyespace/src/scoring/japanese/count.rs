@@ -110,7 +110,8 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
 fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Color) -> (Vec<CountedGroup>, PointSet) {
     let board = &counted.board;
     let all = eye_points(board, color);
-    let filled = fill_false_eyes(linked_strings(board, color, all), all, board.empty);
+    let border = board.size.points() - all - board.living[color.index()];
+    let filled = fill_false_eyes(linked_strings(board, color, all), all, board.empty, border);
     let stands = |standing| fates.stones(structure, color, standing);
     let (alive, seki, unsettled) = (stands(Standing::Alive), stands(Standing::Seki), stands(Standing::Unsettled));
     let dead = board.dead[color.opponent().index()];

@@ -19,9 +19,19 @@ pub(super) struct Filled {
 /// A string without any empty point beside it in its territory is held by dead stones alone: they must be taken, and it must be
 /// connected where they stood, if there is one such point. A string that no point connects to another is left as it is: it lives
 /// in seki, or by its one eye and a capture.
-pub(super) fn fill_false_eyes(mut strings: Vec<PointSet>, mut eye_points: PointSet, mut empty: PointSet) -> Filled {
+///
+/// Nothing is filled for a string whose loss changes nothing: one that touches its side's eye-points alone, as dead stones stay
+/// dead though they take it, and its points stay surrounded; nor for a single
+/// stone whose captors are taken in turn, at once.
+/// `border` is what is neither the side's living stone nor its eye-point.
+pub(super) fn fill_false_eyes(
+    mut strings: Vec<PointSet>,
+    mut eye_points: PointSet,
+    mut empty: PointSet,
+    border: PointSet,
+) -> Filled {
     let mut teire = PointSet::EMPTY;
-    while let Some(point) = strings.iter().find_map(|string| forced(string, &strings, eye_points, empty)) {
+    while let Some(point) = strings.iter().find_map(|string| forced(string, &strings, eye_points, empty, border)) {
         let at = PointSet::from(point);
         // A dead stone there is taken first, and that fills its liberties.
         let taken = at.flood(eye_points - empty);
@@ -45,10 +55,29 @@ fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
 }
 
 /// The one point at which a string must be connected to another.
-fn forced(string: &PointSet, strings: &[PointSet], eye_points: PointSet, empty: PointSet) -> Option<Point> {
+fn forced(
+    string: &PointSet,
+    strings: &[PointSet],
+    eye_points: PointSet,
+    empty: PointSet,
+    border: PointSet,
+) -> Option<Point> {
+    if !string.touches(border) {
+        return None;
+    }
     let beside = string.neighbours(eye_points);
     let liberties = beside & empty;
     let point = if liberties.is_empty() { beside.single() } else { liberties.single() }?;
     let touching = strings.iter().filter(|other| other.touches(PointSet::from(point)));
-    (touching.count() >= 2).then_some(point)
+    let is_joint = touching.count() >= 2;
+    (is_joint && !(liberties.contains(point) && is_retaken(*string, point, eye_points, empty))).then_some(point)
+}
+
+/// Whether a single stone is won back at once: the other side, having taken it by playing its last liberty, has no other liberty
+/// than where it stood, and loses more than that one move. Of one stone for one it would be a ko.
+fn is_retaken(string: PointSet, at: Point, eye_points: PointSet, empty: PointSet) -> bool {
+    let at = PointSet::from(at);
+    let captors = at.flood((eye_points - empty) | at);
+    let elsewhere = captors.neighbours((eye_points & empty) - at);
+    string.single().is_some() && elsewhere.is_empty() && captors.len() > 1
 }

@@ -1,0 +1,77 @@
+//! The score, and the status of stones and points once the game is over, with GNU Go's commands.
+
+use eyespace::board::{Color, PointSet};
+use eyespace::regions::Structure;
+use eyespace::scoring::Scored;
+
+use super::arguments::Arguments;
+use super::board_text::{letter, vertices};
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+
+/// `B+3.5`, `W+12.0`, `0`.
+pub(super) fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let komi = session.komi;
+    let lead = session.scored()?.margin().points() - komi;
+    if lead == 0.0 {
+        return Ok("0".to_owned());
+    }
+    let winner = if lead > 0.0 { Color::Black } else { Color::White };
+    Ok(format!("{}+{:.1}", letter(winner), lead.abs()))
+}
+
+/// What becomes of a stone, or whose a point is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    Alive,
+    Dead,
+    Seki,
+    Territory(Color),
+    Dame,
+}
+
+impl Status {
+    const ALL: [(&str, Self); 6] = [
+        ("alive", Self::Alive),
+        ("dead", Self::Dead),
+        ("seki", Self::Seki),
+        ("black_territory", Self::Territory(Color::Black)),
+        ("white_territory", Self::Territory(Color::White)),
+        ("dame", Self::Dame),
+    ];
+
+    /// All stones, or empty points, that have it.
+    fn points(self, scored: &Scored) -> PointSet {
+        let territory = &scored.territory;
+        let board = &territory.board;
+        let seki = territory.seki_stones(Color::Black) | territory.seki_stones(Color::White);
+        match self {
+            Self::Alive => (board.living[0] | board.living[1]) - seki,
+            Self::Dead => board.dead[0] | board.dead[1],
+            Self::Seki => seki,
+            Self::Territory(color) => scored.surrounded(color) & board.empty,
+            Self::Dame => board.empty - scored.surrounded(Color::Black) - scored.surrounded(Color::White),
+        }
+    }
+}
+
+pub(super) fn final_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let point = arguments.point(0)?;
+    let scored = session.scored()?;
+    let found = Status::ALL.iter().find(|(_, status)| status.points(scored).contains(point));
+    Ok(found.map_or("dame", |(name, _)| name).to_owned())
+}
+
+/// Stones with a line for each block, points in one line.
+pub(super) fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let name = arguments.required(0, "status")?;
+    let status = Status::ALL.iter().find(|(own, _)| *own == name).ok_or(Refusal::Status)?.1;
+    let points = status.points(session.scored()?);
+    let size = session.size();
+    if matches!(status, Status::Territory(_) | Status::Dame) {
+        return Ok(vertices(points, size));
+    }
+    let structure = Structure::new(&session.position());
+    let blocks = structure.blocks().map(|id| structure.block(id).stones).filter(|stones| stones.intersects(points));
+    Ok(blocks.map(|stones| vertices(stones, size)).collect::<Vec<_>>().join("\n"))
+}

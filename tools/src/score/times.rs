@@ -1,0 +1,60 @@
+//! How long a finished board of 19x19 takes to be scored, and boards drawn to be slow.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use eyespace::board::{PointSet, Position, Ruleset, Setup, Size};
+use eyespace::regions::Structure;
+use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+
+use super::{Failure, own_fates, records};
+use crate::record;
+
+/// Each position is scored so often, and its best time counts.
+const TIMES: usize = 5;
+
+pub(super) fn print(data: &Path) -> Result<(), Failure> {
+    let mut times = vec![];
+    for record in records(&data.join("scoring/positions.jsonl"))? {
+        if record["width"] == 19 && record["height"] == 19 {
+            times.push(time(&record::position(&record)?)?);
+        }
+    }
+    times.sort_unstable();
+    if let (Some(median), Some(most)) = (times.get(times.len() / 2), times.last()) {
+        println!("{} finished boards of 19x19: median {median:.1?}, most {most:.1?}", times.len());
+    }
+    for (name, position) in slow_boards()? {
+        println!("25x25, {name}: {:.1?}", time(&position)?);
+    }
+    Ok(())
+}
+
+fn time(position: &Position) -> Result<Duration, Failure> {
+    let mut best = Duration::MAX;
+    for _ in 0..TIMES {
+        let begun = Instant::now();
+        let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+        score(&Structure::new(position), &own_fates(position), terms)?;
+        best = best.min(begun.elapsed());
+    }
+    Ok(best)
+}
+
+fn slow_boards() -> Result<[(&'static str, Position); 3], Failure> {
+    let size = Size::LARGEST;
+    let board = |stones: [PointSet; 2]| Position::try_from(Setup { stones, ..Setup::empty(size) });
+    let where_ = |keep: &dyn Fn(u8, u8) -> bool| size.points().filter(|point| keep(point.column(), point.row()));
+    let one_point_eyes = [where_(&|x, y| (x + y) % 2 == 0), PointSet::EMPTY];
+    // A ko in each tile of four columns and three rows.
+    let kos = [
+        where_(&|x, y| matches!((x % 4, y % 3), (1, 0 | 2) | (0, 1))),
+        where_(&|x, y| matches!((x % 4, y % 3), (2, 0 | 2) | (1 | 3, 1))),
+    ];
+    let halves = [where_(&|x, y| y % 2 == 0 && x % 2 == 0), where_(&|x, y| y % 2 == 1 && x % 2 == 1)];
+    Ok([
+        ("one-point eyes", board(one_point_eyes)?),
+        ("kos", board(kos)?),
+        ("stones of both sides apart", board(halves)?),
+    ])
+}
