@@ -3,9 +3,17 @@
 
 mod chance;
 mod connectivity;
+mod estimate;
+mod eyes;
 mod link;
 mod link_chances;
+mod radiation;
+mod stone_safety;
 
 pub use chance::Chance;
 pub use connectivity::{ChanceMap, Connectivity};
+pub use estimate::{Estimate, estimate};
+pub use eyes::{EyeGround, GroupEyes};
 pub use link::{Link, LinkBasis, link_chance, link_version};
+pub use radiation::{Leaning, Radiation};
+pub use stone_safety::{SafetyBasis, StoneSafety, proved_safety};
