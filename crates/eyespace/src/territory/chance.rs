@@ -38,7 +38,7 @@ impl Chance {
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self((self.0 as u32 * other.0 as u32 >> SHIFT) as u16)
+        Self(((self.0 as u32 * other.0 as u32) >> SHIFT) as u16)
     }
 
     /// That it does not happen.

@@ -41,8 +41,10 @@ impl EyeGround {
     #[must_use]
     pub fn new(structure: &Structure, spaces: &[EyeSpace], color: Color, against: &ChanceMap, lost: PointSet) -> Self {
         let known = |space: &EyeSpace| {
-            space.color == color
-                && (space.basis == ValueBasis::Play || space.margins.is_empty() && space.half_eyes.is_empty())
+            // What makes no eye even with two moves in a row is none; together with the points around it may be room.
+            let makes_eyes = space.sure_value().digits()[3] > 0;
+            let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
+            space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)
         };
         let exact: Vec<usize> = (0..spaces.len()).filter(|&n| known(&spaces[n])).collect();
         let taken = exact.iter().fold(PointSet::EMPTY, |all, &n| all | spaces[n].points);
