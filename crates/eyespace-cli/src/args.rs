@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Solve(Solve),
     /// The score of a position: dead stones, territory, seki, what is still to be played
     Score(Score),
+    /// Whose each point will be, and the lead: an estimate, not a proof
+    Estimate(Estimate),
     /// The table of solved eyes: builds, describes, checks, asks and exports it
     Table {
         /// What to do with it.
@@ -292,6 +294,74 @@ pub(crate) struct Score {
     /// How the board of the pictures looks
     #[arg(long, value_enum, default_value_t = Look::Wood)]
     pub(crate) look: Look,
+}
+
+/// What `eyespace estimate` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Estimate {
+    /// An SGF file, a diagram file, or - for standard input
+    pub(crate) game: OsString,
+
+    /// Which game of a collection
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    pub(crate) game_number: NonZeroUsize,
+
+    /// Which continuation to take at each branching, as in 1.3 [default: the main line]
+    #[arg(long, value_name = "PATH")]
+    pub(crate) variation: Option<Variation>,
+
+    /// The position after so many moves of the line [default: the last]
+    #[arg(long = "move", value_name = "N")]
+    pub(crate) move_number: Option<usize>,
+
+    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = parse_komi)]
+    pub(crate) komi: Option<HalfPoints>,
+
+    /// The nodes that each reading of a capture may take; 0 reads nothing
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    pub(crate) nodes: u64,
+
+    /// Which step of the estimate is shown
+    #[arg(long, value_enum, default_value_t = Stage::Territory, requires_if("connectivity", "from"))]
+    pub(crate) show: Stage,
+
+    /// The stone whose connectivity is shown, as in D4
+    #[arg(long, value_name = "POINT")]
+    pub(crate) from: Option<String>,
+
+    /// The estimate as JSON, all its steps
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draws the picture into an SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Draws the picture into a PNG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+
+    /// How the board of the pictures looks
+    #[arg(long, value_enum, default_value_t = Look::Wood)]
+    pub(crate) look: Look,
+}
+
+/// A step of the estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Stage {
+    /// How surely the stone of --from is connected to each point, in percent
+    Connectivity,
+    /// Stones that can't be cut apart
+    Groups,
+    /// Eye spaces of known value, and room for more
+    Eyes,
+    /// How safe the stones are, in percent
+    Safety,
+    /// Who radiates more to each empty point, and by how much, in tenths of a safe stone
+    Radiation,
+    /// Whose each point will be
+    Territory,
 }
 
 /// What `eyespace table` is asked.

@@ -45,6 +45,8 @@ pub(crate) enum CommandError {
     Target { file: String, reason: TargetError },
     #[error("{file}: {reason}")]
     Score { file: String, reason: ScoreError },
+    #[error("--from {vertex}: {reason}")]
+    From { vertex: String, reason: String },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
     Claims { file: String, problems: usize, differing: usize, unreadable: usize },
     #[error("the output: {0}")]

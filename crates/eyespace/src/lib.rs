@@ -32,6 +32,8 @@ pub mod safety;
 pub mod search;
 pub mod status;
 
+pub mod territory;
+
 pub mod scoring;
 
 pub mod analyze;

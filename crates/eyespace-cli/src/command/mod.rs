@@ -1,6 +1,7 @@
 //! The commands: each reads, asks the library, and writes.
 
 mod analyze;
+mod estimate;
 mod eye;
 mod gtp;
 mod pictures;
@@ -20,6 +21,7 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
     let output = Output::new(args.color);
     match &args.command {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
+        Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => eye::run(eye, &output),
         Command::Gtp(gtp) => gtp::run(gtp, &output),
         Command::Query(query) => query::run(query, &output),

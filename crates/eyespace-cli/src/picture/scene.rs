@@ -39,6 +39,8 @@ pub struct Scene {
     pub point_marks: Vec<(Point, PointMark)>,
     /// The territory of Black and of White.
     pub territory: [PointSet; 2],
+    /// How sure that is at single points, in percent: the size of the square; elsewhere it is sure.
+    pub certainty: Vec<(Point, u8)>,
     /// A line above the board.
     pub title: Option<String>,
     /// Lines below the board.
@@ -139,6 +141,7 @@ impl Scene {
             stone_marks: vec![],
             point_marks: vec![],
             territory: [PointSet::EMPTY; 2],
+            certainty: vec![],
             title: None,
             caption: vec![],
             legend: vec![],
@@ -175,6 +178,10 @@ impl Scene {
 
     pub(super) fn area(&self, point: Point) -> Option<&Area> {
         self.areas.iter().rev().find(|area| area.points.contains(point))
+    }
+
+    pub(super) fn certainty(&self, point: Point) -> u8 {
+        self.certainty.iter().rev().find(|&&(at, _)| at == point).map_or(100, |&(_, percent)| percent.min(100))
     }
 
     pub(super) fn territory(&self, point: Point) -> Option<Color> {

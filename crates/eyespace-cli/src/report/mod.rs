@@ -1,5 +1,6 @@
 //! A report made fit to be read: by people as tables and pictures, by programs as JSON.
 
+pub(crate) mod estimate;
 pub(crate) mod eye;
 pub(crate) mod json;
 pub(crate) mod probe;

@@ -109,7 +109,9 @@ impl Board<'_> {
     /// Territory is not marked on stones that bear a mark: a dead stone says it by itself.
     fn territory(&self, point: Point) -> String {
         match self.scene.territory(point) {
-            Some(color) if self.scene.stone_mark(point).is_none() => shapes::territory(self.at(point), color),
+            Some(color) if self.scene.stone_mark(point).is_none() => {
+                shapes::territory(self.at(point), color, self.scene.certainty(point))
+            }
             _ => String::new(),
         }
     }

@@ -84,16 +84,17 @@ pub(super) fn last(at: Place, color: Color) -> String {
     format!("<circle cx=\"{}\" cy=\"{}\" r=\"10\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\"/>\n", at.x, at.y)
 }
 
-/// The square that says whose a point is.
-pub(super) fn territory(at: Place, color: Color) -> String {
+/// The square that says whose a point is; so large as it is sure, in percent.
+pub(super) fn territory(at: Place, color: Color, certainty: u8) -> String {
+    let side = f64::from(certainty) / 10.0;
     let (fill, edge) = match color {
         Color::Black => ("#111", "#fff"),
         Color::White => ("#fff", "#111"),
     };
     format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"10\" height=\"10\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1\"/>\n",
-        at.x - 5.0,
-        at.y - 5.0
+        "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1\"/>\n",
+        at.x - side / 2.0,
+        at.y - side / 2.0
     )
 }
 

@@ -14,12 +14,24 @@ pub(super) struct Cell<'a> {
     pub(super) mark: Option<&'a PointMark>,
     pub(super) area: Option<&'a Area>,
     pub(super) territory: Option<Color>,
+    /// In percent.
+    pub(super) certainty: u8,
     pub(super) is_last: bool,
 }
 
 impl<'a> Cell<'a> {
     pub(super) const fn empty(size: Size, point: Point) -> Self {
-        Self { size, point, stone: None, stone_mark: None, mark: None, area: None, territory: None, is_last: false }
+        Self {
+            size,
+            point,
+            stone: None,
+            stone_mark: None,
+            mark: None,
+            area: None,
+            territory: None,
+            certainty: 100,
+            is_last: false,
+        }
     }
 
     pub(super) fn at(scene: &'a Scene, point: Point) -> Self {
@@ -30,6 +42,7 @@ impl<'a> Cell<'a> {
             mark: scene.point_mark(point),
             area: scene.area(point),
             territory: scene.territory(point),
+            certainty: scene.certainty(point),
             is_last: stone.is_some() && scene.last == Some(point),
             ..Self::empty(scene.size, point)
         }
@@ -41,6 +54,11 @@ impl<'a> Cell<'a> {
 
     pub(super) fn is_star(&self) -> bool {
         star::points(self.size).intersects(PointSet::from(self.point))
+    }
+
+    /// Whether whose territory the point is, is half sure at least.
+    pub(super) const fn is_likely(&self) -> bool {
+        self.certainty >= 50
     }
 
     /// The character of a plain board: a stone hides what lies below, a mark hides its area.
@@ -66,9 +84,11 @@ impl<'a> Cell<'a> {
             PointMark::Label(label) => visible(label),
         });
         mark.or_else(|| self.area.and_then(area_letter)).or_else(|| {
-            self.territory.map(|color| match color {
-                Color::Black => '#',
-                Color::White => '-',
+            self.territory.map(|color| match (color, self.is_likely()) {
+                (Color::Black, true) => '#',
+                (Color::Black, false) => '"',
+                (Color::White, true) => '-',
+                (Color::White, false) => '\'',
             })
         })
     }

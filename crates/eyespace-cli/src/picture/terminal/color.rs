@@ -59,7 +59,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
         (Some(PointMark::Label(_)), Some(letter)) => (letter, style(BLACK, below).bold()),
         (None, Some(letter)) if cell.area.is_some() => (letter, style(BLACK, below)),
         _ => match cell.territory {
-            Some(color) => ('▪', style(stone_ink(color), below)),
+            Some(color) => (if cell.is_likely() { '▪' } else { '·' }, style(stone_ink(color), below)),
             None => (if cell.is_star() { '╋' } else { crossing(cell.size, cell.point) }, style(LINES, below)),
         },
     }

@@ -1,0 +1,70 @@
+//! `eyespace estimate GAME`
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::{Point, Size};
+use eyespace::eyes::{LocalValues, Terms};
+use eyespace::regions::Facts;
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, eye_space_facts};
+use eyespace::table::EyeTable;
+use eyespace::territory::estimate;
+
+use crate::args::Estimate;
+use crate::choice::Choice;
+use crate::error::CommandError;
+use crate::input::{self, Loaded};
+use crate::output::Output;
+use crate::picture::terminal;
+use crate::prisoners::prisoners;
+use crate::report::Named;
+use crate::report::estimate::{self as report, Estimated};
+use crate::source::Source;
+
+use super::pictures;
+
+pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> {
+    let source = Source::from(args.game.as_os_str());
+    let choice = Choice {
+        game: args.game_number,
+        variation: args.variation.clone().unwrap_or_default(),
+        move_number: args.move_number,
+    };
+    let loaded = input::load(&source, &choice)?;
+    let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
+    let rules = loaded.info.rules.unwrap_or_default();
+    let table = EyeTable::embedded();
+    let options =
+        Options { suicide: rules.suicide(), table, fights: Fights::Omitted, model: Model::Omitted, map: None };
+    let analysis = analyze(&loaded.position, &options);
+    let structure = &analysis.structure;
+    let facts = match args.nodes {
+        0 => Facts::unknown(structure),
+        nodes => eye_space_facts(&loaded.position, structure, Budget::nodes(nodes)),
+    };
+    let terms = Terms { suicide: rules.suicide(), ..Terms::default() };
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
+    let estimate = estimate(structure, &facts, |id| analysis.verdict(id), &mut values);
+    let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
+    let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from };
+    let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
+    let picture = report::scene(&named, &estimated, args.show);
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
+    if args.json {
+        return Ok(output.write(&report::json(&named, &estimated))?);
+    }
+    for note in &named.loaded.notes {
+        eprintln!("eyespace: {source}: note: {note}");
+    }
+    let board = terminal::draw(&picture, output.ink());
+    Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, args.show)))?)
+}
+
+fn stone(vertex: &str, loaded: &Loaded) -> Result<Point, CommandError> {
+    let fault = |reason: String| CommandError::From { vertex: vertex.to_owned(), reason };
+    let size: Size = loaded.position.size();
+    let point = size.parse_vertex(vertex).map_err(|error| fault(error.to_string()))?;
+    match loaded.position.stone(point) {
+        Some(_) => Ok(point),
+        None => Err(fault("no stone is there".to_owned())),
+    }
+}

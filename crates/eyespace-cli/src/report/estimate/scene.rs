@@ -1,0 +1,141 @@
+//! Each step of the estimate as a picture.
+
+use eyespace::board::{Color, Move, Point, PointSet};
+use eyespace::territory::{Chance, SafetyBasis};
+
+use super::Estimated;
+use crate::args::Stage;
+use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
+use crate::report::{Named, names};
+
+pub(crate) fn scene(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Scene {
+    let mut scene = Scene::new(&named.report.position.setup());
+    scene.title = Some(names::title(named));
+    scene.last = match named.loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    match show {
+        Stage::Connectivity => connectivity(&mut scene, named, estimated),
+        Stage::Groups => groups(&mut scene, estimated),
+        Stage::Eyes => eyes(&mut scene, estimated),
+        Stage::Safety => safety(&mut scene, named, estimated),
+        Stage::Radiation => radiation(&mut scene, named, estimated),
+        Stage::Territory => territory(&mut scene, named, estimated),
+    }
+    scene
+}
+
+fn area(scene: &mut Scene, points: PointSet, n: usize, owner: Color, weight: Weight, text: String) {
+    scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text });
+    scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n) });
+}
+
+/// Two digits, so that a terminal, which has room for one, shows the tens.
+fn label(scene: &mut Scene, point: Point, number: u32) {
+    scene.point_marks.push((point, PointMark::Label(format!("{:02}", number.min(99)))));
+}
+
+fn connectivity(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
+    let structure = &named.report.structure;
+    let (Some(map), Some(stone)) = (estimated.map(structure), estimated.from) else { return };
+    let reached = map.at_least(Chance::per_mille(1), structure.size().points());
+    for point in reached - PointSet::from(stone) {
+        label(scene, point, map.at(point).as_percent().into());
+    }
+    let from = structure.size().vertex(stone);
+    scene.caption.push(format!("how surely {from} is connected, in percent (on empty points; in a terminal the tens)"));
+}
+
+fn groups(scene: &mut Scene, estimated: &Estimated) {
+    let many = estimated.estimate.groups.iter().filter(|group| group.blocks.len() > 1);
+    for (n, group) in many.enumerate() {
+        let text = format!("{} stones of {} that can't be cut apart", group.stones.len(), group.color);
+        area(scene, group.stones | group.links, n, group.color, Weight::Strong, text);
+    }
+    lost(scene, estimated);
+}
+
+fn eyes(scene: &mut Scene, estimated: &Estimated) {
+    let mut n = 0;
+    for ground in &estimated.estimate.ground {
+        for space in ground.exact.iter().map(|&at| &estimated.estimate.spaces[at]) {
+            let text = format!("{}: eyes {}", space.color, space.sure_value().name());
+            area(scene, space.points, n, space.color, Weight::Strong, text);
+            n += 1;
+        }
+        if !ground.room.is_empty() {
+            let text = format!("room of {}, {} points", ground.color, ground.room.len());
+            area(scene, ground.room, n, ground.color, Weight::Light, text);
+            n += 1;
+        }
+    }
+    lost(scene, estimated);
+}
+
+fn safety(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
+    let structure = &named.report.structure;
+    for id in structure.blocks() {
+        let safety = estimated.estimate.safety(id);
+        for stone in structure.block(id).stones {
+            let percent = safety.safety.as_percent().to_string();
+            scene.point_marks.push((stone, PointMark::Label(percent)));
+        }
+        if safety.basis == SafetyBasis::Proof && safety.safety == Chance::NEVER {
+            scene.stone_marks.push((structure.block(id).stones, StoneMark::Dead));
+        }
+    }
+    scene.caption.push("how safe the stones are, in percent".to_owned());
+}
+
+fn radiation(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
+    let [black, white] = &estimated.estimate.radiation;
+    let empty = named.report.structure.empty();
+    for (n, color) in Color::ALL.into_iter().enumerate() {
+        let (own, other) = if color == Color::Black { (black, white) } else { (white, black) };
+        let more = empty.filter(|point| own.at(point) > other.at(point));
+        for point in more {
+            label(scene, point, (own.at(point) - other.at(point)) * 10 / Chance::STEPS);
+        }
+        if !more.is_empty() {
+            area(
+                scene,
+                more,
+                n,
+                color,
+                Weight::Light,
+                format!("{color} radiates more, by so many tenths of a safe stone (in a terminal whole stones)"),
+            );
+        }
+    }
+}
+
+fn territory(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
+    let points = named.report.structure.empty();
+    for point in points {
+        let leaning = estimated.estimate.leaning(point);
+        if let (Some(color), 1..) = (leaning.to(), leaning.percent()) {
+            scene.territory[color.index()].insert(point);
+            scene.certainty.push((point, leaning.percent()));
+        }
+    }
+    lost(scene, estimated);
+    for color in Color::ALL {
+        if !scene.territory[color.index()].is_empty() {
+            let small = if color == Color::Black { '"' } else { '\'' };
+            let text = format!("leans to {color}: the larger the surer (in a terminal {small} below 50 percent)");
+            scene.legend.push(Entry { key: Key::Territory(color), text });
+        }
+    }
+}
+
+fn lost(scene: &mut Scene, estimated: &Estimated) {
+    let lost = estimated.estimate.lost;
+    scene.stone_marks.push((lost, StoneMark::Dead));
+    for color in Color::ALL {
+        if lost.intersects(scene.stones[color.index()]) {
+            let text = format!("{color} stones that count as lost");
+            scene.legend.push(Entry { key: Key::Stone(color, StoneMark::Dead), text });
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The estimate in words.
+
+use eyespace::territory::{LinkBasis, link_version};
+
+use super::{Estimated, basis};
+use crate::args::Stage;
+use crate::report::{Named, names};
+
+pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> String {
+    let structure = &named.report.structure;
+    let (version, LinkBasis::ByHand) = link_version();
+    let [black, white] = estimated.prisoners;
+    let komi = estimated.komi;
+    let mut text = format!(
+        "an estimate, not a proof; chances of links: version {version}, set by hand, not fitted yet\n\
+         by territory: {}, with {black} black and {white} white prisoners and komi {komi}\n\
+         by area:      {}, with komi {komi}\n",
+        lead(estimated.by_territory(structure)),
+        lead(estimated.by_area(structure)),
+    );
+    if show == Stage::Safety {
+        text += "\nsafety  passes               basis     block\n";
+        for id in structure.blocks() {
+            let (block, safety) = (structure.block(id), estimated.estimate.safety(id));
+            let passes = safety.passes.map(|pass| format!("{:>3}", pass.as_percent())).join(" ");
+            let name = names::block(structure, block);
+            text += &format!("{:>5}%  {passes}  {:<9} {name}\n", safety.safety.as_percent(), basis(safety.basis));
+        }
+    }
+    text
+}
+
+/// `B+3.2`, to a tenth.
+pub(super) fn lead(points: f64) -> String {
+    let tenths = (points * 10.0).round() / 10.0;
+    match tenths {
+        0.0 => "0".to_owned(),
+        lead if lead > 0.0 => format!("B+{lead:.1}"),
+        lead => format!("W+{:.1}", -lead),
+    }
+}

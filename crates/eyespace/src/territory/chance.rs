@@ -1,0 +1,71 @@
+//! Chances in fixed point: sums and products come out the same in whatever order and on whatever machine.
+
+/// A probability, in steps of 1/32768.
+/// ```
+/// use eyespace::territory::Chance;
+/// let half = Chance::per_mille(500);
+/// assert_eq!(half.and(half), Chance::per_mille(250));
+/// assert_eq!(Chance::CERTAIN.inverse(), Chance::NEVER);
+/// assert_eq!(half.as_percent(), 50);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Chance(u16);
+
+impl Chance {
+    /// It does not happen.
+    pub const NEVER: Self = Self(0);
+    /// Either way.
+    pub const HALF: Self = Self(1 << (SHIFT - 1));
+    /// It happens.
+    pub const CERTAIN: Self = Self(1 << SHIFT);
+    /// The steps of a whole.
+    pub const STEPS: u32 = 1 << SHIFT;
+
+    /// So many thousandths, rounded down; more than 1000 count as 1000.
+    #[must_use]
+    pub const fn per_mille(parts: u16) -> Self {
+        if parts >= 1000 { Self::CERTAIN } else { Self((parts as u32 * Self::STEPS / 1000) as u16) }
+    }
+
+    /// The mean of some chances, rounded down; never, if there are none.
+    #[must_use]
+    pub fn mean(chances: &[Self]) -> Self {
+        let sum: u64 = chances.iter().map(|chance| u64::from(chance.0)).sum();
+        u64::try_from(chances.len()).ok().and_then(|n| sum.checked_div(n)).map_or(Self::NEVER, |mean| Self(mean as u16))
+    }
+
+    /// Of one thing and another that does not hang on it, rounded down: never more than either.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(((self.0 as u32 * other.0 as u32) >> SHIFT) as u16)
+    }
+
+    /// That it does not happen.
+    #[inline]
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        Self((1 << SHIFT) - self.0)
+    }
+
+    /// In steps of 1/32768.
+    #[inline]
+    #[must_use]
+    pub const fn steps(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// In whole percents, rounded.
+    #[must_use]
+    pub const fn as_percent(self) -> u8 {
+        ((self.0 as u32 * 100 + Self::STEPS / 2) >> SHIFT) as u8
+    }
+
+    /// As a number from 0 to 1.
+    #[must_use]
+    pub fn as_f64(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::STEPS)
+    }
+}
+
+const SHIFT: u32 = 15;

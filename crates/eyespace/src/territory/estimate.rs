@@ -1,0 +1,174 @@
+//! A position estimated: the steps one after the other, each kept to be looked at.
+
+use crate::board::{Color, POINT_SLOTS, Point, PointSet};
+use crate::eyes::LocalValues;
+use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
+use crate::status::{EyeSpace, Group, Verdict, eye_spaces, groups};
+
+use super::connectivity::lost_stones;
+use super::radiation::{Leaning, Radiation};
+use super::stone_safety::proved_safety;
+use super::{Chance, ChanceMap, Connectivity, EyeGround, SafetyBasis, StoneSafety};
+
+/// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    /// The links of Black and of White; see [`Color::index`]. So below.
+    pub links: [Connectivity; 2],
+    /// How surely each point is connected to any stone of the colour that is not lost.
+    pub reach: [ChanceMap; 2],
+    /// The blocks that can't be cut apart, without lost ones.
+    pub groups: Vec<Group>,
+    /// The stones that are lost by proof or reading.
+    pub lost: PointSet,
+    /// The eye spaces of both colours.
+    pub spaces: Vec<EyeSpace>,
+    /// What each colour may make eyes of.
+    pub ground: [EyeGround; 2],
+    /// What Black's and White's sides radiate to each empty point.
+    pub radiation: [Radiation; 2],
+    safety: Vec<StoneSafety>,
+    leaning: Vec<Leaning>,
+}
+
+impl Estimate {
+    /// How safe the stones of a block are.
+    #[must_use]
+    pub fn safety(&self, block: BlockId) -> StoneSafety {
+        self.safety[block.index()]
+    }
+
+    /// Whose a point will be: an empty one by what is radiated to it, a stone's by how safe the stone is.
+    #[must_use]
+    pub fn leaning(&self, point: Point) -> Leaning {
+        self.leaning[point.index()]
+    }
+
+    /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
+    #[must_use]
+    pub fn by_territory(&self, structure: &Structure) -> f64 {
+        let stones = structure.blocks().map(|id| {
+            let lost = i64::from(self.safety(id).safety.inverse().steps());
+            2 * sign(structure.block(id).color.opponent()) * lost * count(structure.block(id).stones)
+        });
+        points(self.empty(structure) + stones.sum::<i64>())
+    }
+
+    /// Black's lead in area, before komi.
+    #[must_use]
+    pub fn by_area(&self, structure: &Structure) -> f64 {
+        let stones = structure.blocks().flat_map(|id| structure.block(id).stones);
+        points(self.empty(structure) + stones.map(|stone| i64::from(self.leaning(stone).steps())).sum::<i64>())
+    }
+
+    fn empty(&self, structure: &Structure) -> i64 {
+        structure.empty().into_iter().map(|point| i64::from(self.leaning(point).steps())).sum()
+    }
+}
+
+const fn sign(color: Color) -> i64 {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
+    }
+}
+
+fn count(stones: PointSet) -> i64 {
+    stones.into_iter().map(|_| 1).sum()
+}
+
+/// Steps to points; no board comes near what a float can't hold.
+fn points(steps: i64) -> f64 {
+    steps as f64 / f64::from(Chance::STEPS)
+}
+
+/// Estimates a position. `facts` are readings of captures, `verdicts` what is known of each block, of which only proofs count.
+/// ```
+/// use eyespace::analyze::{Options, analyze};
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{LocalValues, Terms};
+/// use eyespace::regions::Facts;
+/// use eyespace::territory::estimate;
+/// let diagram: Diagram = "
+///     . X . X O .
+///     X X X X O .
+///     O O O O O .
+///     . . . . . .
+/// ".parse()?;
+/// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+/// let structure = &report.structure;
+/// let mut values = LocalValues::new(Terms::default());
+/// let estimate = estimate(structure, &Facts::unknown(structure), |id| report.verdict(id), &mut values);
+/// let at = |name| structure.size().parse_vertex(name).map(|point| estimate.leaning(point).as_f64());
+/// assert!(at("A4")? > 0.6 && at("D4")? == 1.0 && at("C1")? < -0.6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn estimate(
+    structure: &Structure,
+    facts: &Facts,
+    verdict: impl Fn(BlockId) -> Verdict,
+    values: &mut LocalValues,
+) -> Estimate {
+    let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
+    let facts = with_proofs(structure, facts, &proved);
+    let lost = lost_stones(structure, &facts);
+    let links = Color::ALL.map(|color| Connectivity::new(structure, &facts, color));
+    let reach = [links[0].of_color(), links[1].of_color()];
+    let groups = groups(structure, &facts);
+    let spaces = eye_spaces(structure, &facts, values);
+    let ground =
+        Color::ALL.map(|color| EyeGround::new(structure, &spaces, color, &reach[color.opponent().index()], lost));
+    let mut safety = vec![StoneSafety::settled(Chance::NEVER, SafetyBasis::Lost); structure.blocks().len()];
+    for group in &groups {
+        let side = group.color.index();
+        let eyes = ground[side].of_group(structure, &spaces, &links[side].from_stones(group.stones));
+        let of_group = StoneSafety::by_eyes(&eyes);
+        let lives = group.blocks.iter().any(|id| proved[id.index()] == Some(Chance::CERTAIN));
+        for id in &group.blocks {
+            safety[id.index()] = match (lives, facts.block(*id).attack) {
+                (true, _) => StoneSafety::settled(Chance::CERTAIN, SafetyBasis::Group),
+                (false, Attempt::Fails) => of_group,
+                (false, _) => of_group.in_danger(),
+            };
+        }
+    }
+    for id in structure.blocks() {
+        if let Some(proved) = proved[id.index()] {
+            safety[id.index()] = StoneSafety::settled(proved, SafetyBasis::Proof);
+        }
+    }
+    let radiation = Radiation::of_stones(structure, &links, |id| safety[id.index()].safety);
+    let leaning = leanings(structure, &safety, &radiation);
+    Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, leaning }
+}
+
+/// The facts, but what is proved goes before what was read.
+fn with_proofs(structure: &Structure, facts: &Facts, proved: &[Option<Chance>]) -> Facts {
+    let mut facts = facts.clone();
+    for id in structure.blocks() {
+        match proved[id.index()] {
+            Some(Chance::NEVER) => {
+                let lost = BlockFacts { attack: Attempt::Works, defend: Attempt::Fails, ..BlockFacts::SAFE };
+                facts.set_block(id, lost);
+            }
+            Some(Chance::CERTAIN) => facts.set_block(id, BlockFacts::SAFE),
+            _ => {}
+        }
+    }
+    facts
+}
+
+fn leanings(structure: &Structure, safety: &[StoneSafety], radiation: &[Radiation; 2]) -> Vec<Leaning> {
+    let mut leaning = vec![Leaning::NONE; POINT_SLOTS];
+    for point in structure.empty() {
+        leaning[point.index()] = Leaning::between(radiation[0].at(point), radiation[1].at(point));
+    }
+    for id in structure.blocks() {
+        let block = structure.block(id);
+        for stone in block.stones {
+            leaning[stone.index()] = Leaning::of_stone(block.color, safety[id.index()].safety);
+        }
+    }
+    leaning
+}

@@ -1,0 +1,106 @@
+//! Eyes for the safety of groups: exact ones, and room in which eyes may yet be made, each with a grade.
+//!
+//! After Go4++ (Reiss, 1997), section 2.3. What an eye space is worth is asked of its local game where that is played out
+//! ([`EyeSpace`]); the rest is room, graded by the opponent's connectivity.
+
+use crate::board::{Color, Point, PointSet, Size};
+use crate::regions::Structure;
+use crate::status::{EyeSpace, ValueBasis};
+
+use super::{Chance, ChanceMap};
+
+/// How surely an eye comes about, by which of its four digits has it: with two moves of the attacker in a row; one; with a move of the
+/// defender; with two. Not fitted.
+const DIGITS: [Chance; 4] = [Chance::CERTAIN, Chance::per_mille(900), Chance::HALF, Chance::per_mille(150)];
+
+/// Where the opponent's connectivity is lower, a point is clear of it. Not fitted.
+const CLEAR: Chance = Chance::HALF;
+
+/// So many of the eight points around must be clear too, or off the board.
+const CLEAR_AROUND: usize = 5;
+
+/// Room of so many points makes an eye, and two: nearly all shapes of seven points live whatever is played in them (Vila &
+/// Cazenave 2003, Table 1).
+const ROOM: [usize; 2] = [3, 7];
+
+/// What one colour may make eyes of, whatever the group.
+#[derive(Clone, Debug)]
+pub struct EyeGround {
+    /// Whose it is.
+    pub color: Color,
+    /// The eye spaces whose value is known, by their place in the list that was given.
+    pub exact: Vec<usize>,
+    /// The points clear of the opponent in none of those: room to make eyes in.
+    pub room: PointSet,
+    /// How surely the opponent does not reach the points of the room.
+    pub grades: ChanceMap,
+}
+
+impl EyeGround {
+    /// From the eye spaces of a position and the opponent's connectivity, `against`; `lost` are stones as good as captured.
+    #[must_use]
+    pub fn new(structure: &Structure, spaces: &[EyeSpace], color: Color, against: &ChanceMap, lost: PointSet) -> Self {
+        let known = |space: &EyeSpace| {
+            // What makes no eye even with two moves in a row is none; together with the points around it may be room.
+            let makes_eyes = space.sure_value().digits()[3] > 0;
+            let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
+            space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)
+        };
+        let exact: Vec<usize> = (0..spaces.len()).filter(|&n| known(&spaces[n])).collect();
+        let taken = exact.iter().fold(PointSet::EMPTY, |all, &n| all | spaces[n].points);
+        let free = (structure.empty() | structure.stones(color.opponent()) & lost) - taken;
+        let size = structure.size();
+        let clear = size.points().filter(|point| against.at(point) < CLEAR);
+        let room = (free & clear).filter(|point| clear_around(point, size, clear) >= CLEAR_AROUND);
+        let mut grades = ChanceMap::never();
+        room.into_iter().for_each(|point| grades.set(point, against.at(point).inverse()));
+        Self { color, exact, room, grades }
+    }
+
+    /// The eyes of a group, by what it is connected to.
+    #[must_use]
+    pub fn of_group(&self, structure: &Structure, spaces: &[EyeSpace], connected: &ChanceMap) -> GroupEyes {
+        let mut exact = vec![];
+        for space in self.exact.iter().map(|&n| &spaces[n]) {
+            let stones = space.blocks.iter().flat_map(|&id| structure.block(id).stones);
+            let joined = stones.map(|stone| connected.at(stone)).max().unwrap_or_default();
+            let digits = space.sure_value().digits();
+            for eye in 1..=2 {
+                let digit = digits.iter().position(|&eyes| eyes >= eye);
+                exact.extend(digit.map(|digit| DIGITS[digit].and(joined)).filter(|&grade| grade > Chance::NEVER));
+            }
+        }
+        let room = self.room.into_iter().map(|point| self.grades.at(point).and(connected.at(point)));
+        GroupEyes { exact, room: room.filter(|&grade| grade > Chance::NEVER).collect() }
+    }
+}
+
+/// The eyes that a group may have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GroupEyes {
+    /// The grade of each eye of an eye space whose value is known.
+    pub exact: Vec<Chance>,
+    /// The grade of each point of room.
+    pub room: Vec<Chance>,
+}
+
+impl GroupEyes {
+    /// The true eyes, to two, if those are true that have at least this grade.
+    #[must_use]
+    pub fn true_eyes(&self, threshold: Chance) -> usize {
+        let count = |grades: &[Chance]| grades.iter().filter(|&&grade| grade >= threshold).count();
+        let room = count(&self.room);
+        let in_room = ROOM.iter().filter(|&&needed| room >= needed).count();
+        (count(&self.exact) + in_room).min(2)
+    }
+}
+
+/// How many of the eight points around are clear, or off the board.
+fn clear_around(point: Point, size: Size, clear: PointSet) -> usize {
+    let sides = PointSet::from(point).neighbours(size.points());
+    // What two sides of the point share, but for the point itself, is diagonal to it.
+    let diagonal =
+        |other: &Point| other.column().abs_diff(point.column()) == 1 && other.row().abs_diff(point.row()) == 1;
+    let diagonals = sides.neighbours(size.points()).filter(|other| diagonal(&other));
+    8 - ((sides | diagonals) - clear).len()
+}

@@ -1,0 +1,118 @@
+//! What stones radiate to the empty points around them, and whose the points will be.
+//!
+//! After Go4++ (Reiss, 1997), sections 2.5 and 2.6.
+
+use crate::board::{Color, POINT_SLOTS, Point};
+use crate::regions::{BlockId, Structure};
+
+use super::{Chance, Connectivity};
+
+/// What one side radiates to each empty point, summed over the stones; in steps of [`Chance`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Radiation {
+    sums: Vec<u32>,
+}
+
+impl Radiation {
+    fn none() -> Self {
+        Self { sums: vec![0; POINT_SLOTS] }
+    }
+
+    /// What Black's and White's sides get: each stone radiates its safety to its own side, and what it lacks of safety to the
+    /// opponent's, both as far as it is connected to a point.
+    #[must_use]
+    pub fn of_stones(
+        structure: &Structure,
+        links: &[Connectivity; 2],
+        safety: impl Fn(BlockId) -> Chance,
+    ) -> [Self; 2] {
+        let mut sides = [Self::none(), Self::none()];
+        for id in structure.blocks() {
+            let (block, safety) = (structure.block(id), safety(id));
+            let (own, other) = (block.color.index(), block.color.opponent().index());
+            for stone in block.stones {
+                let map = links[own].of_stone(stone);
+                for point in structure.empty() {
+                    let connected = map.at(point);
+                    sides[own].sums[point.index()] += safety.and(connected).steps();
+                    sides[other].sums[point.index()] += safety.inverse().and(connected).steps();
+                }
+            }
+        }
+        sides
+    }
+
+    /// The sum at a point, in steps of 1/32768.
+    #[must_use]
+    pub fn at(&self, point: Point) -> u32 {
+        self.sums[point.index()]
+    }
+
+    /// The sum at a point, in safe stones that touch it.
+    #[must_use]
+    pub fn stones_at(&self, point: Point) -> f64 {
+        f64::from(self.at(point)) / f64::from(Chance::STEPS)
+    }
+}
+
+/// Whose a point will be: from -1, surely White's, to 1, surely Black's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Leaning(i32);
+
+/// What is radiated by nobody, as it were: keeps points that hardly anybody reaches near nothing. Not fitted.
+const NOBODY: i64 = (Chance::STEPS / 2) as i64;
+
+impl Leaning {
+    /// To neither side.
+    pub const NONE: Self = Self(0);
+
+    /// Of an empty point, by what Black and White radiate to it.
+    /// ```
+    /// use eyespace::territory::{Chance, Leaning};
+    /// assert_eq!(Leaning::between(7, 7), Leaning::NONE);
+    /// assert_eq!(Leaning::between(Chance::STEPS, 0).as_f64(), -Leaning::between(0, Chance::STEPS).as_f64());
+    /// ```
+    #[must_use]
+    pub fn between(black: u32, white: u32) -> Self {
+        let (black, white) = (i64::from(black), i64::from(white));
+        Self(((black - white) * i64::from(Chance::STEPS) / (black + white + NOBODY)) as i32)
+    }
+
+    /// Of a stone's point: its owner's if it is safe, the opponent's if not.
+    #[must_use]
+    pub const fn of_stone(color: Color, safety: Chance) -> Self {
+        let own = 2 * safety.steps() as i32 - Chance::STEPS as i32;
+        match color {
+            Color::Black => Self(own),
+            Color::White => Self(-own),
+        }
+    }
+
+    /// In steps of 1/32768.
+    #[must_use]
+    pub const fn steps(self) -> i32 {
+        self.0
+    }
+
+    /// From -1 to 1.
+    #[must_use]
+    pub fn as_f64(self) -> f64 {
+        f64::from(self.0) / f64::from(Chance::STEPS)
+    }
+
+    /// To whom, if to anybody.
+    #[must_use]
+    pub const fn to(self) -> Option<Color> {
+        match self.0 {
+            0 => None,
+            1.. => Some(Color::Black),
+            _ => Some(Color::White),
+        }
+    }
+
+    /// How surely, in whole percents.
+    #[must_use]
+    pub const fn percent(self) -> u8 {
+        (self.0.unsigned_abs() * 100 / Chance::STEPS) as u8
+    }
+}
