@@ -13,11 +13,12 @@ fn groups_of(position: &Position) -> Vec<Group> {
 /// Whether some choice of disjoint pairs of common liberties still joins these stones: none was cut off or captured.
 fn holds_together(position: &Position, group: &Group) -> bool {
     let own = position.stones(group.color);
-    group.stones.is_subset(own) && can_join(own.components().collect(), PointSet::EMPTY, position.empty_points(), group)
+    group.stones.is_subset(own)
+        && can_join(&own.components().collect::<Vec<_>>(), PointSet::EMPTY, position.empty_points(), group)
 }
 
 /// Tries every pair for every two parts, in every order.
-fn can_join(parts: Vec<PointSet>, used: PointSet, empty: PointSet, group: &Group) -> bool {
+fn can_join(parts: &[PointSet], used: PointSet, empty: PointSet, group: &Group) -> bool {
     if parts.iter().any(|part| group.stones.is_subset(*part) && part.touches(empty - used)) {
         return true;
     }
@@ -28,10 +29,10 @@ fn can_join(parts: Vec<PointSet>, used: PointSet, empty: PointSet, group: &Group
             for (x, y) in
                 common.into_iter().flat_map(|x| common.into_iter().map(move |y| (x, y))).filter(|(x, y)| x < y)
             {
-                let mut joined = parts.clone();
+                let mut joined = parts.to_vec();
                 joined.swap_remove(j);
                 joined[i] |= second;
-                if can_join(joined, used.with(x).with(y), empty, group) {
+                if can_join(&joined, used.with(x).with(y), empty, group) {
                     return true;
                 }
             }
