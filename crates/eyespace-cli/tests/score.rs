@@ -83,3 +83,19 @@ fn faults_are_named() {
     }
     assert_eq!(score(&["examples/seki.txt", "--komi", "x"]).status.code(), Some(2));
 }
+
+#[test]
+fn what_is_estimated_is_not_called_proved() {
+    let counted = json(&["examples/ear-reddening-1846.sgf"]);
+    let blocks = counted["blocks"].as_array().unwrap();
+    let told = |basis: &str| blocks.iter().filter(|block| block["basis"] == basis).collect::<Vec<_>>();
+    let kind = |block: &serde_json::Value| block["evidence"]["kind"].as_str().unwrap().to_owned();
+    let (proved, estimated) = (told("proved"), told("estimated"));
+    assert!(!proved.is_empty() && !estimated.is_empty());
+    for block in proved {
+        assert!(!["model", "estimate", "openFight", "none"].contains(&kind(block).as_str()), "{block}");
+    }
+    for block in estimated {
+        assert!(["model", "estimate", "openFight"].contains(&kind(block).as_str()), "{block}");
+    }
+}

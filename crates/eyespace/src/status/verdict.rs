@@ -46,6 +46,14 @@ pub enum Evidence {
     None,
 }
 
+impl Evidence {
+    /// Whether it proves the verdict, for what it names as assumed; a model, a selective reading and an estimate do not.
+    #[must_use]
+    pub const fn is_proof(&self) -> bool {
+        !matches!(self, Self::OpenFight { .. } | Self::Model | Self::Estimate { .. } | Self::None)
+    }
+}
+
 /// How sure an estimate is, in whole percents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Probability(u8);

@@ -20,7 +20,8 @@ pub(super) const fn kind(basis: Basis) -> &'static str {
     match basis {
         Basis::Given => "given",
         Basis::Assumed => "assumed",
-        Basis::Verdict(_) => "proved",
+        Basis::Verdict(evidence) if evidence.is_proof() => "proved",
+        Basis::Verdict(_) => "estimated",
         Basis::BentFour(_) => "bentFour",
     }
 }
