@@ -1,15 +1,17 @@
 //! The grammar of the command line.
 
+mod table;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
-use eyespace::board::{Ruleset, RulesetError, Suicide};
+use eyespace::board::{Ruleset, RulesetError};
 use eyespace::scoring::HalfPoints;
-use eyespace::table::MOST_POINTS;
 
 use crate::choice::Variation;
+pub(crate) use table::{Build, Export, Probe, SuicideRule, Table};
 
 /// Eyes, life and death in the game of Go: what is proved, and how.
 #[derive(Debug, Parser)]
@@ -364,51 +366,6 @@ pub(crate) enum Stage {
     Territory,
 }
 
-/// What `eyespace table` is asked.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Table {
-    /// Solves all eyes up to so many points; begun again after an interruption, it goes on where it was
-    Build(Build),
-    /// What a table holds
-    Info {
-        /// A table [default: the one inside the program]
-        file: Option<PathBuf>,
-    },
-    /// Looks at every byte, and searches answers again in another way
-    Verify {
-        /// A table [default: the one inside the program]
-        file: Option<PathBuf>,
-
-        /// Searches all answers again, not a sample: ten times as long for each point more
-        #[arg(long)]
-        all: bool,
-    },
-    /// One eye: what becomes of it, and of each move in it
-    Probe(Probe),
-    /// All eyes with all fillings, a row each
-    Export(Export),
-}
-
-/// What `eyespace table build` is asked.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Build {
-    /// The most points that an eye has; each more takes about six times as long
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST_POINTS as i64))]
-    pub(crate) points: u8,
-
-    /// The file to make; what is solved stands in FILE.partial until it is there
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: PathBuf,
-
-    /// How many graphs are solved side by side [default: as many as there are cores]
-    #[arg(long, value_name = "K")]
-    pub(crate) jobs: Option<NonZeroUsize>,
-
-    /// Whether two stones or more may kill themselves
-    #[arg(long, value_enum, default_value_t = SuicideRule::Illegal)]
-    pub(crate) suicide: SuicideRule,
-}
-
 /// What `eyespace gtp` begins with.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
@@ -439,60 +396,6 @@ pub(crate) struct Query {
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
-}
-
-/// Whether suicide of two stones or more is allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SuicideRule {
-    /// As in Japan, China and America
-    Illegal,
-    /// As in New Zealand
-    Legal,
-}
-
-impl From<SuicideRule> for Suicide {
-    fn from(rule: SuicideRule) -> Self {
-        match rule {
-            SuicideRule::Illegal => Self::Illegal,
-            SuicideRule::Legal => Self::Legal,
-        }
-    }
-}
-
-/// What `eyespace table probe` is asked.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Probe {
-    /// The eye, drawn as for `eyespace eye`
-    #[arg(allow_hyphen_values = true)]
-    pub(crate) shape: String,
-
-    /// A table of solved eyes [default: the one inside the program]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) table: Option<PathBuf>,
-
-    /// How many liberties the block around it has outside
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) outside: usize,
-
-    /// The answer as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// What `eyespace table export` is asked.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Export {
-    /// The Parquet file to make
-    #[arg(long, value_name = "FILE")]
-    pub(crate) parquet: PathBuf,
-
-    /// A table [default: the one inside the program]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) table: Option<PathBuf>,
-
-    /// Only eyes up to so many points
-    #[arg(long, value_name = "N")]
-    pub(crate) points: Option<usize>,
 }
 
 fn parse_komi(text: &str) -> Result<HalfPoints, String> {
