@@ -13,6 +13,7 @@ mod safety;
 mod score;
 mod semeai;
 mod status;
+mod suite;
 mod tst;
 
 use std::path::Path;

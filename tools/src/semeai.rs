@@ -15,6 +15,7 @@ use serde_json::Value;
 
 use crate::gnugo::GnuGo;
 use crate::record;
+use crate::suite::{self, Rate};
 
 /// The nodes of one search.
 pub(crate) const NODES: u64 = 100_000;
@@ -43,28 +44,10 @@ struct Question {
     moves: Vec<Move>,
 }
 
-/// Right answers of all.
-#[derive(Clone, Copy, Default)]
-struct Rate {
-    right: usize,
-    all: usize,
-}
-
 /// Asks all questions below `data`; says so and passes if they are not there.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("semeai.jsonl");
-    if !file.is_file() {
-        println!("skipped: {} is not here", file.display());
-        return ExitCode::SUCCESS;
-    }
-    match questions(&file) {
-        Ok(questions) if compare(&questions, nodes) => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(error) => {
-            println!("{}: {error}", file.display());
-            ExitCode::FAILURE
-        }
-    }
+    suite::run(&file, questions, |questions| compare(questions, nodes))
 }
 
 fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
@@ -227,17 +210,4 @@ fn their_answer(other: &mut GnuGo, question: &Question) -> Option<([Success; 2],
     let statuses = [code(), code()];
     let mv = words.next().and_then(|name| size.parse_vertex(name).ok()).map_or(Move::Pass, Move::Play);
     Some((statuses, mv, time))
-}
-
-impl Rate {
-    fn add(&mut self, is_right: bool) {
-        self.right += usize::from(is_right);
-        self.all += 1;
-    }
-}
-
-impl std::fmt::Display for Rate {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} of {} ({:.1} %)", self.right, self.all, 100.0 * self.right as f64 / self.all.max(1) as f64)
-    }
 }

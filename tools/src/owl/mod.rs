@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::gnugo::GnuGo;
 use crate::record;
+use crate::suite::{self, Rate};
 use judge::{Basis, Judge};
 
 /// The nodes of one search, and of one reading of an open fight; six times as many get two questions more right.
@@ -38,28 +39,10 @@ struct Question {
     result: Success,
 }
 
-/// Right answers and all, of one basis.
-#[derive(Clone, Copy, Default)]
-struct Rate {
-    right: usize,
-    all: usize,
-}
-
 /// Asks all questions below `data`; says so and passes if they are not there.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("tsumego").join("gnugo_owl.jsonl");
-    if !file.is_file() {
-        println!("skipped: {} is not here", file.display());
-        return ExitCode::SUCCESS;
-    }
-    match questions(&file) {
-        Ok(questions) if compare(&questions, nodes) => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(error) => {
-            println!("{}: {error}", file.display());
-            ExitCode::FAILURE
-        }
-    }
+    suite::run(&file, questions, |questions| compare(questions, nodes))
 }
 
 fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
@@ -111,19 +94,6 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
         println!("GNU Go: {theirs}; our time is {:.2} of its", time.as_secs_f64() / their_time.as_secs_f64());
     }
     all.right * 100 >= all.all * WANTED
-}
-
-impl Rate {
-    fn add(&mut self, is_right: bool) {
-        self.right += usize::from(is_right);
-        self.all += 1;
-    }
-}
-
-impl std::fmt::Display for Rate {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} of {} right ({:.1} %)", self.right, self.all, 100.0 * self.right as f64 / self.all.max(1) as f64)
-    }
 }
 
 impl Success {
