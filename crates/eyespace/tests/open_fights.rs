@@ -1,14 +1,17 @@
 //! Groups that nothing encloses: they run out, connect, or are closed in. Readings, never proofs.
 
-use eyespace::board::{Color, Diagram, Move, PointSet, Position, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Attempt, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch, OpenArea};
+use eyespace::search::life::{Area, LifeSearch, LifeTerms, OpenArea};
 use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Verdict, attempt};
-use eyespace::table::Mover;
+use eyespace::table::{Mover, Side};
 use proptest::prelude::*;
 
 const NODES: u64 = 20_000;
+
+/// How many boards are strewn.
+const SHORT: u64 = 600;
 
 fn position(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
@@ -154,6 +157,57 @@ fn two_moves_in_a_row_kill_where_one_does_not() {
     assert!(matches!(verdict.evidence, Evidence::Search { .. }));
 }
 
+/// White has one eye, false for as long as the ko at A2 goes on.
+const IN_VAIN: &str = "
+    X X X . X
+    O X X X X
+    . O O . X
+    O O O O X
+    ";
+
+/// The same ko, beside an eye that nothing takes.
+const FOR_LIFE: &str = "
+    O . . X X
+    O X X X X
+    . O O X X
+    O O . O X
+    ";
+
+#[test]
+fn a_ko_that_wins_nothing_is_death() {
+    let searched = |drawing, vertex: &str, first| {
+        let position = position(drawing);
+        let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
+        let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+        let budget = Budget::nodes(NODES);
+        let answer = small().solve(&position, &area, first, LifeTerms::default(), budget);
+        (answer.outcome, small().is_endless(&position, &area, first, Suicide::Illegal, budget))
+    };
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    assert_eq!(searched(IN_VAIN, "B2", Mover::Attacker), (ko, true));
+    assert_eq!(read(IN_VAIN, "B2", Mover::Attacker).outcome, Outcome::Dead);
+    assert!(!read(IN_VAIN, "B2", Mover::Attacker).evidence.is_proof());
+    assert_eq!(searched(FOR_LIFE, "B2", Mover::Attacker), (ko, false));
+    assert_eq!(read(FOR_LIFE, "B2", Mover::Attacker).outcome, ko);
+}
+
+/// White has room for two eyes where it stands, and a way out.
+const AT_HOME: &str = "
+    . . . . . . . . .
+    . X X X X X X . .
+    . X O O O O X . .
+    . X O . . O X . .
+    . X O . . O . . .
+    . X O . . O X . .
+    ";
+
+#[test]
+fn who_lives_where_it_stands_is_proved_to_live() {
+    let attacked = read(AT_HOME, "C3", Mover::Attacker);
+    assert_eq!(attacked.outcome, Outcome::Lives);
+    assert!(attacked.evidence.is_proof());
+}
+
 #[test]
 fn nothing_is_read_of_empty_points() {
     let position = position(RUNS);
@@ -182,7 +236,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn what_nothing_encloses_is_never_proved(position in positions()) {
+    fn of_what_nothing_encloses_only_life_is_proved(position in positions()) {
         let structure = Structure::new(&position);
         let mut reader = FightReader::new(Suicide::Illegal, 200);
         for id in structure.blocks() {
@@ -191,7 +245,7 @@ proptest! {
             for first in Mover::ALL {
                 let reading = reader.read(&position, stones, first, Budget::nodes(200));
                 let proves = matches!(reading.evidence, Evidence::Search { .. });
-                prop_assert!(!(is_open && proves), "{:?}", reading);
+                prop_assert!(!(is_open && proves) || reading.outcome == Outcome::Lives, "{:?}", reading);
                 prop_assert_eq!(reading.outcome == Outcome::Open, reading.evidence == Evidence::None);
             }
         }
@@ -215,4 +269,59 @@ proptest! {
             }
         }
     }
+}
+
+/// Who lives near its stones lives on the whole board; so many claims are put to the test.
+fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
+    let size = Size::square(5).unwrap();
+    let mut claims = 0;
+    for seed in seeds {
+        let Some(position) = strewn(size, seed) else { continue };
+        let structure = Structure::new(&position);
+        for id in structure.blocks() {
+            let stones = structure.block(id).stones;
+            let whole = Area::given(&position, stones, size.points(), Suicide::Illegal);
+            let (Ok(near), Ok(whole)) = (Area::near(&position, stones, Suicide::Illegal), whole) else { continue };
+            for first in Mover::ALL {
+                let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
+                if near.points == whole.points || read(&near) != Outcome::Lives {
+                    continue;
+                }
+                let found = read(&whole);
+                claims += usize::from(found != Outcome::Open);
+                assert!(
+                    matches!(found, Outcome::Lives | Outcome::Open),
+                    "{first:?} {position:?} {stones:?}: {found:?}"
+                );
+            }
+        }
+    }
+    claims
+}
+
+/// Black, white and empty points as they fall; `None` if that is not legal.
+fn strewn(size: Size, seed: u64) -> Option<Position> {
+    let mut setup = Setup::empty(size);
+    for (n, point) in size.points().into_iter().enumerate() {
+        // `SplitMix64` (Steele, Lea & Flood 2014).
+        let mut x = (seed * 25 + n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        match (x >> 33) % 5 {
+            0 | 1 => setup.stones[0].insert(point),
+            2 | 3 => setup.stones[1].insert(point),
+            _ => {}
+        }
+    }
+    Position::try_from(setup).ok()
+}
+
+#[test]
+fn who_lives_near_its_stones_lives_on_the_whole_board() {
+    assert!(life_near_is_life(0..SHORT, 2000) > 20);
+}
+
+#[test]
+#[ignore = "thousands of boards: takes minutes in release"]
+fn who_lives_near_its_stones_lives_on_the_whole_board_in_thousands_of_cases() {
+    assert!(life_near_is_life(0..60_000, 20_000) > 2000);
 }

@@ -5,17 +5,15 @@ use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::regions::Attempt;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, OpenArea, Seki};
-use eyespace::status::{Evidence, Verdict};
-use eyespace::table::{Mover, Outcome, Side};
+use eyespace::status::{Evidence, FightReader, Verdict};
+use eyespace::table::{Mover, Outcome};
 
-use super::endless::is_endless;
 use super::{Question, Success};
 
 /// What an answer rests on, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Basis {
-    /// The area searched to the end; the walls may be assumed.
+    /// An area searched to the end; the walls may be assumed.
     Search,
     /// A fight that nothing encloses, read with few moves.
     OpenFight,
@@ -49,22 +47,20 @@ impl Basis {
 const READING: u64 = 1000;
 
 pub(super) struct Judge {
-    search: LifeSearch,
+    fights: FightReader,
     captures: CaptureReader,
     nodes: u64,
 }
 
 impl Judge {
     pub(super) fn new(nodes: u64) -> Self {
-        Self { search: LifeSearch::new(), captures: CaptureReader::new(Limits::default()), nodes }
+        let fights = FightReader::new(Suicide::Illegal, nodes);
+        Self { fights, captures: CaptureReader::new(Limits::default()), nodes }
     }
 
     pub(super) fn answer(&mut self, question: &Question) -> (Success, Basis) {
-        if let Some(success) = self.searched(question) {
-            return (success, Basis::Search);
-        }
-        if let Some(success) = self.opened(question) {
-            return (success, Basis::OpenFight);
+        if let Some(found) = self.fought(question) {
+            return found;
         }
         if let Some(success) = self.read(question) {
             return (success, Basis::Reading);
@@ -72,12 +68,11 @@ impl Judge {
         modelled(question).unwrap_or((guess(), Basis::Guess))
     }
 
-    /// Where nothing encloses the group: whether it gets out, or makes eyes, in a reading.
-    fn opened(&mut self, question: &Question) -> Option<Success> {
-        let open = OpenArea::around(&question.position, question.target, Suicide::Illegal).ok()?;
-        let budget = Budget::nodes(self.nodes);
-        let read = self.search.read_open(&question.position, &open, question.first, Suicide::Illegal, budget);
-        Success::of(read.outcome, question.first)
+    fn fought(&mut self, question: &Question) -> Option<(Success, Basis)> {
+        let Question { position, target, first, .. } = question;
+        let fight = self.fights.read(position, *target, *first, Budget::nodes(self.nodes));
+        let basis = if fight.evidence.is_proof() { Basis::Search } else { Basis::OpenFight };
+        Success::of(fight.outcome, *first).map(|success| (success, basis))
     }
 
     /// Whether the first of the chains can be captured, or saved, by itself.
@@ -95,23 +90,6 @@ impl Judge {
             (Mover::Defender, Attempt::Fails) => Some(Success::Fails),
             _ => Some(Success::Ko),
         }
-    }
-
-    fn searched(&mut self, question: &Question) -> Option<Success> {
-        let terms = LifeTerms {
-            suicide: Suicide::Illegal,
-            seki: Seki::Untold,
-            moves: FirstMoves::None,
-            ..LifeTerms::default()
-        };
-        let area = Area::around(&question.position, question.target, terms.suicide).ok()?;
-        let answer = self.search.solve(&question.position, &area, question.first, terms, Budget::nodes(self.nodes));
-        let needs_threat = answer.outcome == Outcome::Ko { first_threat: Side::Defender };
-        let mut endless = || {
-            is_endless(&mut self.search, &question.position, &area, question.first, terms, Budget::nodes(self.nodes))
-        };
-        let outcome = if needs_threat && endless() { Outcome::Dead } else { answer.outcome };
-        Success::of(outcome, question.first)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Attack and defence of dragons in whole games, as GNU Go's own tests have them: our answers, and GNU Go's beside them.
 
-mod endless;
 mod judge;
 
 use std::path::Path;

@@ -18,7 +18,7 @@ pub struct FightReading {
     pub moves: Vec<Move>,
     /// A line of play that begins with it, if something need be played.
     pub line: Vec<Move>,
-    /// [`Evidence::Search`] if the target is enclosed, [`Evidence::OpenFight`] if it is not: no proof then.
+    /// [`Evidence::Search`] if the target is enclosed, or lives where it stands; else [`Evidence::OpenFight`]: no proof then.
     pub evidence: Evidence,
     /// The nodes that it took in all.
     pub nodes: u64,
@@ -78,8 +78,9 @@ impl FightReader {
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
     ///
-    /// An enclosed target is searched in its [`Area`]; one that nothing encloses, or whose area the budget does not settle, is
-    /// read in an [`OpenArea`]. Each of these, and the question whether a pass does as well, may take the budget.
+    /// An enclosed target is searched in its [`Area`]; one that nothing encloses, or whose area the budget does not settle, in
+    /// what it comes to first ([`Area::near`]), and if it can't live there it is read in an [`OpenArea`]. Each of these, and the
+    /// question whether a pass does as well, may take the budget. A ko that wins the target nothing is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {
@@ -161,23 +162,61 @@ impl FightReader {
     /// Enclosed or open, one side first, without asking what a pass does.
     fn once(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut nodes = 0;
-        if let Ok(area) = Area::around(position, target, self.suicide) {
-            let found = self.search.read(position, &area, first, self.suicide, budget);
-            nodes = found.nodes;
-            if found.outcome != Outcome::Open {
-                let evidence = Evidence::Search { nodes, assumed: Assumption::of(&area, position) };
-                return told(found, evidence, nodes);
+        for find in [Self::enclosed, Self::near, Self::open] {
+            let mut reading = find(self, position, target, first, budget);
+            nodes += reading.nodes;
+            if reading.outcome != Outcome::Open {
+                reading.nodes = nodes;
+                return reading;
             }
         }
-        let Ok(open) = OpenArea::around(position, target, self.suicide) else {
-            let open = LifeReading { outcome: Outcome::Open, line: vec![], nodes };
-            return told(open, Evidence::None, nodes);
-        };
-        let found = self.search.read_open(position, &open, first, self.suicide, budget);
-        nodes += found.nodes;
-        let evidence =
-            if found.outcome == Outcome::Open { Evidence::None } else { Evidence::OpenFight { nodes: found.nodes } };
+        FightReading { nodes, ..FightReading::OPEN }
+    }
+
+    /// The target in its area, if it is enclosed.
+    fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
+        self.searched(position, &area, first, budget)
+    }
+
+    /// The target where it comes to first. To live there is to live; the attacker who kills it there, and moves first, may be
+    /// thought to kill it; but an owner who moves first may still get out.
+    fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let Ok(area) = Area::near(position, target, self.suicide) else { return FightReading::OPEN };
+        let mut reading = self.searched(position, &area, first, budget);
+        let nodes = reading.nodes;
+        match (reading.outcome, first) {
+            (Outcome::Lives, _) => reading,
+            (Outcome::Dead, Mover::Defender) => FightReading { nodes, ..FightReading::OPEN },
+            _ => {
+                reading.evidence = Evidence::OpenFight { nodes };
+                reading
+            }
+        }
+    }
+
+    /// All play in an area; a ko that wins its owner nothing is death.
+    fn searched(&mut self, position: &Position, area: &Area, first: Mover, budget: Budget<'_>) -> FightReading {
+        let mut found = self.search.read(position, area, first, self.suicide, budget);
+        let nodes = found.nodes;
+        let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
+        let in_vain = found.outcome == Outcome::Ko { first_threat: Side::Defender }
+            && self.search.is_endless(position, area, first, self.suicide, budget);
+        if in_vain {
+            (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
+            if first == Mover::Defender {
+                found.line.clear();
+            }
+        }
         told(found, evidence, nodes)
+    }
+
+    /// The target in the open: few moves, and assumed ends.
+    fn open(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
+        let found = self.search.read_open(position, &open, first, self.suicide, budget);
+        let nodes = found.nodes;
+        told(found, Evidence::OpenFight { nodes }, nodes)
     }
 
     /// The position after a move of one side's, and what is left of the target.
@@ -221,14 +260,14 @@ const fn lost(side: Mover) -> Outcome {
     }
 }
 
+impl FightReading {
+    const OPEN: Self = Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, nodes: 0 };
+}
+
 fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
-    FightReading {
-        outcome: found.outcome,
-        moves: found.line.first().copied().into_iter().collect(),
-        line: found.line,
-        evidence,
-        nodes,
-    }
+    let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
+    let moves = found.line.first().copied().into_iter().collect();
+    FightReading { outcome: found.outcome, moves, line: found.line, evidence, nodes }
 }
 
 fn points(moves: &[Move]) -> PointSet {

@@ -6,14 +6,17 @@
 //! where that can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing
 //! has changed), and, in atari, what neither adds a liberty nor captures beside the target.
 //!
-//! All that holds in an [`Area`]. Where nothing encloses the target, an [`OpenArea`] is read: there ends and moves are
+//! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]);
+//! else an [`OpenArea`] is read: there ends and moves are
 //! heuristic (`room`), and an answer is a working hypothesis.
 
 mod alive;
 mod area;
+mod endless;
 mod fight;
 mod line;
 mod local;
+mod near;
 mod open;
 mod room;
 mod search;

@@ -244,7 +244,7 @@ impl Run<'_> {
 
     /// Whether the goal is reached from where one move leads, or from the start; `None` if that is not settled, or the move
     /// is not legal.
-    fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
+    pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, race, .. } = *self;
         let terms = Terms { board, goal, master, solved, race, ko_seen: &self.ko_seen };
         let start = self.start(&terms);

@@ -1,0 +1,76 @@
+//! Kos that win nothing: the owner may take back for ever and never gets away, which players call dead.
+
+use crate::board::{Position, Suicide};
+use crate::eyes::Mover;
+use crate::search::dfpn::{Budget, Decision};
+use crate::table::{KoMaster, Outcome, Side};
+
+use super::area::Area;
+use super::fight::Goal;
+use super::search::{FirstMoves, LifeSearch, LifeTerms, Run, Seki, SingleEyes, ban, solved_eyes};
+
+/// Longer ways to the ko are not followed.
+const LONGEST: usize = 20;
+
+impl LifeSearch {
+    /// Of a target that lives by a ko in which its owner needs the first threat: whether the ko wins it nothing, as far as that
+    /// can be seen. No proof either way.
+    ///
+    /// Who gets two eyes by winning every ko has won something. Who does not may yet get seki: both sides play on until the owner
+    /// must not take back at once; then it has found its threat and may. If it needs the next one again, the ko is endless.
+    pub fn is_endless(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> bool {
+        self.two_eyes_by_ko(position, area, first, suicide, budget) == Decision::Refuted
+            && self.stays_a_ko(position, area, first, suicide, budget) != Some(false)
+    }
+
+    /// Whether the owner gets two eyes if it wins every ko.
+    fn two_eyes_by_ko(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> Decision {
+        self.forget();
+        let board = area.local(position, suicide);
+        let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
+        run.reached(Goal::TwoEyes, KoMaster::Defender, None).unwrap_or(Decision::Open)
+    }
+
+    /// Whether a threat leads to nothing but the next one; `None` if no such ko is come to within the budget.
+    fn stays_a_ko(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> Option<bool> {
+        let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
+        let owner = position.stone(area.target.first()?)?;
+        let color = if first == Mover::Defender { owner } else { owner.opponent() };
+        let (mut now, mut here, mut mover) = (position.with_to_play(color), *area, first);
+        for _ in 0..LONGEST {
+            if mover == Mover::Defender && now.ko().is_some() {
+                return match self.solve(&now.without_ko(), &here, mover, terms, budget).outcome {
+                    Outcome::Open => None,
+                    found => Some(matches!(found, Outcome::Dead | Outcome::Ko { first_threat: Side::Defender })),
+                };
+            }
+            let answer = self.solve(&now, &here, mover, terms, budget);
+            now = now.play(*answer.moves.first()?, suicide).ok()?.position;
+            here = Area::given(&now, here.target - now.empty_points(), here.points, suicide).ok()?;
+            mover = mover.other();
+        }
+        None
+    }
+}

@@ -1,0 +1,79 @@
+//! What an open target can count on: the part of the board that it comes to before the attacker does.
+
+use crate::board::{PointSet, Position, Suicide};
+
+use super::area::{Area, AreaError, View};
+
+/// So many moves the target counts as ahead when it is seen what it comes to first.
+const LEAD: usize = 2;
+
+/// More empty points are rarely searched to an end.
+const MOST_EMPTY: usize = 30;
+
+impl Area {
+    /// For a target that nothing encloses: the points that it comes to before the attacker, both spreading a step at a time, and
+    /// the attacker's chains there with at most one liberty elsewhere. All beyond counts as the attacker's.
+    ///
+    /// A target that lives in it lives on the board; one that does not may yet get out.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::life::Area;
+    /// let diagram: Diagram = "
+    ///     . . . . . . . . .
+    ///     . . . . . . . . .
+    ///     . . O . . . . . .
+    ///     . O O O O O O . .
+    ///     . O X X X X O . .
+    ///     . . . . . X O . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let target = PointSet::from(position.size().parse_vertex("C2")?);
+    /// assert!(Area::around(&position, target, Suicide::Illegal).is_err());
+    /// let area = Area::near(&position, target, Suicide::Illegal)?;
+    /// assert_eq!(area.empty(&position), 7);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`AreaError`]; [`AreaError::TooLarge`] if there is much room.
+    pub fn near(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        let view = View::new(position, target, suicide)?;
+        let area = Self::given(position, target, with_weak_chains(&view, reached(&view)), suicide)?;
+        if area.empty(position) > MOST_EMPTY { Err(AreaError::TooLarge) } else { Ok(area) }
+    }
+}
+
+/// The target's stones and friends, and the points that they come to first.
+fn reached(view: &View) -> PointSet {
+    let mut free = view.empty;
+    let (mut ours, mut theirs) = (view.target, view.attackers);
+    for step in 0.. {
+        if step >= LEAD {
+            theirs |= theirs.neighbours(free);
+            free -= theirs;
+        }
+        let new = ours.neighbours(free | view.own) - ours;
+        if new.is_empty() {
+            break;
+        }
+        ours |= new | (new & view.own).flood(view.own);
+        free -= new;
+    }
+    ours
+}
+
+/// The points, and beside them the attacker's chains that one move more would shut in, with their liberties.
+fn with_weak_chains(view: &View, points: PointSet) -> PointSet {
+    let mut all = points;
+    let mut beside = all.neighbours(view.attackers - all);
+    while let Some(stone) = beside.first() {
+        let chain = PointSet::from(stone).flood(view.attackers);
+        beside -= chain;
+        let liberties = chain.neighbours(view.empty);
+        if (liberties - all).len() <= 1 {
+            all |= chain | liberties;
+            beside |= all.neighbours(view.attackers - all);
+        }
+    }
+    all
+}
