@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{Session, Settings};
+use eyespace_cli::gtp::{NAME, Session, Settings};
 use libfuzzer_sys::fuzz_target;
 
 /// What `loadsgf` finds under any name.
@@ -15,7 +15,7 @@ const MOST_LINES: usize = 50;
 
 fuzz_target!(|bytes: &[u8]| {
     let table = Cow::Borrowed(EyeTable::embedded());
-    let mut session = Session::new(Settings { nodes: 50, rules: None, table, read_file: |_| Ok(GAME.to_vec()) });
+    let mut session = Session::new(Settings { nodes: 50, rules: None, table, read_file: |_| Ok(GAME.to_vec()), name: NAME.to_owned() });
     session.answer(b"boardsize 7");
     for line in bytes.split(|&byte| byte == b'\n').take(MOST_LINES) {
         // A larger budget takes longer, as it should.

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{Session, Settings};
+use eyespace_cli::gtp::{NAME, Session, Settings};
 use eyespace_cli::source::Source;
 use regex_lite::Regex;
 
@@ -48,7 +48,7 @@ pub(crate) fn run<'a>(files: impl Iterator<Item = &'a str>) -> ExitCode {
 fn play(text: &str, folder: Option<&Path>) -> Tally {
     let table = Cow::Borrowed(EyeTable::embedded());
     let read_file = |path: &Path| Source::from(path.as_os_str()).read();
-    let mut session = Session::new(Settings { nodes: NODES, rules: None, table, read_file });
+    let mut session = Session::new(Settings { nodes: NODES, rules: None, table, read_file, name: NAME.to_owned() });
     let mut tally = Tally::default();
     let mut answer = None;
     for (number, line) in (1..).zip(text.lines()) {

@@ -377,6 +377,10 @@ pub(crate) struct Gtp {
     #[arg(long, value_name = "NAME", value_parser = parse_rules)]
     pub(crate) rules: Option<Ruleset>,
 
+    /// What it calls itself: some programs send what they need to KataGo alone
+    #[arg(long, value_name = "NAME", default_value = crate::gtp::NAME)]
+    pub(crate) name: String,
+
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,

@@ -257,7 +257,8 @@ fn stones_have_a_status() {
         ("dragon_status Z9", "? invalid coordinate"),
         (
             "dragon_data A2",
-            "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  unknown",
+            "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n\
+                          attacker_first          dead\ndefender_first          alive\n",
         ),
         ("dragon_data A9", "? vertex must not be empty"),
         (
@@ -322,8 +323,8 @@ fn games_are_loaded_from_files_alone() {
     std::fs::remove_file(&file).unwrap();
     assert_eq!(found, ["= white", "= black", "= white", "= white", "? no move at J9"]);
     assert_eq!(last("loadsgf"), "? missing filename");
-    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse: /no/such.sgf: "));
-    assert_eq!(last("loadsgf /\n"), "? cannot open or parse: /: expected a file");
+    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse '/no/such.sgf': "));
+    assert_eq!(last("loadsgf /\n"), "? cannot open or parse '/': /: expected a file");
 }
 
 #[test]

@@ -39,8 +39,12 @@ impl<'a> Arguments<'a> {
     }
 
     pub(super) fn point(&self, n: usize) -> Result<Point, Refusal> {
-        let point = self.word(n).and_then(|word| self.size.parse_vertex(word).ok());
-        point.ok_or(Refusal::Coordinate)
+        self.vertex(self.word(n).unwrap_or_default())
+    }
+
+    /// A word, read as a vertex.
+    pub(super) fn vertex(&self, word: &str) -> Result<Point, Refusal> {
+        self.size.parse_vertex(word).map_err(|_| Refusal::Coordinate)
     }
 
     pub(super) fn points(&self, from: usize) -> Result<Vec<Point>, Refusal> {

@@ -6,7 +6,7 @@ use std::path::Path;
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
-use super::{MAX_LINE, Next, Session, Settings};
+use super::{MAX_LINE, NAME, Next, Session, Settings};
 use crate::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
@@ -24,7 +24,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
 
 fn session() -> Session {
     let table = Cow::Borrowed(EyeTable::embedded());
-    Session::new(Settings { nodes: 1000, rules: None, table, read_file })
+    Session::new(Settings { nodes: 1000, rules: None, table, read_file, name: NAME.to_owned() })
 }
 
 /// Asks one line after the other; each must be answered as it says after the `->`.
@@ -84,7 +84,7 @@ fn games_are_loaded_to_before_a_move_and_go_back_to_their_set_up() {
         ("loadsgf a.sgf A1", "? no move at A1"),
         ("loadsgf a.sgf Z1", "? invalid coordinate"),
         ("loadsgf", "? missing filename"),
-        ("loadsgf none.sgf", "? cannot open or parse: none.sgf: entity not found"),
+        ("loadsgf none.sgf", "? cannot open or parse 'none.sgf': none.sgf: entity not found"),
     ] {
         talk(&mut session, &[(line, answer)]);
     }
@@ -155,7 +155,176 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 53] = [
+/// White has an eye, and one way out, above.
+const RUNNING: &str =
+    "set_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 w H1 b J1";
+
+#[test]
+fn whatever_searches_stops_when_it_is_interrupted() {
+    for command in [
+        "attack G3",
+        "defend G3",
+        "does_attack G4 G3",
+        "does_defend G4 G3",
+        "owl_attack G3",
+        "owl_defend G3",
+        "owl_does_attack A13 G3",
+        "owl_does_defend A13 G3",
+        "eyespace-attack G3",
+        "eyespace-defend G3",
+        "dragon_status",
+        "dragon_status G3",
+        "dragon_data",
+        "worm_data G3",
+        "analyze_semeai G3 F3",
+        "analyze_semeai_after_move w G4 G3 F3",
+    ] {
+        let mut session = session();
+        talk(&mut session, &[("boardsize 13", "="), (RUNNING, "=")]);
+        let first = session.answer_numbered(3, command.as_bytes()).unwrap().text;
+        session.interrupt().ask(4);
+        let stopped = session.answer_numbered(4, command.as_bytes()).unwrap().text;
+        let again = session.answer_numbered(5, command.as_bytes()).unwrap().text;
+        assert!(first.starts_with('=') || first.contains("not settled"), "{command}: {first}");
+        assert_eq!((stopped.as_str(), &again), ("? interrupted\n\n", &first), "{command}");
+    }
+}
+
+#[test]
+fn an_analysis_is_told_line_by_line() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 4 3", "="), ("set_position b A2 b B2 b B3 b B1 w C3 w C2 w C1", "=")]);
+    let reply = session.answer(b"7 kata-analyze w 50 ownership true rootInfo true").unwrap();
+    let every = std::time::Duration::from_millis(500);
+    assert_eq!((reply.text.as_str(), reply.next), ("=7 \n", Next::Streams { every }));
+    let first = session.stream().unwrap();
+    let (told, ownership) = first.trim_end().split_once(" ownership ").unwrap();
+    assert!(told.starts_with("info move D2 visits 3 ") && told.contains(" order 0 pv D2 rootInfo visits 1 "));
+    // Black lives without an answer, and White is the one who asks.
+    assert_eq!(ownership, "-1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0");
+    assert!(first.ends_with('\n') && session.stream().is_some() && session.stream().is_some());
+    // Whatever is said next ends it, a comment too.
+    assert_eq!((session.answer(b"# still there?"), session.stream()), (None, None));
+    let told = |session: &mut Session, asked: &str| {
+        assert!(session.answer(asked.as_bytes()).unwrap().text.starts_with('='), "{asked}");
+        session.stream().unwrap()
+    };
+    talk(
+        &mut session,
+        &[("boardsize 7", "="), ("set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1", "=")],
+    );
+    let plain = told(&mut session, "kata-analyze");
+    assert!(plain.starts_with("info move B1 visits 5 ") && plain.ends_with(" pv B1\n") && !plain.contains("ownership"));
+    // For White the move decides only once the block is searched, as the second line has it.
+    assert!(told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1").starts_with("info move pass"));
+    assert!(session.stream().unwrap().starts_with("info move B1 visits 5 "));
+    for avoided in ["avoid b B1,pass 1", "allow b A1,C1 5", "maxmoves 0 avoid w A1 1"] {
+        assert!(told(&mut session, &format!("kata-analyze b {avoided}")).starts_with("info move pass"), "{avoided}");
+    }
+    talk(
+        &mut session,
+        &[
+            ("kata-analyze b x true", "? key is x; expected one of KataGo's, such as ownership"),
+            ("kata-analyze ownership maybe", "? ownership is maybe; expected true or false"),
+            ("kata-analyze ownership", "? missing value"),
+            ("kata-analyze interval", "? missing interval"),
+            ("kata-analyze 1e9", "? interval is 1e9; expected 0 to 360000"),
+            ("kata-analyze b avoid b Z9 1", "? invalid coordinate"),
+            ("kata-analyze b avoid b A1", "? depth not an integer"),
+            ("kata-analyze b allow x A1 1", "? invalid color"),
+            ("kata-analyze maxmoves x", "? maxmoves not an integer"),
+        ],
+    );
+}
+
+/// Whatever `dragon_status` and `dragon_data` say, `owl_attack` and `owl_defend` say the same.
+#[test]
+fn what_becomes_of_groups_is_said_alike_by_all_commands() {
+    let boards = [
+        ("boardsize 13", RUNNING),
+        ("boardsize 7", "set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1"),
+        ("boardsize 7", "set_position b A2 b B2 b B1 b A4 b B4 b B3 w C1 w C2 w C3 w C4 w B5 w A5"),
+        ("boardsize 5", "set_position b A4 b B4 b B5 b C4 b D4 b D5 w A3 w B3 w C3 w D3 w E3 w E4 w E5"),
+        ("boardsize 5 3", "set_position b B3 b D3 b A2 b B2 b C2 b D2 b E2 w A1"),
+    ];
+    let mut words = std::collections::BTreeSet::new();
+    for (size, stones) in boards {
+        let mut session = session();
+        talk(&mut session, &[(size, "="), (stones, "=")]);
+        let mut ask = |line: &str| {
+            let text = session.answer(line.as_bytes()).unwrap().text;
+            text.trim_start_matches(['=', '?']).trim().to_owned()
+        };
+        for line in ask("dragon_status").lines() {
+            let (vertex, status) = line.split_once(": ").unwrap();
+            assert_eq!(ask(&format!("dragon_status {vertex}")), status);
+            let [attack, defend] = ["attack", "defend"].map(|what| ask(&format!("owl_{what} {vertex}")));
+            let first = |text: &str| text.split(' ').nth(1).unwrap_or_default().to_owned();
+            let told = match (attack.chars().next(), defend.chars().next()) {
+                (Some('0'), _) => "alive".to_owned(),
+                (_, Some('0')) => "dead".to_owned(),
+                (Some('1'..='3'), Some('1'..='3')) => format!("critical {} {}", first(&attack), first(&defend)),
+                _ => "unknown".to_owned(),
+            };
+            assert_eq!(status, told, "{stones}: {vertex}");
+            let data = ask(&format!("dragon_data {vertex}"));
+            let word = status.split(' ').next().unwrap();
+            let row = |name: &str, value: &str| data.contains(&format!("\n{name:24}{value}\n"));
+            assert!(row("status", word), "{vertex} {status}: {data}");
+            if word == "critical" {
+                assert!(
+                    row("owl_attack_point", &first(&attack)) && row("owl_defense_point", &first(&defend)),
+                    "{data}"
+                );
+            }
+            words.insert(word.to_owned());
+        }
+    }
+    assert!(["alive", "critical", "dead"].into_iter().all(|word| words.contains(word)), "{words:?}");
+}
+
+#[test]
+fn false_eyes_have_their_diagonals_told() {
+    let mut session = session();
+    let board = "set_position b A2 b B2 b C2 b D2 b E2 b G2 b H2 b J2 b B1 b D1 b F1 b G1 b H1 w A3 w B3 w C3 w D3 w E3 w F3 \
+                 w G3 w H3 w J3 w F2";
+    talk(
+        &mut session,
+        &[
+            ("boardsize 9", "="),
+            (board, "="),
+            (
+                "half_eye_data E1",
+                "= value                4.00\ntype                 FALSE_EYE\nnum_attacks          0\nnum_defenses         0",
+            ),
+            ("eval_eye E1", "= 0 0"),
+            (
+                "half_eye_data A1",
+                "= value                10.00\ntype                 0\nnum_attacks          0\nnum_defenses         0",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn half_eyes_have_their_moves_told() {
+    let mut session = session();
+    let board = "set_position b A1 b B1 b B2 b C3 b A3 b A4 b B4 w C2 w C1 w D1 w D2 w D3 w D4 w C4 w C5 w B5 w A5";
+    talk(
+        &mut session,
+        &[
+            ("boardsize 7", "="),
+            (board, "="),
+            (
+                "half_eye_data A2",
+                "= value                2.75\ntype                 HALF_EYE\nnum_attacks          1\nattack_point[0]      B3\n\
+                 num_defenses         1\ndefense_point[0]     B3",
+            ),
+        ],
+    );
+}
+
+const WORDS: [&str; 58] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -195,6 +364,11 @@ const WORDS: [&str; 53] = [
     "dragon_status",
     "dragon_data",
     "worm_data",
+    "analyze_semeai",
+    "estimate_score",
+    "initial_influence",
+    "territory_value",
+    "kata-analyze",
     "eyespace-param",
     "eyespace-vital_points",
     "b",
@@ -221,7 +395,10 @@ proptest! {
         session.answer(b"boardsize 4");
         for line in lines.iter().map(|words| words.join(" ").into_bytes()).chain([bytes]) {
             let Some(reply) = session.answer(&line) else { continue };
-            prop_assert!(reply.text.starts_with(['=', '?']) && reply.text.ends_with("\n\n"));
+            let streams = matches!(reply.next, Next::Streams { .. });
+            let end = if streams { "\n" } else { "\n\n" };
+            prop_assert!(reply.text.starts_with(['=', '?']) && reply.text.ends_with(end));
+            prop_assert_eq!(session.stream().is_some_and(|line| line.ends_with('\n')), streams);
             prop_assert!(!reply.text.trim_end_matches('\n').contains("\n\n"));
         }
     }
