@@ -11,6 +11,7 @@ use eyespace::board::{Ruleset, RulesetError};
 use eyespace::scoring::HalfPoints;
 
 use crate::choice::Variation;
+use crate::query::Kind;
 pub(crate) use table::{Build, Export, Probe, SuicideRule, Table};
 
 /// Eyes, life and death in the game of Go: what is proved, and how.
@@ -396,6 +397,10 @@ pub(crate) struct Query {
     /// The nodes that a line may ask for; larger budgets are cut down to it
     #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) most_nodes: u64,
+
+    /// What lines ask that don't say it
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(crate) kind: Option<Kind>,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

@@ -20,7 +20,7 @@ mod exit;
 mod eye_table;
 mod lines;
 mod output;
-mod ownership;
+mod proved;
 mod report;
 mod rules;
 mod scoring;

@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use super::influence::lead;
 use super::reply::{Answer, Next, Refusal};
 use super::session::{READING, Session};
-use crate::ownership::proved;
+use crate::proved::{decisive, ownership};
 
 /// What the second line may take for each search and for all: it is not interrupted, so it is short.
 const NODES: u64 = 5_000;
@@ -154,41 +154,23 @@ impl Analysis {
         }
         if self.ownership == Shown::Yes {
             line += "ownership ";
-            line += &ownership(&report, size, self.player).join(" ");
+            line += &owners(&report, size, self.player).join(" ");
         }
         line.trim_end().to_owned() + "\n"
     }
 
-    /// The moves that decide, by proof, what becomes of a block, and of how many stones; what decides of most comes first. A
-    /// pass, if there is none.
+    /// The moves that decide, by proof, and of how many stones; a pass, if there is none.
     fn moves(&self, report: &Report) -> Vec<(Option<Point>, usize)> {
-        let mut moves: Vec<(Option<Point>, usize)> = vec![];
-        for id in report.structure.blocks() {
-            let (block, verdict) = (report.structure.block(id), report.verdict(id));
-            let points = if block.color == self.player { verdict.defend } else { verdict.attack };
-            for point in points & self.allowed & report.structure.empty() {
-                if !verdict.evidence.is_proof() {
-                    continue;
-                }
-                match moves.iter_mut().find(|(known, _)| *known == Some(point)) {
-                    Some((_, stones)) => *stones += block.stones.len(),
-                    None => moves.push((Some(point), block.stones.len())),
-                }
-            }
-        }
-        moves.sort_by_key(|&(point, stones)| (std::cmp::Reverse(stones), point));
-        moves.truncate(self.most_moves);
-        if moves.is_empty() {
-            moves.push((None, 1));
-        }
-        moves
+        let found = decisive(report, self.player).into_iter().filter(|(point, _)| self.allowed.contains(*point));
+        let moves: Vec<_> = found.map(|(point, stones)| (Some(point), stones)).take(self.most_moves).collect();
+        if moves.is_empty() { vec![(None, 1)] } else { moves }
     }
 }
 
 /// 1 for a point that is proved to be the player's, -1 for one that is the opponent's, 0 where nothing is proved; from the
 /// top left, row by row.
-fn ownership(report: &Report, size: Size, player: Color) -> Vec<&'static str> {
-    let owned = proved(report);
+fn owners(report: &Report, size: Size, player: Color) -> Vec<&'static str> {
+    let owned = ownership(report);
     let (own, other) = (owned[player.index()], owned[player.opponent().index()]);
     let rows = (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
     rows.map(|point| match (own.contains(point), other.contains(point)) {

@@ -7,7 +7,7 @@ use super::board_text::{board, letter, vertices};
 use super::owl;
 use super::reply::Answer;
 use super::session::Session;
-use crate::ownership::proved;
+use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
 const ANALYZE_COMMANDS: [&str; 37] = [
@@ -106,7 +106,7 @@ pub(super) fn unconditional(session: &mut Session, _: &Arguments<'_>) -> Answer 
 /// The same for all that is proved, whatever proves it.
 pub(super) fn safety(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.size();
-    let owned = proved(session.report());
+    let owned = ownership(session.report());
     Ok(owners(size, owned))
 }
 

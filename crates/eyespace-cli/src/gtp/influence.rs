@@ -12,7 +12,7 @@ use super::board_text::{board, letter};
 use super::record::captured;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
-use crate::ownership::proved;
+use crate::proved::ownership;
 use crate::rules::counts_area;
 
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
@@ -48,7 +48,7 @@ fn bounds(session: &mut Session) -> [f64; 2] {
     let all = session.size().points();
     let report = session.report();
     let structure = &report.structure;
-    let [black, white] = proved(report);
+    let [black, white] = ownership(report);
     Color::ALL.map(|winner| {
         let owned = if winner == Color::Black { [all - white, white] } else { [black, all - black] };
         let worth = Color::ALL.map(|color| {

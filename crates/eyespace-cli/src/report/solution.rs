@@ -240,6 +240,7 @@ impl Brief {
         for answer in answered.answers.iter().flatten() {
             unsettled |= answer.unsettled.iter().filter_map(on_board).collect();
         }
+        let (sgf, shown) = sgf::of_answer(answered, asked);
         Self {
             target: vertices(answered.area.target),
             target_color: answered.owner.to_string(),
@@ -251,10 +252,10 @@ impl Brief {
             defend_moves: told(defender),
             unsettled: vertices(unsettled),
             evidence: json::EvidenceJson::new(evidence_of(answered)),
-            nodes: answered.nodes(),
+            nodes: answered.nodes() + shown,
             assumed: vertices(answered.area.assumed),
             main_line: list(&answered.line.moves),
-            sgf: sgf::of_answer(answered, asked),
+            sgf,
         }
     }
 }
