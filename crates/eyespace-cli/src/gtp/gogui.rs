@@ -1,6 +1,8 @@
 //! Pictures for `GoGui`, and what its menus offer.
 
 use eyespace::board::{Color, Move, Point, PointSet, Size};
+use eyespace::regions::BlockId;
+use eyespace::status::Verdict;
 
 use super::arguments::Arguments;
 use super::board_text::{board, letter, vertices};
@@ -119,9 +121,11 @@ fn owners(size: Size, [black, white]: [PointSet; 2]) -> String {
     board(size, |point| value(point).to_owned())
 }
 
+/// The most groups that are read for a picture.
+const MOST_READ: usize = 4;
+
 /// Where moves decide, by verdicts and by eye spaces: circles for the attacker, squares for the defender, triangles for
-/// whoever comes first; and how play goes on if who is to play begins, about the largest block of which a verdict says that it
-/// matters.
+/// whoever comes first; and how play goes on if who is to play begins, about the largest block for which it matters.
 pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (size, to_play) = (session.size(), session.to_play);
     let report = session.report();
@@ -137,12 +141,12 @@ pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
         .filter(|(_, points)| !points.is_empty())
         .map(|(sign, points)| format!("{sign} {}", vertices(points, size)))
         .collect();
-    let mut undecided: Vec<_> = verdicts
-        .into_iter()
-        .filter(|(_, verdict)| verdict.attacker_first != verdict.defender_first && !verdict.attack.is_empty())
-        .map(|(id, _)| id)
-        .collect();
+    let spaces = report.spaces.iter().filter(|space| !space.attack.is_empty());
+    let hangs_on_spaces: Vec<_> = spaces.flat_map(|space| &space.blocks).copied().collect();
+    let hangs = |&(id, verdict): &(BlockId, Verdict)| !verdict.attack.is_empty() || hangs_on_spaces.contains(&id);
+    let mut undecided: Vec<_> = verdicts.into_iter().filter(hangs).map(|(id, _)| id).collect();
     undecided.sort_by_key(|&id| std::cmp::Reverse(report.structure.block(id).stones.len()));
+    undecided.truncate(MOST_READ);
     lines.extend(owl::most_urgent(session, to_play, &undecided).map(|line| variation(&line, to_play, size)));
     lines.push("TEXT vital points: triangle both sides, circle the attacker, square the defender".to_owned());
     Ok(lines.join("\n"))
