@@ -77,8 +77,8 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
     let mut text = String::new();
     for row in 0..size.height() {
         for point in (0..size.width()).filter_map(|column| size.point(column, row)) {
-            // Writing to a string does not fail; no minus stands before a nought.
-            let _ = write!(text, "{:6.2} ", value(estimate, point) + 0.0);
+            // Writing to a string does not fail.
+            let _ = write!(text, "{:6.2} ", rounded(value(estimate, point)));
         }
         text.push('\n');
     }
@@ -89,5 +89,10 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
 pub(super) fn territory(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.size();
     let estimate = session.estimated();
-    Ok(board(size, |point| format!("{:.2}", estimate.leaning(point).as_f64() + 0.0)))
+    Ok(board(size, |point| format!("{:.2}", rounded(estimate.leaning(point).as_f64()))))
+}
+
+/// To hundredths; no minus stands before a nought.
+fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0 + 0.0
 }

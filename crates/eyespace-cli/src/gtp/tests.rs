@@ -237,6 +237,29 @@ fn an_analysis_is_told_line_by_line() {
     );
 }
 
+#[test]
+fn the_score_is_estimated_between_what_is_proved() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 4 3", "="), ("set_position b A2 b B2 b B3 b B1 w C3 w C2 w C1", "=")]);
+    let mut ask = |lines: &[&str]| {
+        let texts = lines.iter().map(|line| session.answer(line.as_bytes()).unwrap().text);
+        texts.last().unwrap().trim().to_owned()
+    };
+    // Black's six points are proved, White's three stones and what is behind them are not.
+    assert!(ask(&["estimate_score"]).ends_with(" (upper bound: 1.0, lower: -11.0)"));
+    assert!(ask(&["komi 100", "estimate_score"]).starts_with("= W+"));
+    assert!(ask(&["komi -100", "estimate_score"]).starts_with("= B+"));
+    assert!(ask(&["komi 5", "kata-set-rules chinese", "estimate_score"]).ends_with(" (upper bound: 5.0, lower: -7.0)"));
+    let value = |text: &str, n: usize| -> f64 { text.split_whitespace().skip(1).nth(n).unwrap().parse().unwrap() };
+    let told = ask(&["initial_influence w territory_value"]);
+    assert_eq!((told.split_whitespace().count(), value(&told, 1)), (13, -1.0), "{told}");
+    assert!(value(&told, 0) < -0.3 && value(&told, 3) > value(&told, 0), "{told}");
+    let [black, white] = ["black", "white"].map(|side| ask(&[&format!("initial_influence {side} {side}_influence")]));
+    assert!(value(&black, 0) > value(&white, 0), "{black} {white}");
+    // GoGui's board is the other way round.
+    assert_eq!(value(&ask(&["eyespace-territory"]), 1), 1.0);
+}
+
 /// Whatever `dragon_status` and `dragon_data` say, `owl_attack` and `owl_defend` say the same.
 #[test]
 fn what_becomes_of_groups_is_said_alike_by_all_commands() {
