@@ -71,7 +71,8 @@ fn every_command_that_is_listed_is_known_and_answers() {
     }
     assert_eq!(last("known_command genmove\n"), "= false");
     assert_eq!(last("known_command\n"), "= false");
-    for name in ["genmove b", "reg_genmove w"] {
+    for name in ["genmove b", "reg_genmove w", "genmove_black", "lz-genmove_analyze b 10", "kata-genmove_analyze b 10"]
+    {
         assert_eq!(last(name), "? Eyespace analyses positions, it does not play");
     }
 }

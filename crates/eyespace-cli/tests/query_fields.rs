@@ -144,6 +144,13 @@ fn the_budget_holds_for_a_whole_answer() {
                 let spent = answer["nodes"].as_u64().unwrap();
                 assert!(spent <= nodes, "{question} took {spent}");
                 has(&answer, &["attackerFirst", "sgf"]);
+                for first in ["attackerFirst", "defenderFirst"] {
+                    let word = answer[first].as_str().unwrap();
+                    assert!(["dead", "ko", "seki", "alive", "open"].contains(&word), "{answer}");
+                    // What lives somehow is open still.
+                    let lives = answer["lives"].as_array().is_some_and(|lives| lives.contains(&json!(first)));
+                    assert!(!lives || word == "open", "{answer}");
+                }
             }
         }
     }
@@ -153,6 +160,23 @@ fn the_budget_holds_for_a_whole_answer() {
             json!({"id": 1, "kind": "race", "own": "A2", "opponent": "A3", "budget": {"nodes": nodes}}),
         );
         assert!(one(&question)["nodes"].as_u64().unwrap() <= nodes);
+    }
+}
+
+/// A budget that ends between the two questions: not captured, but in two eyes or in seki?
+#[test]
+fn what_is_not_captured_somehow_is_open_and_told() {
+    let rows = ["XXX..", "XXX.X", "XO..X", "XO.OX", "XXX.."];
+    let budgets = (0..1000).step_by(4);
+    let questions: Vec<Value> = budgets
+        .map(|nodes| json!({"id": nodes, "kind": "solve", "board": rows, "target": "A5", "budget": {"nodes": nodes}}))
+        .collect();
+    let told = answers(&[], &questions);
+    let open: Vec<_> = told.iter().filter(|answer| answer.get("lives").is_some()).collect();
+    assert!(!open.is_empty() && open.len() < told.len());
+    for answer in open {
+        let first = answer["lives"][0].as_str().unwrap();
+        assert_eq!(answer[first], "open", "{answer}");
     }
 }
 

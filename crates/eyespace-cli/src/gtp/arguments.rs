@@ -34,6 +34,18 @@ impl<'a> Arguments<'a> {
         self.word(n).ok_or(Refusal::Missing(what))
     }
 
+    /// The name of a file, in quotes if there are spaces in it, and the word behind.
+    pub(super) fn file(&self, n: usize) -> Result<(String, Option<&'a str>), Refusal> {
+        let first = self.required(n, "filename")?;
+        if !first.starts_with('"') {
+            return Ok((first.to_owned(), self.word(n + 1)));
+        }
+        // A quote that is both the first and the last sign closes nothing.
+        let closes = |&k: &usize| self.words[k].ends_with('"') && (k > n || first.len() > 1);
+        let last = (n..self.len()).find(closes).ok_or(Refusal::Missing("closing quote"))?;
+        Ok((self.words[n..=last].join(" ").trim_matches('"').to_owned(), self.word(last + 1)))
+    }
+
     pub(super) fn integer<T: FromStr>(&self, n: usize, what: &'static str) -> Result<T, Refusal> {
         self.word(n).and_then(|word| word.parse().ok()).ok_or(Refusal::NotAnInteger(what))
     }

@@ -79,7 +79,15 @@ const COMMANDS: [(&str, Run); 64] = [
 ];
 
 /// Programs ask for moves whatever is listed; they should learn why they get none.
-const REFUSED: [&str; 4] = ["genmove", "genmove_black", "genmove_white", "reg_genmove"];
+const REFUSED: [&str; 7] = [
+    "genmove",
+    "genmove_analyze",
+    "genmove_black",
+    "genmove_white",
+    "kata-genmove_analyze",
+    "lz-genmove_analyze",
+    "reg_genmove",
+];
 
 /// What answers a command.
 pub(super) fn find(name: &str) -> Option<Run> {

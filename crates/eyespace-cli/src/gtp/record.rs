@@ -15,12 +15,13 @@ use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// `loadsgf FILE [N|VERTEX]`, as GNU Go has it: stops before move N, or before the first move at the vertex; answers who is
-/// to play.
+/// to play. A name with spaces stands in quotes, as `GoGui` writes it.
 pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let file = arguments.required(0, "filename")?;
+    let (file, until) = arguments.file(0)?;
+    let file = file.as_str();
     let refuse = |reason| Refusal::File { file: file.to_owned(), reason: Box::new(reason) };
     let bytes = (session.settings.read_file)(Path::new(file)).map_err(refuse)?;
-    let loaded = match arguments.word(1) {
+    let loaded = match until {
         None => load(file, &bytes, None).map_err(refuse)?,
         Some(word) => match word.parse::<usize>() {
             Ok(number) => before_move(file, &bytes, number).map_err(refuse)?,
