@@ -1,0 +1,266 @@
+//! Sessions without processes.
+
+mod analyses;
+mod groups;
+
+use std::borrow::Cow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use eyespace::table::EyeTable;
+use proptest::prelude::*;
+
+use super::{MAX_LINE, NAME, Next, Session, Settings};
+use crate::fault::InputError;
+
+const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
+
+/// `a.sgf` alone is there.
+fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
+    match path.to_str() {
+        Some("a.sgf") => Ok(SGF.to_vec()),
+        _ => {
+            let reason = std::io::ErrorKind::NotFound.into();
+            Err(InputError::Unreadable { file: path.display().to_string(), reason })
+        }
+    }
+}
+
+fn session() -> Session {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    Session::new(Settings { nodes: 1000, rules: None, table, read_file, name: NAME.to_owned() })
+}
+
+/// Asks one line after the other; each must be answered as it says after the `->`.
+#[track_caller]
+fn talk(session: &mut Session, lines: &[(&str, &str)]) {
+    for (line, expected) in lines {
+        let reply = session.answer(line.as_bytes()).unwrap();
+        let expected = expected.replace("VERSION", env!("CARGO_PKG_VERSION"));
+        assert_eq!(reply.text.trim_end(), expected, "{line}");
+    }
+}
+
+#[test]
+fn moves_are_played_and_taken_back() {
+    talk(
+        &mut session(),
+        &[
+            ("boardsize 5", "="),
+            ("play b C3", "="),
+            ("play B c3", "? illegal move: the point is occupied"),
+            ("play WHITE pass", "="),
+            ("play w D3", "="),
+            ("gg-undo 2", "="),
+            ("play w C2", "="),
+            ("undo", "="),
+            ("undo", "="),
+            ("undo", "? cannot undo"),
+            ("gg-undo -1", "? can't undo a negative number of moves"),
+            ("gogui-play_sequence b A1 w A2 b A1", "? illegal move: the point is occupied"),
+            ("printsgf", "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:VERSION]SZ[5]KM[0]RU[japanese]PL[B])"),
+            ("gogui-play_sequence b A1 w A2 b PASS", "="),
+            ("gg-undo 3", "="),
+        ],
+    );
+}
+
+#[test]
+fn rules_decide_what_may_be_played() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 4", "="), ("set_position b A4 w C4 w A3 w B3", "=")]);
+    talk(&mut session, &[("play b B4", "? illegal move: suicide")]);
+    for rules in ["tromp-taylor", "New Zealand"] {
+        let line = format!("kata-set-rules {rules}");
+        talk(&mut session, &[(&line, "="), ("play b B4", "="), ("undo", "=")]);
+    }
+}
+
+#[test]
+fn games_are_loaded_to_before_a_move_and_go_back_to_their_set_up() {
+    let mut session = session();
+    for (line, answer) in [
+        ("loadsgf a.sgf", "= white"),
+        ("loadsgf a.sgf 1", "= white"),
+        ("loadsgf a.sgf 2", "= black"),
+        ("loadsgf a.sgf 99", "= white"),
+        ("loadsgf a.sgf c3", "= black"),
+        ("loadsgf a.sgf A1", "? no move at A1"),
+        ("loadsgf a.sgf Z1", "? invalid coordinate"),
+        ("loadsgf", "? missing filename"),
+        ("loadsgf \"a.sgf\" 2", "= black"),
+        ("loadsgf \"b c.sgf\"", "? cannot open or parse 'b c.sgf': b c.sgf: entity not found"),
+        ("loadsgf \"a.sgf", "? missing closing quote"),
+        ("loadsgf \"", "? missing closing quote"),
+        ("loadsgf none.sgf", "? cannot open or parse 'none.sgf': none.sgf: entity not found"),
+    ] {
+        talk(&mut session, &[(line, answer)]);
+    }
+    talk(&mut session, &[("loadsgf a.sgf", "= white"), ("gg-undo 5", "? cannot undo"), ("gg-undo 4", "=")]);
+    let left = "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:VERSION]SZ[5]KM[0.5]RU[new-zealand]AB[bb]AW[dd]PL[W])";
+    talk(&mut session, &[("printsgf", left)]);
+}
+
+#[test]
+fn what_was_known_is_forgotten_when_the_board_changes() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 3", "="), ("gogui-play_sequence b A2 b B2 b C2", "=")]);
+    talk(
+        &mut session,
+        &[("unconditional_status A2", "= alive"), ("undo", "="), ("unconditional_status A2", "= undecided")],
+    );
+    talk(&mut session, &[("play b C2", "="), ("unconditional_status A3", "= black_territory")]);
+}
+
+#[test]
+fn finished_games_are_counted() {
+    let mut session = session();
+    let stones = "gogui-play_sequence b B1 b B2 b B3 b B4 b B5 w D1 w D2 w D3 w D4 w D5 w A1 w A3";
+    talk(
+        &mut session,
+        &[
+            ("boardsize 5", "="),
+            (stones, "="),
+            ("final_score", "= B+2.0"),
+            ("final_status_list dead", "= A3\nA1"),
+            ("final_status_list alive", "= B5 B4 B3 B2 B1\nD5 D4 D3 D2 D1"),
+            ("final_status_list dame", "= C5 C4 C3 C2 C1"),
+            ("final_status_list black_territory", "= A5 A4 A2"),
+            ("final_status_list seki", "="),
+            ("final_status A1", "= dead"),
+            ("final_status A2", "= black_territory"),
+            ("final_status C3", "= dame"),
+            ("final_status_list", "? missing status"),
+            ("final_status_list lost", "? invalid status"),
+            ("final_status Z9", "? invalid coordinate"),
+            ("komi 2", "="),
+            ("final_score", "= 0"),
+            ("play w A2", "="),
+            ("play b A4", "="),
+            ("komi 3.5", "="),
+            ("final_score", "= W+1.5"),
+            ("kata-set-rules stone-scoring", "="),
+            ("final_score", "? stone-scoring rules are not counted; expected territory or area rules"),
+        ],
+    );
+}
+
+#[test]
+fn the_session_ends_when_it_is_asked_to() {
+    let mut session = session();
+    assert_eq!(session.answer(b"name").unwrap().next, Next::Goes);
+    assert_eq!(session.answer(b"7 quit").unwrap().text, "=7 \n\n");
+    assert_eq!(session.answer(b"quit").unwrap().next, Next::Ends);
+}
+
+/// A file system with a bug.
+fn broken(_: &Path) -> Result<Vec<u8>, InputError> {
+    panic!("the bug of this test")
+}
+
+#[test]
+fn a_bug_is_told_and_the_session_goes_on() {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    let settings = Settings { nodes: 1000, rules: None, table, read_file: broken, name: NAME.to_owned() };
+    let mut session = Session::new(settings);
+    let mut said = vec![];
+    let send = |text: &str| {
+        said.push(text.to_owned());
+        Ok(())
+    };
+    let lines = &b"1 play b D4\n2 loadsgf x\n3 undo\n4 loadsgf y\n5 quit\n6 name\n"[..];
+    let ended = catch_unwind(AssertUnwindSafe(|| super::serve(&mut session, lines, send)));
+    assert_eq!(ended.unwrap_err().downcast_ref(), Some(&"the bug of this test"));
+    let bug = |id| format!("?{id} this is a bug of the program, please report it\n\n");
+    assert_eq!(said, ["=1 \n\n", &bug(2), "=3 \n\n", &bug(4), "=5 \n\n"]);
+}
+
+#[test]
+fn lines_and_games_have_a_limit() {
+    let mut session = session();
+    assert!(session.answer(&vec![b'x'; MAX_LINE + 1]).unwrap().text.starts_with("? line too long"));
+    for _ in 0..super::moves::MOST {
+        session.answer(b"play b pass");
+    }
+    talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
+}
+
+const WORDS: [&str; 58] = [
+    "boardsize",
+    "rectangular_boardsize",
+    "clear_board",
+    "komi",
+    "play",
+    "undo",
+    "gg-undo",
+    "set_free_handicap",
+    "fixed_handicap",
+    "place_free_handicap",
+    "loadsgf",
+    "printsgf",
+    "showboard",
+    "set_position",
+    "gogui-setup",
+    "gogui-setup_player",
+    "gogui-play_sequence",
+    "kata-set-rules",
+    "attack",
+    "defend",
+    "does_attack",
+    "does_defend",
+    "owl_attack",
+    "owl_defend",
+    "owl_does_attack",
+    "owl_does_defend",
+    "owl_threaten_attack",
+    "owl_threaten_defense",
+    "unconditional_status",
+    "eval_eye",
+    "eye_data",
+    "half_eye_data",
+    "analyze_eyegraph",
+    "final_score",
+    "final_status",
+    "final_status_list",
+    "dragon_status",
+    "dragon_data",
+    "worm_data",
+    "analyze_semeai",
+    "estimate_score",
+    "initial_influence",
+    "territory_value",
+    "kata-analyze",
+    "eyespace-param",
+    "eyespace-vital_points",
+    "b",
+    "W",
+    "A1",
+    "b2",
+    "C3",
+    "d1",
+    "3",
+    "-1",
+    "pass",
+    "a.sgf",
+    "..!%|X.",
+    "nodes",
+];
+
+proptest! {
+    #[test]
+    fn any_line_is_answered_in_one_piece(
+        lines in prop::collection::vec(prop::collection::vec(prop::sample::select(&WORDS[..]), 0..6), 0..30),
+        bytes in prop::collection::vec(any::<u8>(), 0..40),
+    ) {
+        let mut session = session();
+        session.answer(b"boardsize 4");
+        for line in lines.iter().map(|words| words.join(" ").into_bytes()).chain([bytes]) {
+            let Some(reply) = session.answer(&line) else { continue };
+            let streams = matches!(reply.next, Next::Streams { .. });
+            let end = if streams { "\n" } else { "\n\n" };
+            prop_assert!(reply.text.starts_with(['=', '?']) && reply.text.ends_with(end));
+            prop_assert_eq!(session.stream().is_some_and(|line| line.ends_with('\n')), streams);
+            prop_assert!(!reply.text.trim_end_matches('\n').contains("\n\n"));
+        }
+    }
+}
