@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{Session, Settings};
+use eyespace_cli::gtp::{NAME, Next, Session, Settings};
 use libfuzzer_sys::fuzz_target;
 
 /// What `loadsgf` finds under any name.
@@ -15,7 +15,13 @@ const MOST_LINES: usize = 50;
 
 fuzz_target!(|bytes: &[u8]| {
     let table = Cow::Borrowed(EyeTable::embedded());
-    let mut session = Session::new(Settings { nodes: 50, rules: None, table, read_file: |_| Ok(GAME.to_vec()) });
+    let mut session = Session::new(Settings {
+        nodes: 50,
+        rules: None,
+        table,
+        read_file: |_| Ok(GAME.to_vec()),
+        name: NAME.to_owned(),
+    });
     session.answer(b"boardsize 7");
     for line in bytes.split(|&byte| byte == b'\n').take(MOST_LINES) {
         // A larger budget takes longer, as it should.
@@ -23,8 +29,13 @@ fuzz_target!(|bytes: &[u8]| {
             continue;
         }
         let Some(reply) = session.answer(line) else { continue };
-        assert!(reply.text.starts_with(['=', '?']), "{}", reply.text);
-        assert!(reply.text.find("\n\n").is_some_and(|end| end + 2 == reply.text.len()), "{:?}", reply.text);
+        let mut text = reply.text;
+        if matches!(reply.next, Next::Streams { .. }) {
+            text += &session.stream().expect("an analysis has something to say");
+            text += "\n";
+        }
+        assert!(text.starts_with(['=', '?']), "{text}");
+        assert!(text.find("\n\n").is_some_and(|end| end + 2 == text.len()), "{text:?}");
     }
     let status = session.answer(b"dragon_status").expect("a command");
     assert!(status.text.starts_with('='), "{}", status.text);

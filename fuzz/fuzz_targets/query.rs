@@ -8,7 +8,7 @@ use eyespace_cli::query::{Settings, answer};
 use libfuzzer_sys::fuzz_target;
 
 fn answers(line: &[u8]) -> String {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 50 };
+    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 50, kind: None };
     let mut said = String::new();
     let send = &mut |text: &str| {
         said.push_str(text);

@@ -32,7 +32,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools eyegraph [COUNT [SEED]] compare local values of random eye spaces with GNU Go's, if it is here
        eyespace-tools score DATA [--positions|--label-dead|--given-dead|--score-only|--games|--times]
                                              count the boards of DATA/scoring and the games of DATA/games
-       eyespace-tools tst FILE...            run test files of GNU Go's kind: lines of GTP, and what answers must match";
+       eyespace-tools tst [--engine COMMAND] FILE...
+                                             run test files of GNU Go's kind: lines of GTP, and what answers must match";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -76,7 +77,10 @@ fn main() -> ExitCode {
             Ok(points @ 1..=life_property::MOST) => life_property::run(points),
             _ => usage(),
         },
-        ["tst", files @ ..] if !files.is_empty() => tst::run(files.iter().copied()),
+        ["tst", "--engine", engine, files @ ..] if !files.is_empty() => {
+            tst::run(tst::Engine::Process(engine), files.iter().copied())
+        }
+        ["tst", files @ ..] if !files.is_empty() => tst::run(tst::Engine::Own, files.iter().copied()),
         _ => usage(),
     }
 }

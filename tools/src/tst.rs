@@ -1,15 +1,17 @@
 //! Test files of the kind that GNU Go is tested with: lines of GTP, and what the answers must match.
 //!
 //! Behind a command with a number, `#? [REGEXP]` says what the whole answer must match, `#? [!REGEXP]` what it must not; a
-//! `*` behind it says that this is known to fail. Files that a test file loads are looked for beside it.
+//! `*` behind it says that this is known to fail. Files that a test file loads are looked for beside it. Any engine can be asked,
+//! as a process; else it is a session of our own.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitCode, Stdio};
 
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{Session, Settings};
+use eyespace_cli::gtp::{NAME, Session, Settings};
 use eyespace_cli::source::Source;
 use regex_lite::Regex;
 
@@ -24,13 +26,22 @@ struct Tally {
     wrong: Vec<String>,
 }
 
-/// Runs files, and says what went wrong.
-pub(crate) fn run<'a>(files: impl Iterator<Item = &'a str>) -> ExitCode {
+/// Who is asked.
+#[derive(Clone, Copy)]
+pub(crate) enum Engine<'a> {
+    /// A session in this process.
+    Own,
+    /// A program with its arguments, parted by spaces.
+    Process(&'a str),
+}
+
+/// Runs files, each with an engine of its own, and says what went wrong.
+pub(crate) fn run<'a>(engine: Engine<'_>, files: impl Iterator<Item = &'a str>) -> ExitCode {
     let mut failed = false;
     for file in files {
-        match std::fs::read_to_string(file) {
-            Ok(text) => {
-                let Tally { passed, known_failures, wrong } = play(&text, Path::new(file).parent());
+        let tally = std::fs::read_to_string(file).map_err(|error| error.to_string());
+        match tally.and_then(|text| play(engine, &text, Path::new(file).parent())) {
+            Ok(Tally { passed, known_failures, wrong }) => {
                 println!("{file}: {passed} passed, {known_failures} known to fail, {} wrong", wrong.len());
                 wrong.iter().for_each(|line| println!("  {line}"));
                 failed |= !wrong.is_empty() || passed + known_failures == 0;
@@ -44,11 +55,67 @@ pub(crate) fn run<'a>(files: impl Iterator<Item = &'a str>) -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
+/// An engine at work.
+enum Asked {
+    Own(Box<Session>),
+    Process { child: Child, input: ChildStdin, output: BufReader<ChildStdout> },
+}
+
+impl Asked {
+    fn new(engine: Engine<'_>) -> Result<Self, String> {
+        let Engine::Process(command) = engine else {
+            let table = Cow::Borrowed(EyeTable::embedded());
+            let read_file = |path: &Path| Source::from(path.as_os_str()).read();
+            let settings = Settings { nodes: NODES, rules: None, table, read_file, name: NAME.to_owned() };
+            return Ok(Self::Own(Box::new(Session::new(settings))));
+        };
+        let mut words = command.split_whitespace();
+        let mut command = Command::new(words.next().ok_or("no engine is named")?);
+        let spawned = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = spawned.map_err(|error| format!("{command:?}: {error}"))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("the engine has no input or output".to_owned());
+        };
+        Ok(Self::Process { child, input, output: BufReader::new(output) })
+    }
+
+    /// The whole answer; `None` if the line asks nothing.
+    fn answer(&mut self, line: &str) -> Result<Option<String>, String> {
+        let (input, output) = match self {
+            Self::Own(session) => return Ok(session.answer(line.as_bytes()).map(|reply| reply.text)),
+            Self::Process { input, output, .. } => (input, output),
+        };
+        if line.split('#').next().unwrap_or_default().trim().is_empty() {
+            return Ok(None);
+        }
+        let gone = |error: std::io::Error| format!("the engine is gone: {error}");
+        writeln!(input, "{line}").map_err(gone)?;
+        let mut text = String::new();
+        loop {
+            let before = text.len();
+            if output.read_line(&mut text).map_err(gone)? == 0 {
+                return Err("the engine is gone".to_owned());
+            }
+            if text[before..].trim_end_matches(['\n', '\r']).is_empty() {
+                return Ok(Some(text));
+            }
+        }
+    }
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        if let Self::Process { child, input, .. } = self {
+            // It may be gone already.
+            let _ = writeln!(input, "quit");
+            let _ = child.wait();
+        }
+    }
+}
+
 /// Plays one file; games are loaded from the folder.
-fn play(text: &str, folder: Option<&Path>) -> Tally {
-    let table = Cow::Borrowed(EyeTable::embedded());
-    let read_file = |path: &Path| Source::from(path.as_os_str()).read();
-    let mut session = Session::new(Settings { nodes: NODES, rules: None, table, read_file });
+fn play(engine: Engine<'_>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
+    let mut engine = Asked::new(engine)?;
     let mut tally = Tally::default();
     let mut answer = None;
     for (number, line) in (1..).zip(text.lines()) {
@@ -59,15 +126,15 @@ fn play(text: &str, folder: Option<&Path>) -> Tally {
             }
             continue;
         }
-        let Some(reply) = session.answer(beside(line, folder).as_bytes()) else { continue };
-        if reply.text.starts_with('?') {
-            tally.wrong.push(format!("line {number}: {line}: {}", reply.text.trim()));
+        let Some(text) = engine.answer(&beside(line, folder))? else { continue };
+        if text.starts_with('?') {
+            tally.wrong.push(format!("line {number}: {line}: {}", text.trim()));
         }
         // A test has a number, and so has its answer.
-        let body = reply.text.trim_start_matches('=').trim_start_matches(|c: char| c.is_ascii_digit());
+        let body = text.trim_start_matches('=').trim_start_matches(|c: char| c.is_ascii_digit());
         answer = line.starts_with(|c: char| c.is_ascii_digit()).then(|| body.trim().to_owned());
     }
-    tally
+    Ok(tally)
 }
 
 /// The line with the file that it loads looked for in the folder.
@@ -137,21 +204,23 @@ mod tests {
 
     #[test]
     fn answers_are_matched_as_a_whole() {
-        let tally = play("boardsize 9\n10 protocol_version\n#? [2]\n20 known_command play\n#? [tru]\n", None);
+        let tally =
+            play(Engine::Own, "boardsize 9\n10 protocol_version\n#? [2]\n20 known_command play\n#? [tru]\n", None)
+                .unwrap();
         assert_eq!((tally.passed, tally.wrong), (1, vec!["line 5: expected tru, found true".to_owned()]));
     }
 
     #[test]
     fn known_failures_are_failures_that_are_known() {
         let text = "10 protocol_version\n#? [1|3]*\n20 name\n#? [!GNU Go]\n30 name\n#? [Eyespace]*\n";
-        let tally = play(text, None);
+        let tally = play(Engine::Own, text, None).unwrap();
         assert_eq!((tally.passed, tally.known_failures), (1, 1));
         assert_eq!(tally.wrong, ["line 6: passes by now: Eyespace"]);
     }
 
     #[test]
     fn what_cannot_be_run_is_wrong() {
-        let wrong = |text| play(text, None).wrong.len();
+        let wrong = |text| play(Engine::Own, text, None).unwrap().wrong.len();
         for text in ["nonsense\n", "#? [1]\n", "name\n#? [x]\n", "1 name\n#? x\n", "1 name\n#? [(]\n"] {
             assert_eq!(wrong(text), 1, "{text}");
         }
@@ -162,11 +231,18 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/gtp");
         let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         let tests: Vec<_> = files.iter().filter(|file| file.extension() == Some(OsStr::new("tst"))).collect();
-        assert!(tests.len() >= 2);
+        assert!(tests.len() >= 4);
         for file in tests {
-            let tally = play(&std::fs::read_to_string(file).unwrap(), Some(&folder));
+            let tally = play(Engine::Own, &std::fs::read_to_string(file).unwrap(), Some(&folder)).unwrap();
             assert_eq!(tally.wrong, Vec::<String>::new(), "{}", file.display());
             assert!(tally.passed > 5, "{}", file.display());
         }
+    }
+
+    #[test]
+    fn other_programs_are_asked_as_well() {
+        assert!(play(Engine::Process("true"), "# nothing\nname\n", None).is_err_and(|error| error.contains("gone")));
+        assert!(play(Engine::Process("no-such-engine-here"), "", None).is_err());
+        assert!(play(Engine::Process(" "), "", None).is_err());
     }
 }

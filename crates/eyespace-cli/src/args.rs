@@ -11,6 +11,7 @@ use eyespace::board::{Ruleset, RulesetError};
 use eyespace::scoring::HalfPoints;
 
 use crate::choice::Variation;
+use crate::query::Kind;
 pub(crate) use table::{Build, Export, Probe, SuicideRule, Table};
 
 /// Eyes, life and death in the game of Go: what is proved, and how.
@@ -377,6 +378,10 @@ pub(crate) struct Gtp {
     #[arg(long, value_name = "NAME", value_parser = parse_rules)]
     pub(crate) rules: Option<Ruleset>,
 
+    /// What it calls itself: some programs send what they need to KataGo alone
+    #[arg(long, value_name = "NAME", default_value = crate::gtp::NAME)]
+    pub(crate) name: String,
+
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
@@ -392,6 +397,10 @@ pub(crate) struct Query {
     /// The nodes that a line may ask for; larger budgets are cut down to it
     #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) most_nodes: u64,
+
+    /// What lines ask that don't say it
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(crate) kind: Option<Kind>,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

@@ -20,8 +20,10 @@ mod exit;
 mod eye_table;
 mod lines;
 mod output;
+mod proved;
 mod report;
 mod rules;
 mod scoring;
+mod territory;
 
 pub use exit::run;

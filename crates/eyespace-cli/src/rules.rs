@@ -29,10 +29,7 @@ impl From<Ruleset> for KataRules {
                 Ko::PositionalSuperko => "POSITIONAL",
                 Ko::SituationalSuperko => "SITUATIONAL",
             },
-            scoring: match rules {
-                Ruleset::Japanese | Ruleset::Korean => "TERRITORY",
-                _ => "AREA",
-            },
+            scoring: if counts_area(rules) { "AREA" } else { "TERRITORY" },
             tax: match rules {
                 Ruleset::Japanese | Ruleset::Korean => "SEKI",
                 Ruleset::StoneScoring => "ALL",
@@ -47,6 +44,11 @@ impl From<Ruleset> for KataRules {
             },
         }
     }
+}
+
+/// Whether stones count, not prisoners.
+pub(crate) const fn counts_area(rules: Ruleset) -> bool {
+    !matches!(rules, Ruleset::Japanese | Ruleset::Korean)
 }
 
 /// The first ruleset, in the order of [`Ruleset::ALL`], that is as the object says; what that leaves out may be anything.

@@ -71,7 +71,8 @@ fn every_command_that_is_listed_is_known_and_answers() {
     }
     assert_eq!(last("known_command genmove\n"), "= false");
     assert_eq!(last("known_command\n"), "= false");
-    for name in ["genmove b", "reg_genmove w"] {
+    for name in ["genmove b", "reg_genmove w", "genmove_black", "lz-genmove_analyze b 10", "kata-genmove_analyze b 10"]
+    {
         assert_eq!(last(name), "? Eyespace analyses positions, it does not play");
     }
 }
@@ -257,7 +258,8 @@ fn stones_have_a_status() {
         ("dragon_status Z9", "? invalid coordinate"),
         (
             "dragon_data A2",
-            "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  unknown",
+            "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n\
+                          attacker_first          dead\ndefender_first          alive\n",
         ),
         ("dragon_data A9", "? vertex must not be empty"),
         (
@@ -322,8 +324,8 @@ fn games_are_loaded_from_files_alone() {
     std::fs::remove_file(&file).unwrap();
     assert_eq!(found, ["= white", "= black", "= white", "= white", "? no move at J9"]);
     assert_eq!(last("loadsgf"), "? missing filename");
-    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse: /no/such.sgf: "));
-    assert_eq!(last("loadsgf /\n"), "? cannot open or parse: /: expected a file");
+    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse '/no/such.sgf': "));
+    assert_eq!(last("loadsgf /\n"), "? cannot open or parse '/': /: expected a file");
 }
 
 #[test]

@@ -8,6 +8,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+const KINDS: [&str; 7] = ["analyze", "eye", "solve", "score", "race", "estimate", "katago"];
+
 /// All answers to some lines, in their order.
 fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {
     let done = support::run(&[&["query"], arguments].concat(), input);
@@ -138,14 +140,14 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         (
             "kind",
             json!({"kind": "play"}),
-            "\"play\" is no kind; expected one of analyze, eye, solve, score, race, estimate",
+            "\"play\" is no kind; expected one of analyze, eye, solve, score, race, estimate, katago",
         ),
         (
             "own",
             json!({"kind": "race", "board": [".X.O.", "XX.OO", "XX.OO"], "opponent": "D1"}),
             "missing; expected points with stones",
         ),
-        ("kind", json!({"kind": "estimate"}), "\"estimate\" can't be asked yet"),
+        ("moves", json!({"kind": "estimate"}), "missing; expected a position as moves, board or sgf"),
         ("moves", json!({"kind": "score"}), "missing; expected a position as moves, board or sgf"),
         ("moves", json!({"kind": "score", "moves": "D4"}), "\"D4\"; expected a list"),
         ("moves", json!({"kind": "score", "moves": ["D4"]}), "\"D4\"; expected pairs of colour and point"),
@@ -278,10 +280,16 @@ fn questions(count: u64) -> String {
         stones.sort_by_key(|stone| stone[1].to_string());
         stones.dedup_by_key(|stone| stone[1].clone());
         let position = json!({"boardXSize": side, "initialStones": stones, "budget": {"nodes": 50}});
-        let question = match id % 4 {
+        let rows: Vec<String> =
+            (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
+        let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
+        let question = match id % 7 {
             0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
             2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
+            3 => with(&position, json!({"kind": "race", "own": stone("B"), "opponent": stone("W")})),
+            4 => json!({"kind": "estimate", "board": rows, "toPlay": "W", "budget": {"nodes": 50}}),
+            5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
             _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
         };
         writeln!(text, "{}", with(&question, json!({"id": id}))).unwrap();
@@ -289,19 +297,27 @@ fn questions(count: u64) -> String {
     text
 }
 
-/// The answers as text, in the order of the questions.
-fn sorted(jobs: &str, input: &str) -> Vec<String> {
-    let mut answers = answers(&["--jobs", jobs], input.as_bytes());
-    answers.sort_by_key(|answer| answer["id"].as_u64());
-    answers.iter().map(Value::to_string).collect()
+/// The answers byte for byte, in the order of the questions.
+fn sorted(jobs: &str, input: &str) -> Vec<(u64, String)> {
+    let done = support::run(&["query", "--jobs", jobs], input.as_bytes());
+    assert_eq!(done.status.code(), Some(0));
+    let id = |line: &str| serde_json::from_str::<Value>(line).unwrap()["id"].as_u64().unwrap();
+    let text = String::from_utf8(done.stdout).unwrap();
+    let mut answers: Vec<_> = text.lines().map(|line| (id(line), line.to_owned())).collect();
+    answers.sort();
+    answers
 }
 
 fn same_answers(count: u64) {
     let input = questions(count);
     let alone = sorted("1", &input);
     assert_eq!(alone.len() as u64, count);
-    let errors = alone.iter().filter(|answer| answer.contains("\"error\"")).count() as u64;
+    let errors = alone.iter().filter(|(_, answer)| answer.contains("\"error\"")).count() as u64;
     assert!(errors > count / 20 && errors < count * 3 / 4, "{errors} errors of {count}");
+    for kind in KINDS {
+        let told = format!("\"kind\":\"{kind}\"");
+        assert!(alone.iter().any(|(_, answer)| answer.contains(&told)), "no answer of the kind {kind}");
+    }
     for jobs in ["2", "5"] {
         assert!(sorted(jobs, &input) == alone, "{jobs} jobs give other answers than one");
     }
@@ -352,5 +368,7 @@ fn the_examples_of_the_document_are_answered_as_it_says() {
     }
     kinds.sort();
     kinds.dedup();
-    assert_eq!(kinds, ["analyze", "eye", "race", "score", "solve"]);
+    let mut all = KINDS;
+    all.sort_unstable();
+    assert_eq!(kinds, all);
 }

@@ -1,5 +1,6 @@
 //! `eyespace gtp`
 
+use std::io::BufReader;
 use std::path::Path;
 
 use crate::args::Gtp;
@@ -12,8 +13,8 @@ use crate::source::Source;
 
 pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
     let table = eye_table::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;
-    let settings = Settings { nodes: args.nodes, rules: args.rules, table, read_file };
-    serve(&mut Session::new(settings), std::io::stdin().lock(), |text| output.write(text))?;
+    let settings = Settings { nodes: args.nodes, rules: args.rules, table, read_file, name: args.name.clone() };
+    serve(&mut Session::new(settings), BufReader::new(std::io::stdin()), |text| output.write(text))?;
     Ok(())
 }
 

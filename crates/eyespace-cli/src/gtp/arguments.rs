@@ -34,13 +34,29 @@ impl<'a> Arguments<'a> {
         self.word(n).ok_or(Refusal::Missing(what))
     }
 
+    /// The name of a file, in quotes if there are spaces in it, and the word behind.
+    pub(super) fn file(&self, n: usize) -> Result<(String, Option<&'a str>), Refusal> {
+        let first = self.required(n, "filename")?;
+        if !first.starts_with('"') {
+            return Ok((first.to_owned(), self.word(n + 1)));
+        }
+        // A quote that is both the first and the last sign closes nothing.
+        let closes = |&k: &usize| self.words[k].ends_with('"') && (k > n || first.len() > 1);
+        let last = (n..self.len()).find(closes).ok_or(Refusal::Missing("closing quote"))?;
+        Ok((self.words[n..=last].join(" ").trim_matches('"').to_owned(), self.word(last + 1)))
+    }
+
     pub(super) fn integer<T: FromStr>(&self, n: usize, what: &'static str) -> Result<T, Refusal> {
         self.word(n).and_then(|word| word.parse().ok()).ok_or(Refusal::NotAnInteger(what))
     }
 
     pub(super) fn point(&self, n: usize) -> Result<Point, Refusal> {
-        let point = self.word(n).and_then(|word| self.size.parse_vertex(word).ok());
-        point.ok_or(Refusal::Coordinate)
+        self.vertex(self.word(n).unwrap_or_default())
+    }
+
+    /// A word, read as a vertex.
+    pub(super) fn vertex(&self, word: &str) -> Result<Point, Refusal> {
+        self.size.parse_vertex(word).map_err(|_| Refusal::Coordinate)
     }
 
     pub(super) fn points(&self, from: usize) -> Result<Vec<Point>, Refusal> {

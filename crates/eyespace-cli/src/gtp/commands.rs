@@ -4,14 +4,14 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    eyegraph, eyes, final_score, gogui, handicap, moves, owl, parameters, reading, record, rules, semeai, set_up,
-    status,
+    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, moves, owl, parameters, reading, record, rules,
+    semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 57] = [
+const COMMANDS: [(&str, Run); 64] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -23,12 +23,17 @@ const COMMANDS: [(&str, Run); 57] = [
     ("does_defend", reading::does_defend),
     ("dragon_data", status::dragon_data),
     ("dragon_status", status::dragon_status),
+    ("estimate_score", influence::estimate_score),
     ("eval_eye", eyes::eval_eye),
     ("eye_data", eyes::eye_data),
+    ("eyespace-attack", owl::show_attack),
+    ("eyespace-defend", owl::show_defence),
     ("eyespace-eye_spaces", gogui::eye_spaces),
     ("eyespace-eye_values", gogui::eye_values),
     ("eyespace-liberties", gogui::liberties),
     ("eyespace-param", parameters::param),
+    ("eyespace-safety", gogui::safety),
+    ("eyespace-territory", influence::territory),
     ("eyespace-unconditional", gogui::unconditional),
     ("eyespace-vital_points", gogui::vital_points),
     ("final_score", final_score::final_score),
@@ -43,6 +48,8 @@ const COMMANDS: [(&str, Run); 57] = [
     ("gogui-setup_player", set_up::gogui_setup_player),
     ("gogui_analyze_commands", gogui::analyze_commands),
     ("half_eye_data", eyes::half_eye_data),
+    ("initial_influence", influence::initial_influence),
+    ("kata-analyze", analysis::kata_analyze),
     ("kata-get-rules", rules::get_rules),
     ("kata-set-rules", rules::set_rules),
     ("known_command", known_command),
@@ -72,7 +79,15 @@ const COMMANDS: [(&str, Run); 57] = [
 ];
 
 /// Programs ask for moves whatever is listed; they should learn why they get none.
-const REFUSED: [&str; 4] = ["genmove", "genmove_black", "genmove_white", "reg_genmove"];
+const REFUSED: [&str; 7] = [
+    "genmove",
+    "genmove_analyze",
+    "genmove_black",
+    "genmove_white",
+    "kata-genmove_analyze",
+    "lz-genmove_analyze",
+    "reg_genmove",
+];
 
 /// What answers a command.
 pub(super) fn find(name: &str) -> Option<Run> {
@@ -84,7 +99,7 @@ fn refuse_to_play(_: &mut Session, _: &Arguments<'_>) -> Answer {
     Err(Refusal::DoesNotPlay)
 }
 
-/// Nothing lasts long enough to be interrupted; it is there so that programs may say so.
+/// Listed, it says that the comment `# interrupt` is understood.
 fn nothing(_: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
@@ -93,8 +108,8 @@ fn protocol_version(_: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok("2".to_owned())
 }
 
-fn name(_: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok("Eyespace".to_owned())
+fn name(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.settings.name.clone())
 }
 
 fn version(_: &mut Session, _: &Arguments<'_>) -> Answer {

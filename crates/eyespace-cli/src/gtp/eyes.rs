@@ -2,7 +2,8 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
-use eyespace::status::{EyeSpace, eye_space_at};
+use eyespace::eyes::{EyeKind, Ground, Topology};
+use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts};
 
 use super::arguments::Arguments;
 use super::board_text::vertex_or_pass;
@@ -52,19 +53,17 @@ pub(super) fn eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     ))
 }
 
-/// Sums of diagonals are kept for half eyes alone; for false eyes 4.00 stands, the least that makes one, and for all
-/// else 10.00, which is what GNU Go writes where it has none.
+/// The sum of the diagonals of a half or false eye, and where a half eye is attacked and defended. For all else 10.00
+/// stands, which is what GNU Go writes where it has none.
 pub(super) fn half_eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, session.size());
-    let spaces = &session.report().spaces;
-    let half = spaces.iter().flat_map(|space| &space.half_eyes).find(|(at, _)| *at == point);
-    let is_false = spaces.iter().any(|space| space.false_eyes.contains(point));
-    let (value, kind) = match half {
-        Some((_, topology)) => (topology.sum.to_string(), "HALF_EYE"),
-        None if is_false => ("4.00".to_owned(), "FALSE_EYE"),
+    let topology = topology(session, point);
+    let (value, kind) = match &topology {
+        Some(Topology { sum, kind: EyeKind::Half, .. }) => (sum.to_string(), "HALF_EYE"),
+        Some(Topology { sum, .. }) => (sum.to_string(), "FALSE_EYE"),
         None => ("10.00".to_owned(), "0"),
     };
-    let moves = half.map_or([PointSet::EMPTY; 2], |(_, topology)| [topology.attack, topology.defend]);
+    let moves = topology.map_or([PointSet::EMPTY; 2], |topology| [topology.attack, topology.defend]);
     let mut rows = vec![("value".to_owned(), value), ("type".to_owned(), kind.to_owned())];
     for (count, name, points) in
         [("num_attacks", "attack_point", moves[0]), ("num_defenses", "defense_point", moves[1])]
@@ -75,6 +74,23 @@ pub(super) fn half_eye_data(session: &mut Session, arguments: &Arguments<'_>) ->
     }
     let rows: Vec<_> = rows.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
     Ok(table(21, &rows))
+}
+
+/// A half or false eye at a point. Sums are kept for half eyes alone; that of a false one is made again from all that is
+/// marginal in the end.
+fn topology(session: &mut Session, point: Point) -> Option<Topology> {
+    let (position, budget) = (session.position(), session.reading());
+    let Report { spaces, structure, .. } = session.report();
+    let half = spaces.iter().flat_map(|space| &space.half_eyes).find(|(at, _)| *at == point);
+    if let Some(&(_, topology)) = half {
+        return Some(topology);
+    }
+    let color = spaces.iter().find(|space| space.false_eyes.contains(point))?.color;
+    let of_color = || spaces.iter().filter(|space| space.color == color);
+    let facts = eye_space_facts(&position, structure, budget);
+    let all = |of: fn(&EyeSpace) -> PointSet| of_color().map(of).fold(PointSet::EMPTY, |all, points| all | points);
+    let (space, margins) = (all(|space| space.points), all(|space| space.margins));
+    Some(Ground { structure, facts: &facts, color, space, margins }.judge(point))
 }
 
 fn space_of(report: &Report, color: Color, point: Point) -> Option<&EyeSpace> {

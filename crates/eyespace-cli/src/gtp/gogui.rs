@@ -1,32 +1,53 @@
 //! Pictures for `GoGui`, and what its menus offer.
 
-use eyespace::board::{Color, Point, PointSet};
+use eyespace::board::{Color, Move, Point, PointSet, Size};
+use eyespace::regions::BlockId;
+use eyespace::status::Verdict;
 
 use super::arguments::Arguments;
-use super::board_text::{board, vertices};
+use super::board_text::{board, letter, vertices};
+use super::owl;
 use super::reply::Answer;
 use super::session::Session;
+use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
-const ANALYZE_COMMANDS: [&str; 20] = [
+const ANALYZE_COMMANDS: [&str; 37] = [
     "cboard/Eye Spaces/eyespace-eye_spaces",
     "sboard/Eye Values/eyespace-eye_values",
     "sboard/Liberties/eyespace-liberties",
+    "dboard/Safety, Proved/eyespace-safety",
     "dboard/Unconditional Territory/eyespace-unconditional",
+    "dboard/Territory, Estimated/eyespace-territory",
     "gfx/Vital Points/eyespace-vital_points",
-    "varpo/Attack/attack %p",
-    "varp/Defend/defend %p",
-    "string/Does Attack/does_attack %P %p",
-    "string/Does Defend/does_defend %P %p",
+    "varpo/Attack Group/eyespace-attack %p",
+    "varp/Defend Group/eyespace-defend %p",
+    "varpo/Capture/attack %p",
+    "varp/Save from Capture/defend %p",
+    "string/Does Attack/does_attack %P",
+    "string/Does Defend/does_defend %P",
+    "varpo/Owl Attack/owl_attack %p",
+    "varp/Owl Defend/owl_defend %p",
+    "string/Owl Does Attack/owl_does_attack %P",
+    "string/Owl Does Defend/owl_does_defend %P",
+    "pstring/Owl Threaten Attack/owl_threaten_attack %p",
+    "pstring/Owl Threaten Defense/owl_threaten_defense %p",
+    "pstring/Analyze Semeai/analyze_semeai %P",
     "string/Eval Eye/eval_eye %p",
     "hstring/Eye Data/eye_data %c %p",
     "hstring/Half Eye Data/half_eye_data %p",
+    "string/Analyze Eyegraph/analyze_eyegraph %s",
     "string/Unconditional Status/unconditional_status %p",
     "string/Dragon Status/dragon_status %p",
     "hstring/All Dragons/dragon_status",
     "hstring/Dragon Data/dragon_data %p",
     "hstring/Worm Data/worm_data %p",
-    "string/Analyze Eyegraph/analyze_eyegraph %s",
+    "string/Final Score/final_score",
+    "string/Final Status/final_status %p",
+    "plist/Final Status List Dead/final_status_list dead",
+    "plist/Final Status List Seki/final_status_list seki",
+    "plist/Final Status List Dame/final_status_list dame",
+    "string/Estimate Score/estimate_score",
     "string/Rules/kata-get-rules",
     "param/Parameters/eyespace-param",
 ];
@@ -80,22 +101,36 @@ pub(super) fn liberties(session: &mut Session, _: &Arguments<'_>) -> Answer {
 /// 1 where Black lives or owns the ground unconditionally, -1 where White does.
 pub(super) fn unconditional(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.size();
-    let [black, white] = session.report().unconditional.each_ref().map(|own| own.stones | own.territory);
+    let owned = session.report().unconditional.each_ref().map(|own| own.stones | own.territory);
+    Ok(owners(size, owned))
+}
+
+/// The same for all that is proved, whatever proves it.
+pub(super) fn safety(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.size();
+    let owned = ownership(session.report());
+    Ok(owners(size, owned))
+}
+
+fn owners(size: Size, [black, white]: [PointSet; 2]) -> String {
     let value = |point: Point| match (black.contains(point), white.contains(point)) {
         (true, _) => "1",
         (_, true) => "-1",
         _ => "0",
     };
-    Ok(board(size, |point| value(point).to_owned()))
+    board(size, |point| value(point).to_owned())
 }
 
+/// The most groups that are read for a picture.
+const MOST_READ: usize = 4;
+
 /// Where moves decide, by verdicts and by eye spaces: circles for the attacker, squares for the defender, triangles for
-/// whoever comes first.
+/// whoever comes first; and how play goes on if who is to play begins, about the largest block for which it matters.
 pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
+    let (size, to_play) = (session.size(), session.to_play);
     let report = session.report();
-    let of_blocks =
-        report.structure.blocks().map(|id| report.verdict(id)).map(|verdict| (verdict.attack, verdict.defend));
+    let verdicts: Vec<_> = report.structure.blocks().map(|id| (id, report.verdict(id))).collect();
+    let of_blocks = verdicts.iter().map(|(_, verdict)| (verdict.attack, verdict.defend));
     let of_spaces = report.spaces.iter().map(|space| (space.attack, space.defend));
     let none = (PointSet::EMPTY, PointSet::EMPTY);
     let (attack, defend) = of_blocks.chain(of_spaces).fold(none, |all, one| (all.0 | one.0, all.1 | one.1));
@@ -106,6 +141,24 @@ pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
         .filter(|(_, points)| !points.is_empty())
         .map(|(sign, points)| format!("{sign} {}", vertices(points, size)))
         .collect();
+    let spaces = report.spaces.iter().filter(|space| !space.attack.is_empty());
+    let hangs_on_spaces: Vec<_> = spaces.flat_map(|space| &space.blocks).copied().collect();
+    let hangs = |&(id, verdict): &(BlockId, Verdict)| !verdict.attack.is_empty() || hangs_on_spaces.contains(&id);
+    let mut undecided: Vec<_> = verdicts.into_iter().filter(hangs).map(|(id, _)| id).collect();
+    undecided.sort_by_key(|&id| std::cmp::Reverse(report.structure.block(id).stones.len()));
+    undecided.truncate(MOST_READ);
+    lines.extend(owl::most_urgent(session, to_play, &undecided).map(|line| variation(&line, to_play, size)));
     lines.push("TEXT vital points: triangle both sides, circle the attacker, square the defender".to_owned());
     Ok(lines.join("\n"))
+}
+
+/// `VAR b D4 w E5`
+fn variation(line: &[Move], first: Color, size: Size) -> String {
+    let mut color = first;
+    let mut text = "VAR".to_owned();
+    for &mv in line {
+        text += &format!(" {} {}", letter(color).to_ascii_lowercase(), owl::vertex(mv, size));
+        color = color.opponent();
+    }
+    text
 }

@@ -3,14 +3,18 @@
 //! [`Session`] is the engine as a value: a line in, an answer out. The loop around it knows streams and nothing else.
 //! Commands, their syntax and the form of their answers are those of GNU Go, `KataGo` and `GoGui`, where these have them.
 
+mod analysis;
 mod arguments;
 mod board_text;
 mod commands;
+mod dragon;
 mod eyegraph;
 mod eyes;
 mod final_score;
 mod gogui;
 mod handicap;
+mod influence;
+mod interrupt;
 mod line;
 mod moves;
 mod owl;
@@ -31,4 +35,4 @@ pub(crate) use serve::serve;
 
 pub use line::MAX_LINE;
 pub use reply::{Next, Reply};
-pub use session::{Session, Settings};
+pub use session::{NAME, Session, Settings};

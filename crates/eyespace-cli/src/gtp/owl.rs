@@ -1,11 +1,13 @@
 //! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
 
-use eyespace::board::{Move, Point, PointSet, Size};
-use eyespace::regions::Attempt;
+use eyespace::board::{Color, Move, Point, PointSet, Size};
+use eyespace::regions::{Attempt, BlockId};
+use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome, attempt};
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
+use super::dragon::{Judge, Judged};
 use super::reading::{code, move_and_stone, settled, stone};
 use super::reply::{Answer, Refusal};
 use super::session::Session;
@@ -38,10 +40,59 @@ pub(super) fn threaten_defense(session: &mut Session, arguments: &Arguments<'_>)
     threat(session, arguments, Mover::Defender)
 }
 
-fn read(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
-    let (position, target) = (session.position(), target(session, arguments, 0)?);
-    let reading = reader(session).read(&position, target, first, session.budget());
-    told(session, reading.outcome, first, &reading.moves)
+/// `GoGui`: the attack on the group at a vertex as moves in turn, the attacker's first.
+pub(super) fn show_attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    show(session, arguments, Mover::Attacker)
+}
+
+/// The defence likewise, the owner's move first.
+pub(super) fn show_defence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    show(session, arguments, Mover::Defender)
+}
+
+fn read(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
+    let judged = judged(session, arguments, first)?;
+    told(session, judged.outcome, first, &[judged.first()])
+}
+
+/// The moves alone: all else would be shown as moves, too.
+fn show(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
+    let judged = judged(session, arguments, first)?;
+    if settled(session, judged.attempt(first))? == Attempt::Fails {
+        return Ok(String::new());
+    }
+    let moves = judged.line.iter().map(|&mv| vertex(mv, session.size()));
+    Ok(moves.collect::<Vec<_>>().join(" "))
+}
+
+fn judged(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Result<Judged, Refusal> {
+    let stone = stone(session, arguments, 0, Refusal::EmptyVertex)?;
+    judge(session, |judge| {
+        let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
+        Ok(judge.judge(id, first))
+    })
+}
+
+/// Lets somebody judge blocks of the present position.
+pub(super) fn judge<T>(
+    session: &mut Session,
+    ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    let (position, reader, interrupt) = (session.position(), reader(session), session.interrupt());
+    let budget = Budget::nodes(session.settings.nodes).with_stop(interrupt.flag());
+    ask(&mut Judge { position: &position, report: session.report(), reader, budget })
+}
+
+/// The largest block of which it is proved or read that the first move decides, with the line of whoever is to play.
+pub(super) fn most_urgent(session: &mut Session, to_play: Color, among: &[BlockId]) -> Option<Vec<Move>> {
+    let found = judge(session, |judge| {
+        let mut lines = among.iter().map(|&id| {
+            let owner = judge.report.structure.block(id).color;
+            judge.judge(id, if owner == to_play { Mover::Defender } else { Mover::Attacker }).line
+        });
+        Ok(lines.find(|line| !line.is_empty()))
+    });
+    found.ok().flatten()
 }
 
 fn after(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
@@ -51,13 +102,9 @@ fn after(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
 }
 
 fn threat(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
-    let (position, target) = (session.position(), target(session, arguments, 0)?);
-    let threat = reader(session).threat(&position, target, first, session.budget());
+    let (position, target) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
+    let threat = reader(session).threat(&position, PointSet::from(target), first, session.budget());
     told(session, threat.outcome, first, threat.moves.as_ref().map_or(&[], |moves| moves))
-}
-
-fn target(session: &Session, arguments: &Arguments<'_>, n: usize) -> Result<PointSet, Refusal> {
-    stone(session, arguments, n, Refusal::EmptyVertex).map(PointSet::from)
 }
 
 /// The code, and the moves if it is not 0.
@@ -67,7 +114,7 @@ fn told(session: &Session, outcome: Outcome, first: Mover, moves: &[Move]) -> An
     Ok(std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" "))
 }
 
-fn vertex(mv: Move, size: Size) -> String {
+pub(super) fn vertex(mv: Move, size: Size) -> String {
     let point: Option<Point> = if let Move::Play(point) = mv { Some(point) } else { None };
     super::board_text::vertex_or_pass(point, size)
 }

@@ -59,7 +59,7 @@ fn with_move(position: &Position, attempt: Attempt, reading: &Reading, none: &st
 }
 
 pub(super) fn settled(session: &Session, attempt: Option<Attempt>) -> Result<Attempt, Refusal> {
-    attempt.ok_or(Refusal::NotSettled(session.settings.nodes))
+    attempt.ok_or_else(|| session.unsettled())
 }
 
 /// A point with a stone.

@@ -15,14 +15,16 @@ use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// `loadsgf FILE [N|VERTEX]`, as GNU Go has it: stops before move N, or before the first move at the vertex; answers who is
-/// to play.
+/// to play. A name with spaces stands in quotes, as `GoGui` writes it.
 pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let file = arguments.required(0, "filename")?;
-    let bytes = (session.settings.read_file)(Path::new(file))?;
-    let loaded = match arguments.word(1) {
-        None => load(file, &bytes, None)?,
+    let (file, until) = arguments.file(0)?;
+    let file = file.as_str();
+    let refuse = |reason| Refusal::File { file: file.to_owned(), reason: Box::new(reason) };
+    let bytes = (session.settings.read_file)(Path::new(file)).map_err(refuse)?;
+    let loaded = match until {
+        None => load(file, &bytes, None).map_err(refuse)?,
         Some(word) => match word.parse::<usize>() {
-            Ok(number) => before_move(file, &bytes, number)?,
+            Ok(number) => before_move(file, &bytes, number).map_err(refuse)?,
             Err(_) => before_vertex(file, &bytes, word)?,
         },
     };
@@ -50,12 +52,13 @@ fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<Loaded, InputE
 }
 
 fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refusal> {
-    let whole = load(file, bytes, None)?;
+    let refuse = |reason| Refusal::File { file: file.to_owned(), reason: Box::new(reason) };
+    let whole = load(file, bytes, None).map_err(refuse)?;
     let point: Point = whole.position.size().parse_vertex(vertex).map_err(|_| Refusal::Coordinate)?;
     let turns = whole.history.turns();
     let found = turns.iter().position(|turn| turn.mv == Move::Play(point));
     let index = found.ok_or_else(|| Refusal::NoMoveAt(vertex.to_ascii_uppercase()))?;
-    Ok(load(file, bytes, Some(whole.move_number - turns.len() + index))?)
+    load(file, bytes, Some(whole.move_number - turns.len() + index)).map_err(refuse)
 }
 
 /// The game since the last set-up, as SGF.

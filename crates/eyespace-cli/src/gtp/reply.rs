@@ -1,6 +1,7 @@
 //! Answers, and why there is none.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
 use eyespace::scoring::NotCounted;
@@ -35,6 +36,8 @@ pub(super) enum Refusal {
     EmptyVertex,
     #[error("move vertex must be empty")]
     MoveNotEmpty,
+    #[error("move vertex is not empty")]
+    MoveIsNotEmpty,
     #[error("string vertex must not be empty")]
     EmptyString,
     #[error("{0}")]
@@ -61,8 +64,8 @@ pub(super) enum Refusal {
     Position(#[from] SetupError),
     #[error("missing {0}")]
     Missing(&'static str),
-    #[error("cannot open or parse: {0}")]
-    File(#[from] InputError),
+    #[error("cannot open or parse '{file}': {reason}")]
+    File { file: String, reason: Box<InputError> },
     #[error("printsgf writes no files here; it prints")]
     WritesNoFiles,
     #[error("no move at {0}")]
@@ -83,8 +86,16 @@ pub(super) enum Refusal {
     NoParameter(String),
     #[error("not settled within {0} nodes")]
     NotSettled(u64),
+    #[error("interrupted")]
+    Interrupted,
+    #[error("unknown influence data")]
+    Influence,
+    #[error("{0} is {1}; expected {2}")]
+    Analysis(&'static str, String, &'static str),
     #[error("failed to analyze: {0}")]
     Graph(String),
+    #[error("this is a bug of the program, please report it")]
+    Bug,
 }
 
 /// Whether more is to come.
@@ -94,6 +105,11 @@ pub enum Next {
     Goes,
     /// The session is over.
     Ends,
+    /// Lines of [`super::Session::stream`], so often, until the next line of the input; then a blank line.
+    Streams {
+        /// The time between two of them.
+        every: Duration,
+    },
 }
 
 /// What is sent back for a line.
@@ -123,7 +139,8 @@ impl Reply {
                 }
             }
         }
-        text.push_str("\n\n");
+        // What is streamed is a part of the answer.
+        text.push_str(if matches!(next, Next::Streams { .. }) { "\n" } else { "\n\n" });
         Self { text, next }
     }
 }

@@ -18,6 +18,11 @@ pub(super) fn analyze_semeai(session: &mut Session, arguments: &Arguments<'_>) -
 pub(super) fn analyze_semeai_after_move(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (color, mv) = arguments.player_and_move(0)?;
     let position = session.position().with_to_play(color);
+    if let Move::Play(point) = mv
+        && position.stone(point).is_some()
+    {
+        return Err(Refusal::MoveIsNotEmpty);
+    }
     let after = position.play(mv, session.suicide())?.position;
     answer(session, &after, arguments, 2)
 }
@@ -34,7 +39,7 @@ fn answer(session: &Session, position: &Position, arguments: &Arguments<'_>, fro
     let position = if position.to_play() == color { *position } else { position.with_to_play(color) };
     let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
     let found = RaceSearch::new().solve(&position, &race, Party::A, terms, session.budget());
-    let codes = codes(&found).ok_or(Refusal::NotSettled(session.settings.nodes))?;
+    let codes = codes(&found).ok_or_else(|| session.unsettled())?;
     let mv = match found.moves.first() {
         Some(&Move::Play(point)) => position.size().vertex(point).to_string(),
         _ => "PASS".to_owned(),

@@ -1,24 +1,106 @@
 //! The loop around a session: lines from one stream, answers into another.
+//!
+//! A thread of its own reads, so that a line can stop what is still being answered.
 
+use std::any::Any;
 use std::io::{self, BufRead};
+use std::panic::resume_unwind;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
 
+use super::interrupt::Interrupt;
 use super::line::MAX_LINE;
 use super::reply::Next;
 use super::session::Session;
 use crate::lines::next_line;
 
+/// Lines that are read ahead: an interrupt is seen behind so many that wait. Few enough that memory stays small.
+const WAITING: usize = 64;
+
 /// Answers until the input ends, or the session does.
+///
+/// A bug that a line meets is told in its answer and kept until the end; then it goes on as a panic.
 pub(crate) fn serve(
     session: &mut Session,
-    mut input: impl BufRead,
+    input: impl BufRead + Send + 'static,
     mut send: impl FnMut(&str) -> io::Result<()>,
 ) -> io::Result<()> {
-    while let Some(line) = next_line(&mut input, MAX_LINE)? {
-        let Some(reply) = session.answer(&line) else { continue };
+    let mut lines = Lines::of(input, session.interrupt())?;
+    let mut bug: Option<Box<dyn Any + Send>> = None;
+    while let Some((number, line)) = lines.next()? {
+        let Some(reply) = session.answer_numbered(number, &line) else { continue };
         send(&reply.text)?;
-        if reply.next == Next::Ends {
+        if let Some(found) = session.take_bug() {
+            bug.get_or_insert(found);
+        }
+        match reply.next {
+            Next::Goes => {}
+            Next::Ends => break,
+            Next::Streams { every } => stream(session, &mut lines, every, &mut send)?,
+        }
+    }
+    bug.map_or(Ok(()), |bug| resume_unwind(bug))
+}
+
+/// Sends what an analysis has to say, once at least, until a line comes, whatever is in it, or none will.
+fn stream(
+    session: &mut Session,
+    lines: &mut Lines,
+    every: Duration,
+    send: &mut impl FnMut(&str) -> io::Result<()>,
+) -> io::Result<()> {
+    while let Some(text) = session.stream() {
+        send(&text)?;
+        if lines.comes_within(every) {
             break;
         }
     }
-    Ok(())
+    send("\n")
+}
+
+/// A line with its number, from 1.
+type Numbered = (u64, Vec<u8>);
+
+/// What was read so far.
+struct Lines {
+    waiting: Receiver<io::Result<Numbered>>,
+    /// What was seen to have come, and not asked for yet; `Some(None)` is the end.
+    seen: Option<Option<io::Result<Numbered>>>,
+}
+
+impl Lines {
+    /// Reads on and on. The thread is left alone when the session ends: it may wait for input that never comes.
+    fn of(input: impl BufRead + Send + 'static, interrupt: Interrupt) -> io::Result<Self> {
+        let (lines, waiting) = sync_channel(WAITING);
+        thread::Builder::new().spawn(move || read(input, &interrupt, &lines))?;
+        Ok(Self { waiting, seen: None })
+    }
+
+    fn next(&mut self) -> io::Result<Option<Numbered>> {
+        self.seen.take().unwrap_or_else(|| self.waiting.recv().ok()).transpose()
+    }
+
+    /// Whether there is a line, or no more will come.
+    fn comes_within(&mut self, time: Duration) -> bool {
+        match self.waiting.recv_timeout(time) {
+            Ok(line) => self.seen = Some(Some(line)),
+            Err(RecvTimeoutError::Disconnected) => self.seen = Some(None),
+            Err(RecvTimeoutError::Timeout) => return false,
+        }
+        true
+    }
+}
+
+fn read(mut input: impl BufRead, interrupt: &Interrupt, lines: &SyncSender<io::Result<Numbered>>) {
+    for number in 1.. {
+        let Some(line) = next_line(&mut input, MAX_LINE).transpose() else { break };
+        if line.as_ref().is_ok_and(|line| Interrupt::is_asked_by(line)) {
+            interrupt.ask(number);
+        }
+        let failed = line.is_err();
+        if lines.send(line.map(|line| (number, line))).is_err() || failed {
+            break;
+        }
+    }
 }

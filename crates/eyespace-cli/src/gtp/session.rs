@@ -1,6 +1,8 @@
 //! The engine as a value: a line in, an answer out.
 
+use std::any::Any;
 use std::borrow::Cow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
@@ -9,15 +11,22 @@ use eyespace::scoring::{HalfPoints, NotCounted, ScoreTerms, Scored, score};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
+use eyespace::territory::Estimate;
 
 use crate::fault::InputError;
 use crate::scoring::fates;
+use crate::territory;
 
+use super::analysis::Analysis;
 use super::arguments::Arguments;
 use super::commands;
+use super::interrupt::Interrupt;
 use super::line::{Line, MAX_LINE};
 use super::record::captured;
 use super::reply::{Next, Refusal, Reply};
+
+/// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
+pub(super) const READING: u64 = 1_000;
 
 /// What a session begins with.
 #[derive(Clone, Debug)]
@@ -30,15 +39,20 @@ pub struct Settings {
     pub table: Cow<'static, EyeTable>,
     /// How `loadsgf` gets at files.
     pub read_file: fn(&Path) -> Result<Vec<u8>, InputError>,
+    /// What it calls itself.
+    pub name: String,
 }
+
+/// What a session calls itself, if nothing is said.
+pub const NAME: &str = "Eyespace";
 
 /// A GTP engine with its board.
 /// ```
 /// use std::borrow::Cow;
 /// use eyespace::table::EyeTable;
-/// use eyespace_cli::gtp::{Session, Settings};
+/// use eyespace_cli::gtp::{NAME, Session, Settings};
 /// let table = Cow::Borrowed(EyeTable::embedded());
-/// let settings = Settings { nodes: 1000, rules: None, table, read_file: |_| Ok(vec![]) };
+/// let settings = Settings { nodes: 1000, rules: None, table, read_file: |_| Ok(vec![]), name: NAME.to_owned() };
 /// let mut session = Session::new(settings);
 /// assert_eq!(session.answer(b"1 boardsize 9").unwrap().text, "=1 \n\n");
 /// assert_eq!(session.answer(b"2 play black Z1").unwrap().text, "?2 invalid color or coordinate\n\n");
@@ -55,7 +69,13 @@ pub struct Session {
     report: Option<Box<Report>>,
     /// The present position counted without komi, likewise.
     scored: Option<Box<Scored>>,
+    /// The present position estimated, likewise.
+    estimated: Option<Box<Estimate>>,
     pub(super) next: Next,
+    /// The analysis that is streamed until the next line.
+    pub(super) analysis: Option<Analysis>,
+    interrupt: Interrupt,
+    bug: Option<Box<dyn Any + Send>>,
 }
 
 impl Session {
@@ -73,22 +93,55 @@ impl Session {
             suicide: None,
             report: None,
             scored: None,
+            estimated: None,
             next: Next::Goes,
+            analysis: None,
+            interrupt: Interrupt::default(),
+            bug: None,
         }
     }
 
     /// Answers a line, whatever is in it; `None` if it asks nothing.
     pub fn answer(&mut self, line: &[u8]) -> Option<Reply> {
+        self.analysis = None;
+        self.next = Next::Goes;
         if line.len() > MAX_LINE {
             return Some(Reply::new(None, &Err(Refusal::LineTooLong), Next::Goes));
         }
         let Line { id, command, arguments } = Line::read(line)?;
         let arguments = Arguments::new(&arguments, self.size());
-        let answer = match commands::find(&command) {
-            Some(run) => run(self, &arguments),
-            None => Err(Refusal::UnknownCommand),
-        };
-        Some(Reply::new(id.as_deref(), &answer, self.next))
+        let run = commands::find(&command);
+        let answered = catch_unwind(AssertUnwindSafe(|| run.map(|run| run(self, &arguments))));
+        let answer = answered.unwrap_or_else(|bug| {
+            self.bug = Some(bug);
+            self.changed();
+            Some(Err(Refusal::Bug))
+        });
+        Some(Reply::new(id.as_deref(), &answer.unwrap_or(Err(Refusal::UnknownCommand)), self.next))
+    }
+
+    /// The same for a line of a stream, which lines behind it can interrupt.
+    pub(super) fn answer_numbered(&mut self, number: u64, line: &[u8]) -> Option<Reply> {
+        self.interrupt.begin(number);
+        self.answer(line)
+    }
+
+    /// What the running analysis has to say next, a line; `None` if none runs, or it has said all that was wanted.
+    pub fn stream(&mut self) -> Option<String> {
+        let mut analysis = self.analysis.take()?;
+        let said = catch_unwind(AssertUnwindSafe(|| analysis.next(self)));
+        let said = said.map_err(|bug| self.bug = Some(bug)).ok().flatten();
+        self.analysis = said.is_some().then_some(analysis);
+        said
+    }
+
+    /// What stops the command that is being answered.
+    pub(super) fn interrupt(&self) -> Interrupt {
+        self.interrupt.clone()
+    }
+
+    pub(super) const fn take_bug(&mut self) -> Option<Box<dyn Any + Send>> {
+        self.bug.take()
     }
 
     pub(super) fn size(&self) -> Size {
@@ -116,6 +169,7 @@ impl Session {
     pub(super) fn changed(&mut self) {
         self.report = None;
         self.scored = None;
+        self.estimated = None;
     }
 
     /// The rule on suicide that analyses follow.
@@ -123,8 +177,24 @@ impl Session {
         self.suicide.unwrap_or_else(|| self.game.rules().suicide())
     }
 
-    pub(super) const fn budget(&self) -> Budget<'static> {
-        Budget::nodes(self.settings.nodes)
+    /// For each reading and search; an interrupt ends it sooner.
+    pub(super) fn budget(&self) -> Budget<'_> {
+        Budget::nodes(self.settings.nodes).with_stop(self.interrupt.flag())
+    }
+
+    /// For each reading of a capture where a whole board is looked at.
+    pub(super) fn reading(&self) -> Budget<'static> {
+        Budget::nodes(self.settings.nodes.min(READING))
+    }
+
+    /// An error if the command is not wanted any more.
+    pub(super) fn go_on(&self) -> Result<(), Refusal> {
+        if self.interrupt.is_asked() { Err(Refusal::Interrupted) } else { Ok(()) }
+    }
+
+    /// Why a reading has no answer.
+    pub(super) fn unsettled(&self) -> Refusal {
+        self.go_on().err().unwrap_or(Refusal::NotSettled(self.settings.nodes))
     }
 
     /// The analysis of the present position, made when it is first asked for.
@@ -134,10 +204,18 @@ impl Session {
             suicide,
             table: &self.settings.table,
             fights: Fights::Omitted,
-            model: Model::EyeSpaces { nodes: self.settings.nodes },
+            model: Model::EyeSpaces { nodes: self.reading().left() },
             map: None,
         };
         self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
+    }
+
+    /// The present position estimated.
+    pub(super) fn estimated(&mut self) -> &Estimate {
+        let (position, suicide) = (self.position(), self.suicide());
+        let table = &*self.settings.table;
+        let nodes = self.settings.nodes.min(territory::READING);
+        self.estimated.get_or_insert_with(|| Box::new(territory::of(&position, suicide, table, nodes).1))
     }
 
     /// The present position counted as finished, by the session's rules and without komi.

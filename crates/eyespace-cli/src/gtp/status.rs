@@ -2,15 +2,15 @@
 //! here, each block is a dragon of its own.
 
 use eyespace::analyze::Report;
-use eyespace::board::{Color, Point, Position};
+use eyespace::board::{Color, Move, Point, Size};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::safety::PointStatus;
 use eyespace::search::capture::Reading;
-use eyespace::search::dfpn::Budget;
-use eyespace::status::{FightReader, Summary, Verdict};
+use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::board_text::{vertex_or_pass, vertices};
+use super::board_text::vertex_or_pass;
+use super::dragon::{Judge, Judged, word};
 use super::eyes::table;
 use super::owl;
 use super::reading::reader;
@@ -40,39 +40,20 @@ fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
 /// `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown`; without a vertex a line for each block.
 pub(super) fn dragon_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
-    let (position, budget, mut reader) = (session.position(), session.budget(), owl::reader(session));
-    let report = session.report();
-    let mut status = |id| status(&position, report, id, &mut reader, budget);
-    if let Some(point) = asked {
-        return Ok(status(report.structure.block_at(point).ok_or(Refusal::EmptyVertex)?));
+    let told = |judge: &mut Judge<'_>, id| Ok(status(&judge.both(id), judge.position.size()));
+    match asked {
+        Some(_) => of_each(session, asked, told),
+        None => of_each(session, None, |judge, id| Ok(format!("{}: {}", origin(judge.report, id), told(judge, id)?))),
     }
-    let lines = report.structure.blocks().map(|id| format!("{}: {}", origin(report, id), status(id)));
-    Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// By the verdict of the report; where that is open, by a reading.
-fn status(position: &Position, report: &Report, id: BlockId, reader: &mut FightReader, budget: Budget<'_>) -> String {
-    let mut verdict = report.verdict(id);
-    if word(&verdict) == "unknown" {
-        verdict = reader.verdict(position, report.structure.block(id).stones, budget);
-    }
-    let word = word(&verdict);
+fn status(judged: &[Judged; 2], size: Size) -> String {
+    let word = word(judged);
     if word != "critical" {
         return word.to_owned();
     }
-    let [attack, defend] =
-        [verdict.attack, verdict.defend].map(|set| vertex_or_pass(set.first(), report.structure.size()));
+    let [attack, defend] = judged.each_ref().map(|judged| owl::vertex(judged.first(), size));
     format!("{word} {attack} {defend}")
-}
-
-/// A seki counts as alive, a ko as critical. What can live in one move may be alive already.
-const fn word(verdict: &Verdict) -> &'static str {
-    match verdict.summary() {
-        Summary::Alive | Summary::Lives | Summary::Seki => "alive",
-        Summary::Dead => "dead",
-        Summary::Unsettled | Summary::Ko => "critical",
-        Summary::CanLive | Summary::Open => "unknown",
-    }
 }
 
 fn origin(report: &Report, block: BlockId) -> String {
@@ -80,54 +61,82 @@ fn origin(report: &Report, block: BlockId) -> String {
 }
 
 pub(super) fn dragon_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    of_each(session, arguments, |report, id, _, _| {
-        let (block, verdict, size) = (report.structure.block(id), report.verdict(id), report.structure.size());
-        let beside: Vec<_> = report.structure.neighbours(id).map(|other| origin(report, other)).collect();
-        let mut rows = vec![
-            ("color", block.color.to_string()),
-            ("origin", origin(report, id)),
-            ("size", block.stones.len().to_string()),
-            ("status", word(&verdict).to_owned()),
-            ("attacker_first", verdict.attacker_first.to_string()),
-            ("defender_first", verdict.defender_first.to_string()),
-            ("attack_points", vertices(verdict.attack, size)),
-            ("defense_points", vertices(verdict.defend, size)),
-            ("evidence", verdict.evidence.to_string()),
-        ];
-        if let Some(group) = report.groups.iter().find(|group| group.blocks.contains(&id)) {
-            let strings: Vec<_> = group.blocks.iter().map(|&id| origin(report, id)).collect();
-            rows.push(("strings", strings.join(" ")));
-        }
-        rows.push(("neighbors", beside.join(" ")));
-        let rows: Vec<_> = rows.into_iter().filter(|(_, value)| !value.is_empty()).collect();
-        table(DRAGON, &rows)
-    })
+    let asked = arguments.optional_point(0)?;
+    of_each(session, asked, |judge, id| Ok(dragon(judge, id)))
+}
+
+fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
+    let judged = judge.both(id);
+    let Judge { report, position, .. } = judge;
+    let (block, size) = (report.structure.block(id), position.size());
+    let beside: Vec<_> = report.structure.neighbours(id).map(|other| origin(report, other)).collect();
+    let [attacked, defended] = Mover::ALL.map(|first| &judged[first.index()]);
+    let mut rows = vec![
+        ("color", block.color.to_string()),
+        ("origin", origin(report, id)),
+        ("size", block.stones.len().to_string()),
+        ("status", word(&judged).to_owned()),
+        ("attacker_first", attacked.outcome.to_string()),
+        ("defender_first", defended.outcome.to_string()),
+        ("evidence", said(attacked, defended)),
+    ];
+    rows.extend(codes(["owl_attack_code", "owl_attack_point"], attacked.attempt(Mover::Attacker), attacked, size));
+    // GNU Go defends what is attacked.
+    let needed = attacked.attempt(Mover::Attacker).filter(|&attempt| attempt == Attempt::Fails);
+    let defence = needed.or(defended.attempt(Mover::Defender));
+    rows.extend(codes(["owl_defense_code", "owl_defense_point"], defence, defended, size));
+    if let Some(group) = report.groups.iter().find(|group| group.blocks.contains(&id)) {
+        let strings: Vec<_> = group.blocks.iter().map(|&id| origin(report, id)).collect();
+        rows.push(("strings", strings.join(" ")));
+    }
+    rows.push(("neighbors", beside.join(" ")));
+    rows.retain(|(_, value)| !value.is_empty());
+    format!("{}:\n{}", origin(report, id), table(DRAGON, &rows))
+}
+
+/// A code with its move.
+fn codes(
+    [code, point]: [&'static str; 2],
+    attempt: Option<Attempt>,
+    judged: &Judged,
+    size: Size,
+) -> [(&'static str, String); 2] {
+    let mv = if attempt == Some(Attempt::Fails) { Move::Pass } else { judged.first() };
+    [(code, internal_code(attempt)), (point, owl::vertex(mv, size))]
+}
+
+/// What both answers rest on, or either.
+fn said(attacked: &Judged, defended: &Judged) -> String {
+    let [attacked, defended] = [attacked, defended].map(|judged| judged.evidence.to_string());
+    if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
 
 pub(super) fn worm_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    of_each(session, arguments, |report, id, position, budget| {
-        let (block, size) = (report.structure.block(id), report.structure.size());
-        let attack = reader().attack(position, block.anchor, budget);
-        let defence = reader().defend(position, block.anchor, budget);
-        let needed = attack.attempt != Some(Attempt::Fails);
-        let point = |reading: &Reading| vertex_or_pass(reading.moves.first(), size);
-        let unconditional = unconditional(report, block.anchor).unwrap_or("unknown");
-        table(
-            WORM,
-            &[
-                ("origin", origin(report, id)),
-                ("color", block.color.to_string()),
-                ("size", block.stones.len().to_string()),
-                ("liberties", block.liberties.len().to_string()),
-                ("attack_code", internal_code(attack.attempt)),
-                ("attack_point", point(&attack)),
-                // GNU Go defends what is attacked.
-                ("defense_code", if needed { internal_code(defence.attempt) } else { "0".to_owned() }),
-                ("defense_point", if needed { point(&defence) } else { "PASS".to_owned() }),
-                ("unconditional_status", unconditional.to_owned()),
-            ],
-        )
-    })
+    let asked = arguments.optional_point(0)?;
+    of_each(session, asked, |judge, id| Ok(worm(judge, id)))
+}
+
+fn worm(judge: &Judge<'_>, id: BlockId) -> String {
+    let &Judge { report, position, budget, .. } = judge;
+    let (block, size) = (report.structure.block(id), position.size());
+    let attack = reader().attack(position, block.anchor, budget);
+    let defence = reader().defend(position, block.anchor, budget);
+    let needed = attack.attempt != Some(Attempt::Fails);
+    let point = |reading: &Reading| vertex_or_pass(reading.moves.first(), size);
+    let unconditional = unconditional(report, block.anchor).unwrap_or("unknown");
+    let rows = [
+        ("origin", origin(report, id)),
+        ("color", block.color.to_string()),
+        ("size", block.stones.len().to_string()),
+        ("liberties", block.liberties.len().to_string()),
+        ("attack_code", internal_code(attack.attempt)),
+        ("attack_point", point(&attack)),
+        // GNU Go defends what is attacked.
+        ("defense_code", if needed { internal_code(defence.attempt) } else { "0".to_owned() }),
+        ("defense_point", if needed { point(&defence) } else { "PASS".to_owned() }),
+        ("unconditional_status", unconditional.to_owned()),
+    ];
+    format!("{}:\n{}", origin(report, id), table(WORM, &rows))
 }
 
 /// GNU Go's codes inside, which these data show.
@@ -142,20 +151,27 @@ fn internal_code(attempt: Option<Attempt>) -> String {
     code.to_owned()
 }
 
-/// The data of the block at a vertex, or of all, each under its first stone.
+/// What is said of the block at a vertex, or of all, each from a new line.
 fn of_each(
     session: &mut Session,
-    arguments: &Arguments<'_>,
-    data: impl Fn(&Report, BlockId, &Position, Budget<'_>) -> String,
+    asked: Option<Point>,
+    mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer,
 ) -> Answer {
-    let asked = arguments.optional_point(0)?;
-    let (position, budget) = (session.position(), session.budget());
-    let report = session.report();
-    let blocks: Vec<_> = match asked {
-        Some(point) => vec![report.structure.block_at(point).ok_or(Refusal::EmptyVertex)?],
-        None => report.structure.blocks().collect(),
-    };
-    let shown =
-        blocks.into_iter().map(|id| format!("{}:\n{}", origin(report, id), data(report, id, &position, budget)));
-    Ok(shown.collect::<Vec<_>>().join("\n"))
+    let interrupt = session.interrupt();
+    owl::judge(session, |judge| {
+        let structure = &judge.report.structure;
+        let blocks: Vec<_> = match asked {
+            Some(point) => vec![structure.block_at(point).ok_or(Refusal::EmptyVertex)?],
+            None => structure.blocks().collect(),
+        };
+        let mut said = vec![];
+        for id in blocks {
+            said.push(say(judge, id)?);
+            // What was cut short is no answer.
+            if interrupt.is_asked() {
+                return Err(Refusal::Interrupted);
+            }
+        }
+        Ok(said.join("\n"))
+    })
 }

@@ -45,8 +45,6 @@ pub(super) enum Reason {
     Missing(&'static str),
     #[error("\"{0}\" is no kind; expected one of {known}", known = super::Kind::ALL.map(super::Kind::name).join(", "))]
     Kind(String),
-    #[error("\"{0}\" can't be asked yet")]
-    NotYet(&'static str),
     #[error("the position is given twice; expected one of moves, board, sgf")]
     Twice,
     #[error(transparent)]

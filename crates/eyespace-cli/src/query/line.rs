@@ -19,7 +19,7 @@ pub(super) struct Line {
 
 impl Line {
     /// Reads a line; `None` if it is blank. An error comes with the id, as far as there is one.
-    pub(super) fn read(bytes: &[u8]) -> Result<Option<Self>, Box<(Value, Fault)>> {
+    pub(super) fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Box<(Value, Fault)>> {
         let nobody = |reason| Box::new((Value::Null, Fault::whole(reason)));
         if bytes.len() > MAX_LINE {
             return Err(nobody(Reason::TooLong));
@@ -34,7 +34,7 @@ impl Line {
         };
         let mut fields = Fields::new(object);
         let id = id(&mut fields).map_err(|fault| Box::new((Value::Null, fault)))?;
-        match kind(&mut fields) {
+        match kind(&mut fields, by_default) {
             Ok(kind) => Ok(Some(Self { id, kind, fields })),
             Err(fault) => Err(Box::new((id, fault))),
         }
@@ -56,7 +56,10 @@ fn id(fields: &mut Fields) -> Result<Value, Fault> {
     }
 }
 
-fn kind(fields: &mut Fields) -> Result<Kind, Fault> {
+fn kind(fields: &mut Fields, by_default: Option<Kind>) -> Result<Kind, Fault> {
+    if let (false, Some(kind)) = (fields.has("kind"), by_default) {
+        return Ok(kind);
+    }
     let name = fields.text("kind")?.ok_or(Fault::of("kind", Reason::Missing("what is asked, such as \"analyze\"")))?;
     let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
     kind.ok_or_else(|| Fault::of("kind", Reason::Kind(crate::fault::shown(&name))))
@@ -67,14 +70,14 @@ mod tests {
     use super::*;
 
     fn error(bytes: &[u8]) -> (Value, Option<&'static str>, String) {
-        let (id, fault) = *Line::read(bytes).unwrap_err();
+        let (id, fault) = *Line::read(bytes, None).unwrap_err();
         (id, fault.field, fault.reason.to_string())
     }
 
     #[test]
     fn blank_lines_ask_nothing() {
         for bytes in [&b""[..], b" \t\r", b"\xef\xbb\xbf", b"\n"] {
-            assert!(Line::read(bytes).unwrap().is_none(), "{bytes:?}");
+            assert!(Line::read(bytes, None).unwrap().is_none(), "{bytes:?}");
         }
     }
 
@@ -82,9 +85,9 @@ mod tests {
     fn ids_are_texts_or_whole_numbers() {
         for id in ["\"a\"", "7", "-7", "18446744073709551615", "null", "\"\""] {
             let line = format!("{{\"kind\": \"eye\", \"id\": {id}}}");
-            assert_eq!(Line::read(line.as_bytes()).unwrap().unwrap().id.to_string(), id);
+            assert_eq!(Line::read(line.as_bytes(), None).unwrap().unwrap().id.to_string(), id);
         }
-        assert!(Line::read(b"{\"kind\": \"eye\"}").unwrap().unwrap().id.is_null());
+        assert!(Line::read(b"{\"kind\": \"eye\"}", None).unwrap().unwrap().id.is_null());
         for id in ["1.5", "1e3", "18446744073709551616", "true", "[1]", "{}"] {
             let line = format!("{{\"kind\": \"eye\", \"id\": {id}}}");
             assert_eq!(error(line.as_bytes()).1, Some("id"), "{id}");

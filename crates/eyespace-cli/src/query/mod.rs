@@ -4,10 +4,12 @@
 //! it knows streams and threads. Positions come in the field names of `KataGo`'s analysis engine, as rows, or as SGF.
 
 mod analyze;
+mod estimate;
 mod eye;
 mod fault;
 mod fields;
 mod game;
+mod katago;
 mod line;
 mod position;
 mod race;
@@ -39,25 +41,35 @@ pub struct Settings {
     pub table: Cow<'static, EyeTable>,
     /// The nodes that a line may ask for; larger budgets are cut down to it.
     pub most_nodes: u64,
+    /// What lines ask that don't say it.
+    pub kind: Option<Kind>,
 }
 
 /// What stands for the name of a file in answers.
 const SOURCE: &str = "query";
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Kind {
+    /// All that is known of a position
     Analyze,
+    /// One eye
     Eye,
+    /// Life and death
     Solve,
+    /// The score of a finished game
     Score,
+    /// A race between two groups
     Race,
-    /// Not there yet.
+    /// Whose each point will be
     Estimate,
+    /// What KataGo's analysis engine is asked, for programs that know no other
+    Katago,
 }
 
 impl Kind {
-    const ALL: [Self; 6] = [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate];
+    const ALL: [Self; 7] =
+        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Katago];
 
     const fn name(self) -> &'static str {
         match self {
@@ -67,6 +79,7 @@ impl Kind {
             Self::Score => "score",
             Self::Race => "race",
             Self::Estimate => "estimate",
+            Self::Katago => "katago",
         }
     }
 }
@@ -105,7 +118,7 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 /// use std::borrow::Cow;
 /// use eyespace::table::EyeTable;
 /// use eyespace_cli::query::{Settings, answer};
-/// let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 1000 };
+/// let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 1000, kind: None };
 /// let mut said = String::new();
 /// answer(br#"{"id": 7, "kind": "eye", "shape": 5}"#, &settings, &mut |text| Ok(said.push_str(text)))?;
 /// assert_eq!(said, "{\"id\":7,\"error\":\"a number; expected a text\",\"field\":\"shape\"}\n");
@@ -115,7 +128,7 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 /// # Errors
 /// What `send` fails with.
 pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()> {
-    let mut query = match Line::read(line) {
+    let mut query = match Line::read(line, settings.kind) {
         Ok(Some(Line { id, kind, fields })) => Query { id, kind, fields, settings, ignored: vec![], send },
         Ok(None) => return Ok(()),
         Err(unread) => return send(&refused(&unread.0, &unread.1, None)),
@@ -137,7 +150,8 @@ fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         Kind::Solve => solve::run(query),
         Kind::Score => score::run(query),
         Kind::Race => race::run(query),
-        Kind::Estimate => Err(Fault::of("kind", Reason::NotYet(query.kind.name()))),
+        Kind::Estimate => estimate::run(query),
+        Kind::Katago => katago::run(query),
     }
 }
 

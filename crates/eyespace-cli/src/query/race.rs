@@ -22,6 +22,8 @@ const NODES: u64 = 100_000;
 struct Brief {
     own_first: Ending,
     opponent_first: Ending,
+    /// Whoever begins.
+    seki: bool,
     moves: Vec<String>,
     opponent_moves: Vec<String>,
     assumed: Vec<String>,
@@ -76,9 +78,11 @@ impl Brief {
     fn new(raced: &Raced) -> Self {
         let size = raced.position.size();
         let [own, opponent] = Party::ALL.map(|first| &raced.answers[first.index()]);
+        let (own_first, opponent_first) = (Ending::new(own), Ending::new(opponent));
         Self {
-            own_first: Ending::new(own),
-            opponent_first: Ending::new(opponent),
+            seki: own_first.seki && opponent_first.seki,
+            own_first,
+            opponent_first,
             moves: vertices(own, size),
             opponent_moves: vertices(opponent, size),
             assumed: raced.race.assumed.into_iter().map(|point| size.vertex(point).to_string()).collect(),

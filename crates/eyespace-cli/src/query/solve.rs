@@ -2,17 +2,18 @@
 
 use std::io;
 
-use eyespace::board::PointSet;
+use eyespace::board::{PointSet, Position};
 use eyespace::eyes::Mover;
+use eyespace::regions::Structure;
 
 use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::solution;
-use crate::solve::{Asked, Moves, WEIGHING, answer, choose};
+use crate::solve::{Asked, Moves, Nodes, WEIGHING, answer, choose};
 
-/// The nodes for each side first, if nothing is said: a tenth of the command line's, for a program asks often.
+/// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;
 
 /// What is asked of every turn.
@@ -32,7 +33,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
             first: first(query)?,
             moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
             suicide: given.rules().suicide(),
-            nodes: query.nodes(NODES)?,
+            nodes: Nodes::InAll(query.nodes(NODES)?),
         },
     };
     query.understood();
@@ -67,7 +68,21 @@ fn solve(loaded: &Loaded, terms: &Terms) -> Result<solution::Brief, Fault> {
     if let Some(point) = (terms.target & position.empty_points()).first() {
         return Err(Fault::of("target", Reason::NoStone(position.size().vertex(point).to_string())));
     }
-    let (area, _) = choose(loaded, terms.target, terms.area, terms.asked.suicide, WEIGHING.min(terms.asked.nodes))?;
-    let solved = answer(position, &area, &terms.asked).ok_or(Fault::of("target", Reason::NothingEnclosed))?;
-    Ok(solution::Brief::new(&solved, &terms.asked))
+    let (weighing, left) = weighing(position, terms);
+    let (area, _) = choose(loaded, terms.target, terms.area, terms.asked.suicide, weighing)?;
+    let asked = Asked { nodes: left, ..terms.asked };
+    let solved = answer(position, &area, &asked).ok_or(Fault::of("target", Reason::NothingEnclosed))?;
+    Ok(solution::Brief::new(&solved, &asked))
+}
+
+/// What it may take to see whether it matters who moves first, for each block and side, and what that leaves in any case: at
+/// least half.
+fn weighing(position: &Position, terms: &Terms) -> (u64, Nodes) {
+    let nodes = terms.asked.nodes.share(1);
+    if !terms.target.is_empty() {
+        return (0, Nodes::InAll(nodes));
+    }
+    let blocks = Structure::new(position).blocks().len() as u64;
+    let each = WEIGHING.min(nodes / (4 * blocks.max(1)));
+    (each, Nodes::InAll(nodes - 2 * blocks * each))
 }

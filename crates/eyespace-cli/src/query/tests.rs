@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{Settings, answer};
 
 fn answers(line: &[u8]) -> String {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 20 };
+    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 20, kind: None };
     let mut said = String::new();
     let send = &mut |text: &str| {
         said.push_str(text);
@@ -79,6 +79,9 @@ fn field() -> impl Strategy<Value = &'static str> {
         "area",
         "first",
         "allMoves",
+        "includeOwnership",
+        "overrideSettings",
+        "action",
         "rules",
         "komi",
         "budget",
@@ -89,7 +92,7 @@ fn field() -> impl Strategy<Value = &'static str> {
 proptest! {
     #[test]
     fn any_fields_are_answered_in_lines_of_json(
-        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race"]),
+        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "estimate", "katago"]),
         fields in prop::collection::vec((field(), value()), 0..7),
     ) {
         let fields: String = fields.iter().map(|(name, value)| format!(", \"{name}\": {value}")).collect();

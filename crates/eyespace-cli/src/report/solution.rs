@@ -202,6 +202,9 @@ pub(crate) struct Brief {
     to_play: String,
     attacker_first: Option<&'static str>,
     defender_first: Option<&'static str>,
+    /// Questions that are open, but for that the target is not captured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lives: Vec<&'static str>,
     ko_first_threat: Option<ThreatsJson>,
     attack_moves: Vec<String>,
     defend_moves: Vec<String>,
@@ -232,7 +235,11 @@ impl Brief {
             (Some(answer), Moves::All) => list(&answer.moves),
             (Some(answer), Moves::One) => list(&answer.moves[..answer.moves.len().min(1)]),
         };
-        let said = |answer: Option<&LifeAnswer>| answer.map(|answer| json::outcome(answer.outcome));
+        let said = |answer: Option<&LifeAnswer>| answer.map(|answer| named(answer.outcome));
+        let lives = Mover::ALL
+            .into_iter()
+            .zip(["attackerFirst", "defenderFirst"])
+            .filter(|&(first, _)| answered.answer(first).is_some_and(|answer| answer.outcome == Outcome::Lives));
         let threat = |answer: Option<&LifeAnswer>| answer.and_then(|answer| first_threat(answer.outcome));
         let threats = ThreatsJson { attacker_first: threat(attacker), defender_first: threat(defender) };
         let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
@@ -240,22 +247,32 @@ impl Brief {
         for answer in answered.answers.iter().flatten() {
             unsettled |= answer.unsettled.iter().filter_map(on_board).collect();
         }
+        let (sgf, shown) = sgf::of_answer(answered, asked);
         Self {
             target: vertices(answered.area.target),
             target_color: answered.owner.to_string(),
             to_play: answered.position.to_play().to_string(),
             attacker_first: said(attacker),
             defender_first: said(defender),
+            lives: lives.map(|(_, name)| name).collect(),
             ko_first_threat: is_ko.then_some(threats),
             attack_moves: told(attacker),
             defend_moves: told(defender),
             unsettled: vertices(unsettled),
             evidence: json::EvidenceJson::new(evidence_of(answered)),
-            nodes: answered.nodes(),
+            nodes: answered.nodes() + shown,
             assumed: vertices(answered.area.assumed),
             main_line: list(&answered.line.moves),
-            sgf: sgf::of_answer(answered, asked),
+            sgf,
         }
+    }
+}
+
+/// What is not captured, in two eyes or in seki, is open between these.
+const fn named(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Lives => json::outcome(Outcome::Open),
+        outcome => json::outcome(outcome),
     }
 }
 

@@ -34,8 +34,42 @@ pub(crate) struct Asked {
     pub(crate) first: Option<Mover>,
     pub(crate) moves: Moves,
     pub(crate) suicide: Suicide,
-    /// The nodes for each side first, and for the main line.
-    pub(crate) nodes: u64,
+    pub(crate) nodes: Nodes,
+}
+
+/// How much work an answer may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nodes {
+    /// So much each side first, the main line, and each move that the record shows.
+    Each(u64),
+    /// So much all of it: half for each side first, what that leaves for the main line, and then for the record.
+    InAll(u64),
+}
+
+impl Nodes {
+    /// For each side that is asked about.
+    const fn for_a_side(self, first: Option<Mover>) -> u64 {
+        match (self, first) {
+            (Self::Each(nodes), _) | (Self::InAll(nodes), Some(_)) => nodes,
+            (Self::InAll(nodes), None) => nodes / 2,
+        }
+    }
+
+    /// What is left after so many.
+    const fn less(self, spent: u64) -> Self {
+        match self {
+            Self::Each(_) => self,
+            Self::InAll(nodes) => Self::InAll(nodes.saturating_sub(spent)),
+        }
+    }
+
+    /// For the next of so many things.
+    pub(crate) const fn share(self, of: u64) -> u64 {
+        match self {
+            Self::Each(nodes) => nodes,
+            Self::InAll(nodes) => nodes / if of == 0 { 1 } else { of },
+        }
+    }
 }
 
 /// A fight, and the answers to what was asked of it.
@@ -64,7 +98,7 @@ pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked) -> Option<
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = LifeSearch::new();
-    let budget = Budget::nodes(asked.nodes);
+    let budget = Budget::nodes(asked.nodes.for_a_side(asked.first));
     let (position, answers) = match asked.first {
         None => (*position, search.solve_both(position, area, terms, budget).map(Some)),
         Some(first) => {
@@ -74,7 +108,8 @@ pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked) -> Option<
             (position, Mover::ALL.map(|mover| (mover == first).then(|| answer.clone())))
         }
     };
-    let line = main_line(&mut search, &position, area, terms, asked.nodes);
+    let spent = answers.iter().flatten().map(|answer: &LifeAnswer| answer.nodes).sum();
+    let line = main_line(&mut search, &position, area, terms, asked.nodes.less(spent).share(1));
     Some(Answered { position, area: *area, owner, answers, line })
 }
 
@@ -92,7 +127,7 @@ pub(crate) struct Solved {
 
 /// Searches both sides first, each with this budget, and the main line with as much again.
 pub(crate) fn solve(position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Option<Solved> {
-    let asked = Asked { first: None, moves: Moves::All, suicide, nodes };
+    let asked = Asked { first: None, moves: Moves::All, suicide, nodes: Nodes::Each(nodes) };
     let Answered { position, area, owner, answers: [Some(attacker), Some(defender)], line } =
         answer(position, area, &asked)?
     else {

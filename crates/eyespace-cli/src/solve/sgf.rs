@@ -7,20 +7,24 @@ use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
 use super::tried::tried;
-use super::{Answered, Asked, Moves, Solved, on_board};
+use super::{Answered, Asked, Moves, Nodes, Solved, on_board};
 
 /// The record of a solved problem, as text: all right moves, and all wrong ones.
 pub(crate) fn tree(solved: &Solved, suicide: Suicide, nodes: u64) -> String {
     let answers = Mover::ALL.map(|first| Some(solved.answer(first)));
     let &Solved { position, area, .. } = solved;
-    record(&Problem { position, area, answers, first: solved.to_play(), suicide, nodes }, Moves::All)
+    let nodes = Nodes::Each(nodes);
+    record(&mut Problem { position, area, answers, first: solved.to_play(), suicide, nodes, spent: 0 }, Moves::All)
 }
 
-/// The record of what was asked, as text.
-pub(crate) fn of_answer(answered: &Answered, asked: &Asked) -> String {
+/// The record of what was asked, as text, and the nodes that it took.
+pub(crate) fn of_answer(answered: &Answered, asked: &Asked) -> (String, u64) {
     let answers = Mover::ALL.map(|first| answered.answer(first));
     let (&Answered { position, area, .. }, &Asked { suicide, nodes, .. }) = (answered, asked);
-    record(&Problem { position, area, answers, first: answered.to_play(), suicide, nodes }, asked.moves)
+    let (first, nodes) = (answered.to_play(), nodes.less(answered.nodes()));
+    let mut problem = Problem { position, area, answers, first, suicide, nodes, spent: 0 };
+    let text = record(&mut problem, asked.moves);
+    (text, problem.spent)
 }
 
 /// What a record is made of.
@@ -31,12 +35,14 @@ struct Problem<'a> {
     /// The side to play, as it is called here.
     first: Mover,
     suicide: Suicide,
-    /// What each try may take.
-    nodes: u64,
+    /// What the moves may take that are shown.
+    nodes: Nodes,
+    /// What they have taken.
+    spent: u64,
 }
 
-fn record(problem: &Problem<'_>, wanted: Moves) -> String {
-    let Problem { position, area, answers, suicide, .. } = problem;
+fn record(problem: &mut Problem<'_>, wanted: Moves) -> String {
+    let &mut Problem { position, area, answers, suicide, .. } = problem;
     let size = position.size();
     let mut children = vec![];
     if let Some(answer) = answers[problem.first.index()] {
@@ -44,12 +50,15 @@ fn record(problem: &Problem<'_>, wanted: Moves) -> String {
             Moves::All => answer.moves.len(),
             Moves::One => answer.moves.len().min(1),
         };
-        children.extend(answer.moves[..told].iter().map(|mv| attempt(problem, *mv, "RIGHT")));
+        let mut shown: Vec<_> = answer.moves[..told].iter().map(|&mv| (mv, "RIGHT")).collect();
         if wanted == Moves::All && !answer.moves.is_empty() && answer.unsettled.is_empty() {
             let right: PointSet = answer.moves.iter().filter_map(on_board).collect();
             let tries = (area.points & position.empty_points()) - right;
-            let legal = tries.filter(|point| position.play(Move::Play(point), *suicide).is_ok());
-            children.extend(legal.into_iter().map(|point| attempt(problem, Move::Play(point), "WRONG")));
+            let legal = tries.filter(|point| position.play(Move::Play(point), suicide).is_ok());
+            shown.extend(legal.into_iter().map(|point| (Move::Play(point), "WRONG")));
+        }
+        for (left, &(mv, said)) in (1..=shown.len()).rev().zip(&shown) {
+            children.push(attempt(problem, mv, said, left));
         }
     }
     let mut properties = vec![
@@ -59,7 +68,7 @@ fn record(problem: &Problem<'_>, wanted: Moves) -> String {
         Prop::AP((simple("eyespace"), simple(env!("CARGO_PKG_VERSION")))),
         Prop::SZ((size.width(), size.height())),
         Prop::PL(color_of(position.to_play())),
-        Prop::C(Text { text: said(answers) }),
+        Prop::C(Text { text: said(&answers) }),
     ];
     let lists = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", area.target)];
     // The library's own lists are sets in no order, and the same answer must be the same bytes.
@@ -74,10 +83,13 @@ fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {
     asked.collect::<Vec<_>>().join("; ")
 }
 
-/// A first move, and how play may go on: best play by both.
-fn attempt(problem: &Problem<'_>, mv: Move, said: &str) -> SgfNode<Prop> {
-    let Problem { position, area, suicide, nodes, .. } = problem;
-    let found = tried(&mut LifeSearch::new(), position, area, mv, *suicide, *nodes);
+/// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.
+fn attempt(problem: &mut Problem<'_>, mv: Move, said: &str, left: usize) -> SgfNode<Prop> {
+    let &mut Problem { position, area, suicide, .. } = problem;
+    // One half finds the outcome, the other the line.
+    let share = problem.nodes.less(problem.spent).share(2 * left as u64);
+    let found = tried(&mut LifeSearch::new(), &position, &area, mv, suicide, share);
+    problem.spent += found.as_ref().map_or(0, |found| found.nodes);
     let moves = found.map_or(vec![mv], |found| found.line);
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
     let mut node: Option<SgfNode<Prop>> = None;

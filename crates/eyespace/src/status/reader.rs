@@ -116,7 +116,7 @@ impl FightReader {
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
         let mut unsettled = false;
         for point in near(position, target) {
-            let share = Budget::nodes(budget.left() / SHARE).at_most(budget.less(best.nodes).left());
+            let share = budget.less(best.nodes).at_most(budget.left() / SHARE);
             let mv = Move::Play(point);
             let Some((now, left)) = self.played(position, mv, target, first) else { continue };
             let (outcome, second, nodes) = if left.is_empty() {

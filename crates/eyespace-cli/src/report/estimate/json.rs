@@ -89,13 +89,18 @@ struct RadiationJson {
 
 /// The whole estimate; ends with a newline.
 pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
+    to_text(&document(named, estimated))
+}
+
+/// The same, to be written in another way.
+pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Serialize + use<> {
     let structure = &named.report.structure;
     let size = structure.size();
     let estimate = &estimated.estimate;
     let (version, LinkBasis::ByHand) = link_version();
     let map = estimated.from.zip(estimated.map(structure));
     let [black, white] = &estimate.radiation;
-    to_text(&Document {
+    Document {
         schema: SCHEMA,
         program: PROGRAM,
         input: InputJson::new(named),
@@ -121,7 +126,7 @@ pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
             white: rows(size, |point| white.stones_at(point)),
         },
         leaning: rows(size, |point| estimate.leaning(point).as_f64()),
-    })
+    }
 }
 
 /// To thousandths: more would only be noise.

@@ -4,7 +4,7 @@ mod json;
 mod scene;
 mod text;
 
-pub(crate) use json::json;
+pub(crate) use json::{document, json};
 pub(crate) use scene::scene;
 pub(crate) use text::text;
 

@@ -1,12 +1,16 @@
 //! Sessions without processes.
 
+mod analyses;
+mod groups;
+
 use std::borrow::Cow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
-use super::{MAX_LINE, Next, Session, Settings};
+use super::{MAX_LINE, NAME, Next, Session, Settings};
 use crate::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
@@ -24,7 +28,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
 
 fn session() -> Session {
     let table = Cow::Borrowed(EyeTable::embedded());
-    Session::new(Settings { nodes: 1000, rules: None, table, read_file })
+    Session::new(Settings { nodes: 1000, rules: None, table, read_file, name: NAME.to_owned() })
 }
 
 /// Asks one line after the other; each must be answered as it says after the `->`.
@@ -84,7 +88,11 @@ fn games_are_loaded_to_before_a_move_and_go_back_to_their_set_up() {
         ("loadsgf a.sgf A1", "? no move at A1"),
         ("loadsgf a.sgf Z1", "? invalid coordinate"),
         ("loadsgf", "? missing filename"),
-        ("loadsgf none.sgf", "? cannot open or parse: none.sgf: entity not found"),
+        ("loadsgf \"a.sgf\" 2", "= black"),
+        ("loadsgf \"b c.sgf\"", "? cannot open or parse 'b c.sgf': b c.sgf: entity not found"),
+        ("loadsgf \"a.sgf", "? missing closing quote"),
+        ("loadsgf \"", "? missing closing quote"),
+        ("loadsgf none.sgf", "? cannot open or parse 'none.sgf': none.sgf: entity not found"),
     ] {
         talk(&mut session, &[(line, answer)]);
     }
@@ -145,6 +153,28 @@ fn the_session_ends_when_it_is_asked_to() {
     assert_eq!(session.answer(b"quit").unwrap().next, Next::Ends);
 }
 
+/// A file system with a bug.
+fn broken(_: &Path) -> Result<Vec<u8>, InputError> {
+    panic!("the bug of this test")
+}
+
+#[test]
+fn a_bug_is_told_and_the_session_goes_on() {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    let settings = Settings { nodes: 1000, rules: None, table, read_file: broken, name: NAME.to_owned() };
+    let mut session = Session::new(settings);
+    let mut said = vec![];
+    let send = |text: &str| {
+        said.push(text.to_owned());
+        Ok(())
+    };
+    let lines = &b"1 play b D4\n2 loadsgf x\n3 undo\n4 loadsgf y\n5 quit\n6 name\n"[..];
+    let ended = catch_unwind(AssertUnwindSafe(|| super::serve(&mut session, lines, send)));
+    assert_eq!(ended.unwrap_err().downcast_ref(), Some(&"the bug of this test"));
+    let bug = |id| format!("?{id} this is a bug of the program, please report it\n\n");
+    assert_eq!(said, ["=1 \n\n", &bug(2), "=3 \n\n", &bug(4), "=5 \n\n"]);
+}
+
 #[test]
 fn lines_and_games_have_a_limit() {
     let mut session = session();
@@ -155,7 +185,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 53] = [
+const WORDS: [&str; 58] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -195,6 +225,11 @@ const WORDS: [&str; 53] = [
     "dragon_status",
     "dragon_data",
     "worm_data",
+    "analyze_semeai",
+    "estimate_score",
+    "initial_influence",
+    "territory_value",
+    "kata-analyze",
     "eyespace-param",
     "eyespace-vital_points",
     "b",
@@ -221,7 +256,10 @@ proptest! {
         session.answer(b"boardsize 4");
         for line in lines.iter().map(|words| words.join(" ").into_bytes()).chain([bytes]) {
             let Some(reply) = session.answer(&line) else { continue };
-            prop_assert!(reply.text.starts_with(['=', '?']) && reply.text.ends_with("\n\n"));
+            let streams = matches!(reply.next, Next::Streams { .. });
+            let end = if streams { "\n" } else { "\n\n" };
+            prop_assert!(reply.text.starts_with(['=', '?']) && reply.text.ends_with(end));
+            prop_assert_eq!(session.stream().is_some_and(|line| line.ends_with('\n')), streams);
             prop_assert!(!reply.text.trim_end_matches('\n').contains("\n\n"));
         }
     }

@@ -1,0 +1,211 @@
+//! `kata-analyze`: lines in `KataGo`'s words, one after the other, until somebody says something else. Programs draw from them
+//! whose each point is: here only what is proved.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Color, Point, PointSet, Size};
+
+use super::arguments::Arguments;
+use super::influence::lead;
+use super::reply::{Answer, Next, Refusal};
+use super::session::{READING, Session};
+use crate::proved::{decisive, ownership};
+
+/// What the second line may take for each search and for all: it is not interrupted, so it is short.
+const NODES: u64 = 5_000;
+const ALL_NODES: u64 = 100_000;
+
+/// An analysis that runs: what was asked for, and how far it is.
+#[derive(Debug)]
+pub(super) struct Analysis {
+    player: Color,
+    every: Duration,
+    most_moves: usize,
+    ownership: Shown,
+    root: Shown,
+    /// The first moves that may be told.
+    allowed: PointSet,
+    /// The lines that were told.
+    told: u64,
+    /// The last of them; from the second on nothing changes.
+    line: String,
+}
+
+/// Whether a part of a line was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Yes,
+    No,
+}
+
+/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`; INTERVAL in hundredths of a second.
+pub(super) fn kata_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let analysis = Analysis::read(session, arguments)?;
+    session.next = Next::Streams { every: analysis.every };
+    session.analysis = Some(analysis);
+    Ok(String::new())
+}
+
+impl Analysis {
+    fn read(session: &Session, arguments: &Arguments<'_>) -> Result<Self, Refusal> {
+        const EVERY: Duration = Duration::from_secs(1);
+        let mut analysis = Self {
+            player: session.to_play,
+            every: EVERY,
+            most_moves: usize::MAX,
+            ownership: Shown::No,
+            root: Shown::No,
+            allowed: session.size().points(),
+            told: 0,
+            line: String::new(),
+        };
+        let mut n = 0;
+        if let Ok(player) = arguments.color(n) {
+            analysis.player = player;
+            n += 1;
+        }
+        if arguments.word(n).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+            analysis.every = interval(arguments, n)?;
+            n += 1;
+        }
+        let mut avoided = PointSet::EMPTY;
+        while let Some(key) = arguments.word(n) {
+            n += match key {
+                "avoid" | "allow" => {
+                    let (color, points) = restriction(arguments, n + 1)?;
+                    if color == analysis.player && key == "avoid" {
+                        avoided |= points;
+                    } else if color == analysis.player {
+                        analysis.allowed &= points;
+                    }
+                    4
+                }
+                _ => {
+                    analysis.set(key, arguments, n + 1)?;
+                    2
+                }
+            };
+        }
+        analysis.allowed -= avoided;
+        Ok(analysis)
+    }
+
+    fn set(&mut self, key: &str, arguments: &Arguments<'_>, n: usize) -> Result<(), Refusal> {
+        match key {
+            "interval" => self.every = interval(arguments, n)?,
+            "maxmoves" => self.most_moves = arguments.integer(n, "maxmoves")?,
+            "minmoves" => {
+                arguments.integer::<u64>(n, "minmoves")?;
+            }
+            "ownership" => self.ownership = flag("ownership", arguments, n)?,
+            "rootInfo" => self.root = flag("rootInfo", arguments, n)?,
+            // There is nothing to tell of them.
+            "movesOwnership"
+            | "ownershipStdev"
+            | "movesOwnershipStdev"
+            | "pvVisits"
+            | "pvEdgeVisits"
+            | "noResultValue" => {
+                flag("value", arguments, n)?;
+            }
+            _ => return Err(Refusal::Analysis("key", key.to_owned(), "one of KataGo's, such as ownership")),
+        }
+        Ok(())
+    }
+
+    /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
+    /// same again and again, as programs expect.
+    pub(super) fn next(&mut self, session: &mut Session) -> Option<String> {
+        match self.told {
+            0 => self.line = self.tell(session, Fights::Omitted),
+            1 => {
+                let nodes = session.settings.nodes.min(NODES);
+                let fights = Fights::Enclosed { nodes, all_nodes: ALL_NODES, most_empty: Fights::MOST_EMPTY };
+                self.line = self.tell(session, fights);
+            }
+            _ => {}
+        }
+        self.told += 1;
+        Some(self.line.clone())
+    }
+
+    fn tell(&self, session: &mut Session, fights: Fights) -> String {
+        let lead = lead(session) * if self.player == Color::White { 1.0 } else { -1.0 } + 0.0;
+        let position = session.position().with_to_play(self.player);
+        let nodes = session.settings.nodes.min(READING);
+        let model = if fights == Fights::Omitted { Model::EyeSpaces { nodes } } else { Model::Omitted };
+        let options = Options { suicide: session.suicide(), table: &session.settings.table, fights, model, map: None };
+        let report = analyze(&position, &options);
+        let size = position.size();
+        let mut line = String::new();
+        for (order, (mv, stones)) in self.moves(&report).into_iter().enumerate() {
+            let name = mv.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
+            // Writing to a string does not fail.
+            let _ = write!(
+                line,
+                "info move {name} visits {stones} utility 0.0 winrate 0.5 scoreMean {lead:.1} scoreStdev 0.0 \
+                 scoreLead {lead:.1} scoreSelfplay {lead:.1} prior 0.0 lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
+            );
+        }
+        if self.root == Shown::Yes {
+            let _ = write!(line, "rootInfo visits 1 utility 0.0 winrate 0.5 scoreLead {lead:.1} ");
+        }
+        if self.ownership == Shown::Yes {
+            line += "ownership ";
+            line += &owners(&report, size, self.player).join(" ");
+        }
+        line.trim_end().to_owned() + "\n"
+    }
+
+    /// The moves that decide, by proof, and of how many stones; a pass, if there is none.
+    fn moves(&self, report: &Report) -> Vec<(Option<Point>, usize)> {
+        let found = decisive(report, self.player).into_iter().filter(|(point, _)| self.allowed.contains(*point));
+        let moves: Vec<_> = found.map(|(point, stones)| (Some(point), stones)).take(self.most_moves).collect();
+        if moves.is_empty() { vec![(None, 1)] } else { moves }
+    }
+}
+
+/// 1 for a point that is proved to be the player's, -1 for one that is the opponent's, 0 where nothing is proved; from the
+/// top left, row by row.
+fn owners(report: &Report, size: Size, player: Color) -> Vec<&'static str> {
+    let owned = ownership(report);
+    let (own, other) = (owned[player.index()], owned[player.opponent().index()]);
+    let rows = (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
+    rows.map(|point| match (own.contains(point), other.contains(point)) {
+        (true, _) => "1.0",
+        (_, true) => "-1.0",
+        _ => "0.0",
+    })
+    .collect()
+}
+
+/// Hundredths of a second, not so few that lines fill the pipe.
+fn interval(arguments: &Arguments<'_>, n: usize) -> Result<Duration, Refusal> {
+    const LEAST: f64 = 1.0;
+    const MOST: f64 = 360_000.0;
+    let word = arguments.word(n).ok_or(Refusal::Missing("interval"))?;
+    let found = word.parse::<f64>().ok().filter(|hundredths| (0.0..=MOST).contains(hundredths));
+    let hundredths = found.ok_or_else(|| Refusal::Analysis("interval", word.to_owned(), "0 to 360000"))?;
+    Ok(Duration::from_secs_f64(hundredths.max(LEAST) / 100.0))
+}
+
+fn flag(key: &'static str, arguments: &Arguments<'_>, n: usize) -> Result<Shown, Refusal> {
+    let word = arguments.required(n, "value")?;
+    match word.to_ascii_lowercase().as_str() {
+        "true" | "1" => Ok(Shown::Yes),
+        "false" | "0" => Ok(Shown::No),
+        _ => Err(Refusal::Analysis(key, word.to_owned(), "true or false")),
+    }
+}
+
+/// `PLAYER VERTEX,VERTEX,... DEPTH`: here only first moves are told, so the depth changes nothing.
+fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, PointSet), Refusal> {
+    let color = arguments.color(n)?;
+    let list = arguments.required(n + 1, "vertices")?;
+    let points = list.split(',').filter(|word| !word.eq_ignore_ascii_case("pass")).map(|word| arguments.vertex(word));
+    let points = points.collect::<Result<PointSet, Refusal>>()?;
+    arguments.integer::<u64>(n + 2, "depth")?;
+    Ok((color, points))
+}

@@ -1,0 +1,98 @@
+//! The estimate with GNU Go's commands: the score as it seems to come out, and whose each point seems to be. Nothing of it is
+//! proved, but what the bounds of the score leave to neither side.
+
+use std::fmt::Write;
+
+use eyespace::board::{Color, Point};
+use eyespace::regions::Structure;
+use eyespace::territory::Estimate;
+
+use super::arguments::Arguments;
+use super::board_text::{board, letter};
+use super::record::captured;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+use crate::proved::ownership;
+use crate::rules::counts_area;
+
+/// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
+/// Black's.
+pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let (lead, [lower, upper]) = (lead(session), bounds(session));
+    let shown = if lead.abs() < 0.05 {
+        "0".to_owned()
+    } else {
+        let winner = if lead > 0.0 { Color::White } else { Color::Black };
+        format!("{}+{:.1}", letter(winner), lead.abs())
+    };
+    Ok(format!("{shown} (upper bound: {upper:.1}, lower: {lower:.1})"))
+}
+
+/// White's lead as it is estimated, by the session's rules, with komi and prisoners.
+pub(super) fn lead(session: &mut Session) -> f64 {
+    let (given, area) = (given(session), counts_area(session.game.rules()));
+    let structure = Structure::new(&session.position());
+    let estimate = session.estimated();
+    given - if area { estimate.by_area(&structure) } else { estimate.by_territory(&structure) }
+}
+
+/// What White has beside the board: komi, and where stones don't count, prisoners.
+fn given(session: &Session) -> f64 {
+    let [by_black, by_white] = captured(session).map(|stones| stones as f64);
+    session.komi + if counts_area(session.game.rules()) { 0.0 } else { by_white - by_black }
+}
+
+/// White's lead if all of which nothing is proved became Black's, and if it became White's.
+fn bounds(session: &mut Session) -> [f64; 2] {
+    let (given, area) = (given(session), counts_area(session.game.rules()));
+    let all = session.size().points();
+    let report = session.report();
+    let structure = &report.structure;
+    let [black, white] = ownership(report);
+    Color::ALL.map(|winner| {
+        let owned = if winner == Color::Black { [all - white, white] } else { [black, all - black] };
+        let worth = Color::ALL.map(|color| {
+            let own = owned[color.index()];
+            let taken = own & structure.stones(color.opponent());
+            let points = if area { own.len() } else { (own & structure.empty()).len() + 2 * taken.len() };
+            points as f64
+        });
+        given + worth[Color::White.index()] - worth[Color::Black.index()]
+    })
+}
+
+/// `initial_influence COLOR WHAT`: a number for each point, from the top. Who is to play makes no difference here.
+pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    arguments.color(0)?;
+    let what = arguments.word(1).unwrap_or_default();
+    let value: fn(&Estimate, Point) -> f64 = match what {
+        // White's are the positive ones there.
+        "territory_value" => |estimate, point| -estimate.leaning(point).as_f64(),
+        "black_influence" => |estimate, point| estimate.radiation[Color::Black.index()].stones_at(point),
+        "white_influence" => |estimate, point| estimate.radiation[Color::White.index()].stones_at(point),
+        _ => return Err(Refusal::Influence),
+    };
+    let size = session.size();
+    let estimate = session.estimated();
+    let mut text = String::new();
+    for row in 0..size.height() {
+        for point in (0..size.width()).filter_map(|column| size.point(column, row)) {
+            // Writing to a string does not fail.
+            let _ = write!(text, "{:6.2} ", rounded(value(estimate, point)));
+        }
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// `GoGui`: 1 for what seems to be Black's, -1 for White's, and what is between.
+pub(super) fn territory(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.size();
+    let estimate = session.estimated();
+    Ok(board(size, |point| format!("{:.2}", rounded(estimate.leaning(point).as_f64()))))
+}
+
+/// To hundredths; no minus stands before a nought.
+fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0 + 0.0
+}

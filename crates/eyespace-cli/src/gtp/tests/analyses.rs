@@ -1,0 +1,73 @@
+//! What is streamed, and what is estimated.
+
+use super::*;
+
+#[test]
+fn an_analysis_is_told_line_by_line() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 4 3", "="), ("set_position b A2 b B2 b B3 b B1 w C3 w C2 w C1", "=")]);
+    let reply = session.answer(b"7 kata-analyze w 50 ownership true rootInfo true").unwrap();
+    let every = std::time::Duration::from_millis(500);
+    assert_eq!((reply.text.as_str(), reply.next), ("=7 \n", Next::Streams { every }));
+    let first = session.stream().unwrap();
+    let (told, ownership) = first.trim_end().split_once(" ownership ").unwrap();
+    assert!(told.starts_with("info move D2 visits 3 ") && told.contains(" order 0 pv D2 rootInfo visits 1 "));
+    // Black lives without an answer, and White is the one who asks.
+    assert_eq!(ownership, "-1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0");
+    assert!(first.ends_with('\n') && session.stream().is_some() && session.stream().is_some());
+    // Whatever is said next ends it, a comment too.
+    assert_eq!((session.answer(b"# still there?"), session.stream()), (None, None));
+    let told = |session: &mut Session, asked: &str| {
+        assert!(session.answer(asked.as_bytes()).unwrap().text.starts_with('='), "{asked}");
+        session.stream().unwrap()
+    };
+    talk(
+        &mut session,
+        &[("boardsize 7", "="), ("set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1", "=")],
+    );
+    let plain = told(&mut session, "kata-analyze");
+    assert!(plain.starts_with("info move B1 visits 5 ") && plain.ends_with(" pv B1\n") && !plain.contains("ownership"));
+    // For White the move decides only once the block is searched, as the second line has it.
+    assert!(told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1").starts_with("info move pass"));
+    assert!(session.stream().unwrap().starts_with("info move B1 visits 5 "));
+    for avoided in ["avoid b B1,pass 1", "allow b A1,C1 5", "maxmoves 0 avoid w A1 1"] {
+        assert!(told(&mut session, &format!("kata-analyze b {avoided}")).starts_with("info move pass"), "{avoided}");
+    }
+    talk(
+        &mut session,
+        &[
+            ("kata-analyze b x true", "? key is x; expected one of KataGo's, such as ownership"),
+            ("kata-analyze ownership maybe", "? ownership is maybe; expected true or false"),
+            ("kata-analyze ownership", "? missing value"),
+            ("kata-analyze interval", "? missing interval"),
+            ("kata-analyze 1e9", "? interval is 1e9; expected 0 to 360000"),
+            ("kata-analyze b avoid b Z9 1", "? invalid coordinate"),
+            ("kata-analyze b avoid b A1", "? depth not an integer"),
+            ("kata-analyze b allow x A1 1", "? invalid color"),
+            ("kata-analyze maxmoves x", "? maxmoves not an integer"),
+        ],
+    );
+}
+
+#[test]
+fn the_score_is_estimated_between_what_is_proved() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 4 3", "="), ("set_position b A2 b B2 b B3 b B1 w C3 w C2 w C1", "=")]);
+    let mut ask = |lines: &[&str]| {
+        let texts = lines.iter().map(|line| session.answer(line.as_bytes()).unwrap().text);
+        texts.last().unwrap().trim().to_owned()
+    };
+    // Black's six points are proved, White's three stones and what is behind them are not.
+    assert!(ask(&["estimate_score"]).ends_with(" (upper bound: 1.0, lower: -11.0)"));
+    assert!(ask(&["komi 100", "estimate_score"]).starts_with("= W+"));
+    assert!(ask(&["komi -100", "estimate_score"]).starts_with("= B+"));
+    assert!(ask(&["komi 5", "kata-set-rules chinese", "estimate_score"]).ends_with(" (upper bound: 5.0, lower: -7.0)"));
+    let value = |text: &str, n: usize| -> f64 { text.split_whitespace().skip(1).nth(n).unwrap().parse().unwrap() };
+    let told = ask(&["initial_influence w territory_value"]);
+    assert_eq!((told.split_whitespace().count(), value(&told, 1)), (13, -1.0), "{told}");
+    assert!(value(&told, 0) < -0.3 && value(&told, 3) > value(&told, 0), "{told}");
+    let [black, white] = ["black", "white"].map(|side| ask(&[&format!("initial_influence {side} {side}_influence")]));
+    assert!(value(&black, 0) > value(&white, 0), "{black} {white}");
+    // GoGui's board is the other way round.
+    assert_eq!(value(&ask(&["eyespace-territory"]), 1), 1.0);
+}

@@ -1,0 +1,101 @@
+//! What programs draw: whose each point is, and which moves decide, as far as that is proved.
+
+use eyespace::analyze::Report;
+use eyespace::board::{Color, Point, PointSet};
+use eyespace::status::{Assumption, Evidence, Outcome, Verdict};
+
+/// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
+/// be dead, and territory. What was searched counts only where nothing was assumed of the stones around. Stones in seki are
+/// nobody's.
+pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
+    let mut owned = Color::ALL.map(|color| {
+        let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
+        alone.stones | alone.territory | ((answered.stones | answered.territory) - answered.seki)
+    });
+    for id in report.structure.blocks() {
+        let block = report.structure.block(id);
+        if let Some(lives) = lives(&report.verdict(id)) {
+            let owner = if lives { block.color } else { block.color.opponent() };
+            owned[owner.index()] |= block.stones;
+        }
+    }
+    // Nothing is proved twice over; should it seem so, nothing is said.
+    let both = owned[0] & owned[1];
+    owned.map(|points| points - both)
+}
+
+/// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
+fn lives(verdict: &Verdict) -> Option<bool> {
+    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
+    if !verdict.evidence.is_proof() || assumes {
+        return None;
+    }
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Alive, Outcome::Alive) => Some(true),
+        (Outcome::Dead, Outcome::Dead) => Some(false),
+        _ => None,
+    }
+}
+
+/// The moves by which a player decides what becomes of a block, proved, and of how many stones they do; what decides of most
+/// comes first.
+pub(crate) fn decisive(report: &Report, player: Color) -> Vec<(Point, usize)> {
+    let mut moves: Vec<(Point, usize)> = vec![];
+    for id in report.structure.blocks() {
+        let (block, verdict) = (report.structure.block(id), report.verdict(id));
+        if !verdict.evidence.is_proof() {
+            continue;
+        }
+        let points = if block.color == player { verdict.defend } else { verdict.attack };
+        for point in points & report.structure.empty() {
+            match moves.iter_mut().find(|(known, _)| *known == point) {
+                Some((_, stones)) => *stones += block.stones.len(),
+                None => moves.push((point, block.stones.len())),
+            }
+        }
+    }
+    moves.sort_by_key(|&(point, stones)| (std::cmp::Reverse(stones), point));
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use eyespace::analyze::{Options, analyze};
+    use eyespace::board::{Diagram, Position};
+
+    use super::*;
+
+    fn report(rows: &str) -> Report {
+        let diagram: Diagram = rows.parse().unwrap();
+        analyze(&Position::try_from(diagram.setup).unwrap(), &Options::default())
+    }
+
+    fn names(report: &Report, points: PointSet) -> String {
+        points.into_iter().map(|point| report.position.size().vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_lives_and_what_is_dead_in_it_has_an_owner() {
+        let report = report(".X.X.\nXXXXX\nOOOOO\n.....\n.....");
+        let [black, white] = ownership(&report);
+        assert_eq!(names(&report, black), "A5 B5 C5 D5 E5 A4 B4 C4 D4 E4");
+        assert_eq!(names(&report, white), "");
+    }
+
+    #[test]
+    fn what_is_only_modelled_has_none() {
+        let report = report(".....\n.....\nXXXX.\n...XO\n.....");
+        assert_eq!(ownership(&report).map(|points| points.is_empty()), [true, true]);
+        assert_eq!(decisive(&report, Color::Black), []);
+    }
+
+    #[test]
+    fn moves_that_decide_are_those_of_the_player() {
+        let report = report("...XO..\nXXXXO..\nOOOOO..\n.......");
+        let found = |player| -> Vec<_> {
+            let moves = decisive(&report, player).into_iter();
+            moves.map(|(point, stones)| (report.position.size().vertex(point).to_string(), stones)).collect()
+        };
+        assert_eq!(found(Color::Black), [("B4".to_owned(), 5)]);
+    }
+}

@@ -1,0 +1,29 @@
+//! `"kind": "estimate"`: what `eyespace estimate --json` says.
+
+use std::io;
+
+use super::Query;
+use super::fault::Fault;
+use super::position::{Given, Stands};
+use crate::prisoners::prisoners;
+use crate::report::Named;
+use crate::report::estimate::{Estimated, document};
+use crate::territory;
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let nodes = query.nodes(territory::READING)?;
+    query.understood();
+    let (rules, table) = (given.rules(), &query.settings.table);
+    for &turn in &given.turns {
+        let loaded = given.at(turn);
+        let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, nodes);
+        let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
+        let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from: None };
+        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
+        if let Err(gone) = query.reply(Some(turn), document(&named, &estimated)) {
+            return Ok(Err(gone));
+        }
+    }
+    Ok(Ok(()))
+}

@@ -1,0 +1,211 @@
+//! `"kind": "katago"`: answers in the form of `KataGo`'s analysis engine, for programs that know no other. What they are made of
+//! is what `kata-analyze` tells over GTP: moves that decide and points that are owned, by proof; the lead is estimated, and
+//! who wins is not known.
+
+use std::io;
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Color, Size};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Query;
+use super::fault::{Fault, Reason};
+use super::position::{Given, Stands};
+use crate::input::Loaded;
+use crate::prisoners::prisoners;
+use crate::proved::{decisive, ownership};
+use crate::rules::counts_area;
+use crate::territory;
+
+/// The nodes for each search for the life and death of an enclosed block, if nothing is said, and how many times as much all
+/// of them may take.
+const NODES: u64 = 5_000;
+const ALL: u64 = 20;
+
+/// Who wins is not known.
+const WINRATE: f64 = 0.5;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Analysis {
+    is_during_search: bool,
+    move_infos: Vec<MoveInfo>,
+    root_info: RootInfo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ownership: Option<Vec<f64>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MoveInfo {
+    #[serde(rename = "move")]
+    mv: String,
+    /// The stones that hang on it.
+    visits: usize,
+    winrate: f64,
+    score_lead: f64,
+    score_mean: f64,
+    score_stdev: f64,
+    utility: f64,
+    lcb: f64,
+    prior: f64,
+    order: usize,
+    pv: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RootInfo {
+    current_player: &'static str,
+    visits: usize,
+    winrate: f64,
+    score_lead: f64,
+    score_stdev: f64,
+    utility: f64,
+}
+
+/// What is asked for beside the position.
+struct Wanted {
+    /// For whom numbers are positive; who is to play, if none is named.
+    player: Option<Color>,
+    ownership: bool,
+    nodes: u64,
+}
+
+pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    if query.fields.has("action") {
+        return act(query);
+    }
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let wanted = Wanted {
+        player: perspective(query)?,
+        ownership: query.fields.flag("includeOwnership")?,
+        nodes: query.nodes(NODES)?,
+    };
+    // Their other fields say how to search for moves, which is not done; programs send them with every line.
+    for &turn in &given.turns {
+        let analysis = Analysis::new(query, &given, &given.at(turn), &wanted);
+        if let Err(gone) = query.reply(Some(turn), analysis) {
+            return Ok(Err(gone));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// `"action"`: nothing runs long enough to be ended, but whoever asks waits for an answer.
+fn act(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Done {
+        action: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        terminate_id: Option<Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        version: Option<&'static str>,
+    }
+    let action = query.fields.text("action")?.unwrap_or_default();
+    if !["query_version", "clear_cache", "terminate", "terminate_all"].contains(&action.as_str()) {
+        let found = format!("\"{}\"", crate::fault::shown(&action));
+        let expected = "query_version, clear_cache, terminate or terminate_all";
+        return Err(Fault::of("action", Reason::Expected { found, expected }));
+    }
+    let terminate_id = query.fields.take("terminateId");
+    let version = (action == "query_version").then_some(env!("CARGO_PKG_VERSION"));
+    Ok(query.reply(None, Done { action, terminate_id, version }))
+}
+
+/// `"overrideSettings": {"reportAnalysisWinratesAs": ...}`: Black's, if nothing is said.
+fn perspective(query: &mut Query<'_>) -> Result<Option<Color>, Fault> {
+    const FIELD: &str = "overrideSettings";
+    let Some(settings) = query.fields.take(FIELD) else { return Ok(Some(Color::Black)) };
+    match settings.get("reportAnalysisWinratesAs").map(Value::as_str) {
+        None | Some(Some("BLACK")) => Ok(Some(Color::Black)),
+        Some(Some("WHITE")) => Ok(Some(Color::White)),
+        Some(Some("SIDETOMOVE")) => Ok(None),
+        _ => {
+            let found = "reportAnalysisWinratesAs".to_owned();
+            Err(Fault::of(FIELD, Reason::Expected { found, expected: "BLACK, WHITE or SIDETOMOVE" }))
+        }
+    }
+}
+
+impl Analysis {
+    fn new(query: &Query<'_>, given: &Given, loaded: &Loaded, wanted: &Wanted) -> Self {
+        let (position, rules, table) = (&loaded.position, given.rules(), &query.settings.table);
+        let player = wanted.player.unwrap_or(position.to_play());
+        let fights = Fights::Enclosed {
+            nodes: wanted.nodes,
+            all_nodes: wanted.nodes.saturating_mul(ALL),
+            most_empty: Fights::MOST_EMPTY,
+        };
+        let options = Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None };
+        let report = analyze(position, &options);
+        let lead = lead(query, given, loaded) * sign(player);
+        let size = position.size();
+        let found = decisive(&report, position.to_play()).into_iter();
+        let mut moves: Vec<_> = found.map(|(point, stones)| (size.vertex(point).to_string(), stones)).collect();
+        if moves.is_empty() {
+            moves.push(("pass".to_owned(), 1));
+        }
+        let visits = moves.iter().map(|(_, stones)| stones).sum();
+        let info = |(order, (mv, visits)): (usize, (String, usize))| MoveInfo {
+            pv: vec![mv.clone()],
+            mv,
+            visits,
+            winrate: WINRATE,
+            score_lead: lead,
+            score_mean: lead,
+            score_stdev: 0.0,
+            utility: 0.0,
+            lcb: WINRATE,
+            prior: 0.0,
+            order,
+        };
+        Self {
+            is_during_search: false,
+            move_infos: moves.into_iter().enumerate().map(info).collect(),
+            root_info: RootInfo {
+                current_player: if position.to_play() == Color::Black { "B" } else { "W" },
+                visits,
+                winrate: WINRATE,
+                score_lead: lead,
+                score_stdev: 0.0,
+                utility: 0.0,
+            },
+            ownership: wanted.ownership.then(|| owners(&report, size, player)),
+        }
+    }
+}
+
+const fn sign(player: Color) -> f64 {
+    match player {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}
+
+/// Black's lead, estimated, with komi and prisoners, to a tenth.
+fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
+    let rules = given.rules();
+    let nodes = territory::READING.min(query.settings.most_nodes);
+    let (report, estimate) = territory::of(&loaded.position, rules.suicide(), &query.settings.table, nodes);
+    let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
+    let [black, white] = prisoners(loaded).map(|taken| taken as f64);
+    let lead = if counts_area(rules) {
+        estimate.by_area(&report.structure)
+    } else {
+        estimate.by_territory(&report.structure) + white - black
+    };
+    // No minus before a nought.
+    ((lead - komi) * 10.0).round() / 10.0 + 0.0
+}
+
+/// A number for each point from the top left, row by row: 1 for the player's by proof, -1 for the opponent's, 0 where
+/// nothing is proved.
+fn owners(report: &Report, size: Size, player: Color) -> Vec<f64> {
+    let owned = ownership(report);
+    let (own, other) = (owned[player.index()], owned[player.opponent().index()]);
+    let rows = (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
+    rows.map(|point| f64::from(u8::from(own.contains(point))) - f64::from(u8::from(other.contains(point)))).collect()
+}
