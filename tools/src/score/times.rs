@@ -35,7 +35,7 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     for _ in 0..TIMES {
         let begun = Instant::now();
         let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
-        score(&Structure::new(position), &own_fates(position), terms)?;
+        score(&Structure::new(position), &own_fates(position, terms.rules)?, terms)?;
         best = best.min(begun.elapsed());
     }
     Ok(best)
