@@ -1,6 +1,6 @@
 //! The dead stones of finished games, and the status of groups: our life map against the marks of others, GNU Go's beside it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -10,21 +10,70 @@ use eyespace::regions::BlockId;
 use eyespace::status::{Evidence, LifeMap, LifeMapTerms, Outcome, Verdict};
 use serde_json::Value;
 
+use crate::deadstones::DeadStones;
 use crate::gnugo::GnuGo;
 use crate::record;
 
 /// Who else is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Beside {
-    Nothing,
     GnuGo,
+    /// Sabaki's package, in this folder.
+    DeadStones(PathBuf),
+}
+
+impl Beside {
+    fn start(&self) -> Option<Other> {
+        match self {
+            Self::GnuGo => GnuGo::start().map(Other::GnuGo),
+            Self::DeadStones(folder) => DeadStones::start(folder).map(Other::DeadStones),
+        }
+    }
+}
+
+enum Other {
+    GnuGo(GnuGo),
+    DeadStones(DeadStones),
+}
+
+impl Other {
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::GnuGo(_) => "GNU Go",
+            Self::DeadStones(_) => "@sabaki/deadstones",
+        }
+    }
+
+    /// Its dead stones, and how long it took.
+    fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
+        match self {
+            Self::GnuGo(program) => dead_of(program, position),
+            Self::DeadStones(program) => {
+                let begun = Instant::now();
+                let dead = program.dead(position)?;
+                Some((dead, begun.elapsed()))
+            }
+        }
+    }
+}
+
+/// From `--gnugo`, `--deadstones FOLDER`; `None` if there is anything else.
+pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
+    match options {
+        [] => Some(vec![]),
+        ["--gnugo", rest @ ..] => Some([vec![Beside::GnuGo], besides(rest)?].concat()),
+        ["--deadstones", folder, rest @ ..] => {
+            Some([vec![Beside::DeadStones(PathBuf::from(folder))], besides(rest)?].concat())
+        }
+        _ => None,
+    }
 }
 
 /// How many of a hundred finished positions must be right.
 const WANTED: usize = 85;
 
 /// Compares both files below `data`; says so and passes if they are not there.
-pub(crate) fn run(data: &Path, beside: Beside) -> ExitCode {
+pub(crate) fn run(data: &Path, beside: &[Beside]) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
         let file = data.join(name);
@@ -45,7 +94,7 @@ pub(crate) fn run(data: &Path, beside: Beside) -> ExitCode {
 }
 
 /// Prints what was found, and says whether it will do.
-type Ask = fn(&[Value], Beside) -> Result<bool, Box<dyn std::error::Error>>;
+type Ask = fn(&[Value], &[Beside]) -> Result<bool, Box<dyn std::error::Error>>;
 
 fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
     std::fs::read_to_string(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
@@ -87,10 +136,14 @@ fn is_right(record: &Value, dead: PointSet) -> bool {
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
 }
 
-fn finished(records: &[Value], beside: Beside) -> Result<bool, Box<dyn std::error::Error>> {
-    let (mut ours, mut theirs) = (Rate::default(), Rate::default());
+fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
+    let mut ours = Rate::default();
     let mut stones = Shares::default();
-    let mut other = if beside == Beside::GnuGo { GnuGo::start() } else { None };
+    let mut others: Vec<(Other, Rate)> =
+        beside.iter().filter_map(Beside::start).map(|other| (other, Rate::default())).collect();
+    if others.len() < beside.len() {
+        println!("some of those to be compared with are not here");
+    }
     for record in records {
         let id = record["id"].as_str().unwrap_or("?");
         let position = record::position(record)?;
@@ -103,19 +156,22 @@ fn finished(records: &[Value], beside: Beside) -> Result<bool, Box<dyn std::erro
         if !right {
             println!("  {id}: {}", misses(record, &report, &map));
         }
-        if let Some((dead, time)) = other.as_mut().and_then(|other| dead_of(other, &position)) {
-            let right = is_right(record, dead);
-            theirs.add(right, time);
+        for (other, theirs) in &mut others {
+            // Who refuses a position is not right.
+            let answer = other.dead_of(&position);
+            let right = answer.is_some_and(|(dead, _)| is_right(record, dead));
+            theirs.add(right, answer.map_or(Duration::ZERO, |(_, time)| time));
             if !right {
-                println!("  {id}: GNU Go differs");
+                println!("  {id}: {} differs", other.name());
             }
         }
     }
     println!("finished positions: {} of {} wholly right", ours.right, ours.all);
     println!("{stones}");
-    if theirs.all > 0 {
+    for (other, theirs) in &others {
         println!(
-            "GNU Go: {} of {}; our median time is {:.4} of its",
+            "{}: {} of {}; our median time is {:.4} of its",
+            other.name(),
             theirs.right,
             theirs.all,
             ours.median() / theirs.median()
@@ -198,7 +254,7 @@ fn dead_of(other: &mut GnuGo, position: &Position) -> Option<(PointSet, Duration
     Some((points, begun.elapsed()))
 }
 
-fn group_status(records: &[Value], _: Beside) -> Result<bool, Box<dyn std::error::Error>> {
+fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
     let (mut right, mut all) = (0, 0);
     for record in records {
         let position = record::position(record)?;

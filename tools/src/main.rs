@@ -1,6 +1,7 @@
 //! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
 //! documents.
 
+mod deadstones;
 mod eyegraph;
 mod games;
 mod gnugo;
@@ -24,7 +25,9 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
-       eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
+       eyespace-tools lifemap DATA [--gnugo] [--deadstones FOLDER]
+                                             dead stones of finished games, and the status of groups; beside GNU Go's,
+                                             and beside @sabaki/deadstones as npm installed it in FOLDER
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
@@ -52,8 +55,10 @@ fn main() -> ExitCode {
         ["life", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| life::run(Path::new(data), nodes))
         }
-        ["lifemap", data] => lifemap::run(Path::new(data), lifemap::Beside::Nothing),
-        ["lifemap", data, "--gnugo"] => lifemap::run(Path::new(data), lifemap::Beside::GnuGo),
+        ["lifemap", data, beside @ ..] => match lifemap::besides(beside) {
+            Some(beside) => lifemap::run(Path::new(data), &beside),
+            None => usage(),
+        },
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))

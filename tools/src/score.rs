@@ -10,9 +10,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
-use eyespace::board::{Color, Point, PointSet, Position, Size};
-use eyespace::scoring::Fates;
-use eyespace::status::LifeMapTerms;
+use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
+use eyespace::scoring::{Counting, Fates};
+use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
 /// What to measure.
@@ -117,15 +117,17 @@ fn id(record: &Value) -> &str {
     record["id"].as_str().unwrap_or("?")
 }
 
-/// The fates that the library finds by itself.
-fn own_fates(position: &Position) -> Fates {
+/// The fates that the library finds by itself, as these rules have them once both sides have passed.
+fn own_fates(position: &Position, rules: Ruleset) -> Result<Fates, Failure> {
     let options = Options {
+        suicide: rules.suicide(),
         fights: Fights::Omitted,
         map: Some(LifeMapTerms::default()),
         model: Model::Omitted,
         ..Options::default()
     };
-    analyze(position, &options).fates()
+    let terms = EyeTerms { suicide: rules.suicide(), table: options.table, ko: None };
+    Ok(analyze(position, &options).fates_at_the_end(Counting::of(rules)?, &terms))
 }
 
 /// A map of a record: the points with one of these letters.

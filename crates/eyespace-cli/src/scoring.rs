@@ -2,10 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, PointSet, Ruleset, VertexError};
-use eyespace::eyes::Eye;
-use eyespace::scoring::{
-    Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, declare_bent_fours, score,
-};
+use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 use eyespace::table::EyeTable;
 
@@ -65,7 +62,7 @@ fn marked(loaded: &Loaded) -> [PointSet; 2] {
     ["TB", "TW"].map(|name| loaded.property(name).map_or(PointSet::EMPTY, |marks| marks.points(loaded.position.size())))
 }
 
-/// Counts a position. What is proved is the first source of life and death, then bent four in the corner where territory counts;
+/// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
 /// what the file marks goes before that, and what the user says before everything.
 pub(crate) fn count(
     loaded: &Loaded,
@@ -96,15 +93,10 @@ pub(crate) fn count(
     Ok(score(structure, &fates, terms)?)
 }
 
-/// Life and death by the report, and bent four in the corner where territory counts.
+/// Life and death by the report, as the rules have it once both sides have passed.
 pub(crate) fn fates(report: &Report, table: &EyeTable, rules: Ruleset) -> Result<Fates, NotCounted> {
-    let mut fates = report.fates();
-    if Counting::of(rules)? == Counting::Territory {
-        let eyes: Vec<Eye> = report.eyes.iter().map(|(eye, _)| *eye).collect();
-        let terms = EyeTerms { suicide: rules.suicide(), table, ko: None };
-        declare_bent_fours(&report.structure, &eyes, &mut fates, &terms);
-    }
-    Ok(fates)
+    let terms = EyeTerms { suicide: rules.suicide(), table, ko: None };
+    Ok(report.fates_at_the_end(Counting::of(rules)?, &terms))
 }
 
 fn points(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {

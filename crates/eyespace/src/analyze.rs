@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
-use crate::scoring::{Basis, Fates, Standing};
+use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
@@ -107,7 +107,7 @@ impl Report {
     }
 
     /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
-    /// Bent fours are not declared.
+    /// Bent fours and kos are not declared.
     ///
     /// Who scores takes the game for finished: what the map has for dead is dead, though its owner could still begin a ko in
     /// which it needs the first threat. It has passed instead.
@@ -126,6 +126,24 @@ impl Report {
             fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
         }
         fates
+    }
+
+    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared.
+    #[must_use]
+    pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
+        let mut fates = self.fates();
+        if counting == Counting::Territory {
+            let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
+            declare_bent_fours(&self.structure, &eyes, &mut fates, terms);
+        }
+        declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
+        fates
+    }
+
+    /// The verdict on a block that scoring goes by: the life map's, if one was made.
+    #[must_use]
+    pub fn verdict_for_score(&self, block: BlockId) -> Verdict {
+        self.map.as_ref().map_or_else(|| self.verdict(block), |map| map.verdict(block))
     }
 
     /// The eyes of a block.

@@ -165,3 +165,23 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{tally:?}");
     compare(271_828_182_845_904, 500, &limits, Suicide::Legal);
 }
+
+/// A search that goes on from the other's table meets no ko again that the other has met.
+#[test]
+fn both_questions_together_have_the_same_answers_as_each_alone() {
+    let limits = Limits { empty: 6, positions: 0 };
+    let mut chance = Chance(6_364_136_223_846_793_005);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+    let mut kos = 0;
+    for _ in 0..4000 {
+        let Some(position) = chance.position(&limits) else { continue };
+        let Some(target) = target(&position) else { continue };
+        let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+        let (terms, budget) = (LifeTerms::default(), Budget::nodes(1_000_000));
+        let together = search.solve_both(&position, &area, terms, budget).map(|answer| answer.outcome);
+        let alone = Mover::ALL.map(|first| search.solve(&position, &area, first, terms, budget).outcome);
+        assert_eq!(together, alone, "{position:?}");
+        kos += usize::from(matches!(together, [Outcome::Ko { .. }, Outcome::Ko { .. }]));
+    }
+    assert!(kos > 0);
+}

@@ -33,6 +33,31 @@ fn check(marked: &str) {
     assert_eq!(named(map.dead), named(dead), "{marked}");
 }
 
+/// Neither can take the other, though to each alone the other looks like a wall; and what surrounds them reaches the open board.
+#[test]
+fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
+    let seki = "
+        . . . X O . . . .
+        . . . X O . . . .
+        . . . X O . . . .
+        . X X X O O . . .
+        . X O O X O . . .
+        . X O . X O . . .
+        . X O . X O . . .
+        ";
+    check(seki);
+    let position = position(seki);
+    let (structure, map) = map_of(&position);
+    for vertex in ["C1", "E1"] {
+        let id = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
+        assert!(
+            matches!(map.verdict(id).attacker_first, Outcome::Seki | Outcome::Lives),
+            "{vertex}: {:?}",
+            map.verdict(id)
+        );
+    }
+}
+
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
     check(

@@ -7,8 +7,10 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Ruleset, Setup, Size, Symmetry};
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
-use eyespace::scoring::{Fates, HalfPoints, LifeAndDeath, ScoreTerms, area, score};
-use eyespace::status::LifeMapTerms;
+use eyespace::scoring::{
+    Basis, Counting, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, declare_kos, score,
+};
+use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
 use proptest::prelude::*;
 
 /// A position and its dead stones.
@@ -241,6 +243,57 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).unwrap().sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
+}
+
+/// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.
+const KO_FOR_AN_EYE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    X X X X X X X X .
+    X X O O O O X . .
+    X O . O . O X . .
+";
+
+#[test]
+fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
+    let position = Position::try_from(KO_FOR_AN_EYE.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(&position, &options);
+    let white = report.structure.block_at(position.size().parse_vertex("C2").unwrap()).unwrap();
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let verdict = report.verdict_for_score(white);
+    assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
+    assert_eq!(report.fates().standing(white), Standing::Unsettled);
+    let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
+    for counting in [Counting::Territory, Counting::Area] {
+        let fates = report.fates_at_the_end(counting, &solved);
+        assert_eq!((fates.standing(white), fates.basis(white)), (Standing::Dead, Basis::Ko(verdict.evidence)));
+    }
+}
+
+/// The rule itself, for all that the two questions may say of a ko.
+#[test]
+fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
+    let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let black = structure.blocks().next().unwrap();
+    let [owner, other] = [Side::Defender, Side::Attacker].map(|first_threat| Outcome::Ko { first_threat });
+    let declared = |attacker_first, defender_first, counting| {
+        let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let verdict_of = |id| if id == black { verdict } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict_of);
+        declare_kos(&structure, verdict_of, counting, &mut fates);
+        fates.standing(black)
+    };
+    let by_territory = |a, d| declared(a, d, Counting::Territory);
+    let by_area = |a, d| declared(a, d, Counting::Area);
+    assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [Standing::Dead; 2]);
+    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled]);
+    assert_eq!([by_territory(other, other), by_area(other, other)], [Standing::Lives, Standing::Unsettled]);
+    // One move saves it: that is not left by both for being worth nothing.
+    assert_eq!([by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)], [Standing::Unsettled; 2]);
+    assert_eq!([by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)], [Standing::Unsettled; 2]);
 }
 
 /// Moves drawn by a small generator; a board of 7x7 fills, stones are taken, kos come up.

@@ -31,7 +31,8 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             prisoners: prisoners(&loaded),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
         };
-        let Ok(scored) = score(&structure, &own_fates(&loaded.position), terms) else { continue };
+        let Ok(fates) = own_fates(&loaded.position, terms.rules) else { continue };
+        let Ok(scored) = score(&structure, &fates, terms) else { continue };
         tally.compared += 1;
         if scored.margin() != result {
             tally.different.push(format!(

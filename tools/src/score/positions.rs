@@ -43,11 +43,11 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     let size = position.size();
     let structure = Structure::new(&position);
     let label = record::points(record, "dead");
+    let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
     let fates = match dead {
         Dead::OfLabel => Fates::with_dead(&structure, label),
-        Dead::Ours => own_fates(&position),
+        Dead::Ours => own_fates(&position, rules)?,
     };
-    let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     let terms = ScoreTerms {
         rules,

@@ -22,7 +22,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
             handicap: number(&record["handicap"]),
         };
-        let scored = score(&structure, &own_fates(&position), terms)?;
+        let scored = score(&structure, &own_fates(&position, terms.rules)?, terms)?;
         tally.compared += 1;
         let theirs = record["score"].as_f64().unwrap_or(f64::NAN);
         if scored.margin().points() != theirs {

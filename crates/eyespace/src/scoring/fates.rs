@@ -28,6 +28,8 @@ pub enum Basis {
     Verdict(Evidence),
     /// The rule on bent four in the corner, and the evidence for the ko that it rests on.
     BentFour(Evidence),
+    /// What the rules make of a ko when both sides have passed, and the evidence for the ko.
+    Ko(Evidence),
     /// Nothing is known; stones that nobody calls dead live.
     Assumed,
 }

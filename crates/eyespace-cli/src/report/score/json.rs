@@ -232,7 +232,7 @@ impl UnsettledJson {
             margin_if_alive: place.if_alive.points(),
             margin_if_dead: place.if_dead.points(),
             swing: place.swing().points(),
-            verdict: VerdictJson::new(&id.map_or(Verdict::OPEN, |id| named.report.verdict(id)), size),
+            verdict: VerdictJson::new(&id.map_or(Verdict::OPEN, |id| named.report.verdict_for_score(id)), size),
         }
     }
 }

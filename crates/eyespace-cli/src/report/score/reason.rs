@@ -12,6 +12,7 @@ pub(super) fn words(basis: Basis) -> String {
         Basis::Assumed => "assumed".to_owned(),
         Basis::Verdict(evidence) => evidence_words(evidence),
         Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
+        Basis::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
     }
 }
 
@@ -23,13 +24,14 @@ pub(super) const fn kind(basis: Basis) -> &'static str {
         Basis::Verdict(evidence) if evidence.is_proof() => "proved",
         Basis::Verdict(_) => "estimated",
         Basis::BentFour(_) => "bentFour",
+        Basis::Ko(_) => "ko",
     }
 }
 
 /// The evidence of a basis, if there is any.
 pub(super) const fn evidence(basis: Basis) -> Option<Evidence> {
     match basis {
-        Basis::Verdict(evidence) | Basis::BentFour(evidence) => Some(evidence),
+        Basis::Verdict(evidence) | Basis::BentFour(evidence) | Basis::Ko(evidence) => Some(evidence),
         Basis::Given | Basis::Assumed => None,
     }
 }

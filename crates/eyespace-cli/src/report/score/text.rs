@@ -123,7 +123,7 @@ fn stakes(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> String {
     let structure = &named.report.structure;
     let first = place.stones.first().and_then(|point| structure.block_at(point));
     let moves = first.map_or(String::new(), |id| {
-        let verdict = named.report.verdict(id);
+        let verdict = named.report.verdict_for_score(id);
         let attack = names::points(verdict.attack, size);
         let defend = names::points(verdict.defend, size);
         format!(

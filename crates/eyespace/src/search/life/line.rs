@@ -88,7 +88,7 @@ impl LifeSearch {
         first: Mover,
         budget: Budget<'_>,
     ) -> LifeReading {
-        self.table.clear();
+        self.forget();
         let eyes = solved_eyes(board.suicide);
         let ko = ban(board, position, area, first);
         let mut run = Run::new(&mut self.table, board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);

@@ -96,6 +96,8 @@ pub struct LifeAnswer {
 #[derive(Clone, Debug)]
 pub struct LifeSearch {
     pub(super) table: Table,
+    /// Whether a ko came up in what the table holds: a search that goes on from it may not meet the ko again.
+    ko_seen: bool,
 }
 
 impl Default for LifeSearch {
@@ -117,7 +119,7 @@ impl LifeSearch {
     /// A search with a table of its own size.
     #[must_use]
     pub const fn with_table(table: Table) -> Self {
-        Self { table }
+        Self { table, ko_seen: false }
     }
 
     /// What becomes of the area's target, this side moving first.
@@ -152,6 +154,7 @@ impl LifeSearch {
     /// Forgets the last area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
+        self.ko_seen = false;
     }
 
     /// [`LifeSearch::solve`], going on from what was found since [`LifeSearch::forget`]; that must be of the same position
@@ -168,12 +171,14 @@ impl LifeSearch {
         let ko = ban(&board, position, area, first);
         let eyes = solved_eyes(terms.suicide);
         let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), terms.single_eyes, first, ko, budget);
+        run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
         if terms.moves == FirstMoves::All {
             run.first_moves(&mut answer);
         }
         answer.nodes = run.nodes;
+        self.ko_seen = run.ko_seen.get();
         answer
     }
 }

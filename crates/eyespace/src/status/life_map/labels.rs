@@ -81,7 +81,7 @@ impl Labels {
 /// What an eye alone is worth by the table is told as life if there may be more.
 const fn is_even(verdict: &Verdict) -> bool {
     match (verdict.attacker_first, verdict.defender_first) {
-        (Outcome::Seki, _) => true,
+        (Outcome::Seki, second) => !matches!(second, Outcome::Alive),
         (Outcome::Lives, _) => matches!(verdict.evidence, Evidence::Table(_)),
         (_, second) => matches!(second, Outcome::Seki | Outcome::Lives),
     }

@@ -5,9 +5,12 @@ use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
 
-use super::super::{Assumption, Evidence, Outcome, Verdict};
+use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapTerms;
 use super::claim::{Claim, Fate, says};
+
+/// How sure is what a search finds if friends around live that look as if they did.
+const FRIENDS_LIVE: Probability = Probability::percent(90);
 
 /// The searches of one position, within a number of nodes for all of them.
 pub(super) struct Searches<'a> {
@@ -60,8 +63,55 @@ impl<'a> Searches<'a> {
     }
 
     /// `None` if it is not settled, or rests on stones in doubt.
+    ///
+    /// The owner's stones beside that reach out of the area may be taken there, as all beyond counts as the attacker's. Who is
+    /// taken only by that is asked for again with those stones alive: what comes of it then is an estimate, as nothing says that they are.
     fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let area = self.area(target, doubt)?;
+        let (verdict, area) = self.ask_in(area, target, doubt)?;
+        let friends = self.friends(&area);
+        if friends.is_empty() || matches!(says(&verdict), Some(Fate::Alive | Fate::Stays)) {
+            return Some((verdict, area));
+        }
+        let (kinder, with_friends) = self.ask_in(self.beside_living(&area, friends), target, doubt)?;
+        match says(&kinder)? {
+            Fate::Dies => Some((kinder, with_friends)),
+            Fate::Hangs if says(&verdict) == Some(Fate::Hangs) => Some((verdict, area)),
+            _ if friends.intersects(doubt.if_alive) => None,
+            _ => Some((Verdict { evidence: Evidence::Estimate { probability: FRIENDS_LIVE }, ..kinder }, with_friends)),
+        }
+    }
+
+    /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.
+    fn friends(&self, area: &Area) -> PointSet {
+        let empty = self.position.empty_points();
+        let chains = area.points.neighbours(area.points) & self.own(area) - area.target;
+        let reaches_out = |chain: &PointSet| !chain.neighbours(empty).grown(empty).is_subset(area.points);
+        let own = chains.flood(self.own(area)).components();
+        own.filter(reaches_out).fold(PointSet::EMPTY, |all, chain| all | chain)
+    }
+
+    fn own(&self, area: &Area) -> PointSet {
+        let color = area.target.first().and_then(|stone| self.position.stone(stone));
+        color.map_or(PointSet::EMPTY, |color| self.position.stones(color))
+    }
+
+    /// The area with these stones of the owner's around it instead of in it, and living.
+    fn beside_living(&self, area: &Area, friends: PointSet) -> Area {
+        let own = self.own(area);
+        let points = area.target.flood(area.points - friends);
+        let attackers = self.position.size().points() - self.position.empty_points() - own;
+        Area {
+            points,
+            outside: PointSet::EMPTY,
+            assumed: points.neighbours(attackers) - points,
+            living: area.living | points.neighbours(friends),
+            thin: PointSet::EMPTY,
+            ..*area
+        }
+    }
+
+    fn ask_in(&mut self, area: Area, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
         let budget = Budget::nodes(left.min(self.terms.nodes));
         let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(Self::BYTES)));
@@ -93,8 +143,8 @@ impl<'a> Searches<'a> {
         }
         let fits = |area: &Area| area.empty(self.position) <= self.terms.most_empty;
         let around = Area::around(self.position, target, self.terms.suicide).ok();
-        if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive)) {
-            return Some(area).filter(fits);
+        if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive) && fits(area)) {
+            return Some(area);
         }
         let reached = [doubt.if_alive, doubt.if_dead].into_iter().filter_map(|doubtful| self.reached(target, doubtful));
         reached.chain(around).find(fits)
