@@ -12,6 +12,7 @@
 mod alive;
 mod area;
 mod fight;
+mod lead;
 mod line;
 mod local;
 mod open;
