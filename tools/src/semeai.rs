@@ -90,7 +90,7 @@ fn ask(search: &mut RaceSearch, question: &Question, nodes: u64, moves: FirstMov
     let begun = Instant::now();
     let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
     let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
-    let answer = race.ok().map(|race| search.solve(&question.position, &race, Party::A, terms, Budget::nodes(nodes)));
+    let answer = race.ok().map(|race| search.read(&question.position, &race, Party::A, terms, Budget::nodes(nodes)));
     let time = begun.elapsed();
     let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
     Said { statuses, answer, time }
@@ -138,6 +138,7 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
                 "  {}: {:?}, expected {:?}, {nodes} nodes, {basis:?}",
                 question.id, said.statuses, question.wanted
             );
+            refute(&mut search, question, said.statuses, nodes.max(NODES));
         }
         let all = ask(&mut search, question, nodes, FirstMoves::All);
         let named = all.answer.and_then(|answer| answer.moves.first().copied()).unwrap_or(Move::Pass);
@@ -167,6 +168,49 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     all.right * 100 >= all.all * WANTED
 }
 
+/// Where our answer is another than the expected one: play that shows it. If less comes of it than expected, the expected moves and
+/// what refutes them; if more, what we would play.
+fn refute(search: &mut RaceSearch, question: &Question, said: [Success; 2], nodes: u64) {
+    let (position, size) = (&question.position, question.position.size());
+    let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
+    for (party, name) in Party::ALL.into_iter().zip(["own lives", "opponent dies"]) {
+        let (said, wanted) = (said[party.index()], question.wanted[party.index()]);
+        if said == wanted || said == Success::Open {
+            continue;
+        }
+        let is_less = rank(said) < rank(wanted);
+        let begun: Vec<Option<Move>> = if is_less { tries.iter().copied().map(Some).collect() } else { vec![None] };
+        for mv in begun.into_iter().take(3) {
+            let after = mv.map_or(Some(*position), |mv| Some(position.play(mv, Suicide::Illegal).ok()?.position));
+            let Some(after) = after else { continue };
+            let first = if mv.is_some() { Party::B } else { Party::A };
+            let own = question.own & after.stones(Color::Black) | question.own & after.stones(Color::White);
+            let Ok(race) = Race::between(&after, own, question.opponent - after.empty_points(), Suicide::Illegal)
+            else {
+                continue;
+            };
+            let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
+            let read = search.line(&after, &race, party, first, terms, Budget::nodes(nodes));
+            let line = mv.into_iter().chain(read.line).map(|mv| match mv {
+                Move::Play(point) => size.vertex(point).to_string(),
+                Move::Pass => "pass".to_owned(),
+            });
+            let line: Vec<String> = line.collect();
+            println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
+        }
+    }
+}
+
+/// How good an answer is for the side that moves first.
+const fn rank(success: Success) -> u8 {
+    match success {
+        Success::Fails | Success::Open => 0,
+        Success::NeedsThreat => 1,
+        Success::TakesFirst => 2,
+        Success::Works => 3,
+    }
+}
+
 /// Whether both statuses were counted; what by, is added.
 fn count_theorems(answer: Option<&RaceAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
@@ -174,6 +218,7 @@ fn count_theorems(answer: Option<&RaceAnswer>, by_theorem: &mut BTreeMap<&str, u
         let name = match basis {
             Basis::Counted(theorem) => theorem.name(),
             Basis::Searched => "search",
+            Basis::Read => "reading, not proved",
         };
         *by_theorem.entry(name).or_default() += 1;
     }

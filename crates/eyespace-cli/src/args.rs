@@ -211,7 +211,7 @@ pub(crate) struct Solve {
     pub(crate) area: Vec<String>,
 
     /// Two groups that race, a stone of each: which of them lives, and which dies, either moving first
-    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify", "sgf"])]
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
     pub(crate) race: Vec<String>,
 
     /// The nodes that the search may look at, for each side first
@@ -223,7 +223,8 @@ pub(crate) struct Solve {
     #[arg(long, conflicts_with_all = ["sgf", "variation", "move_number"])]
     pub(crate) verify: bool,
 
-    /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them
+    /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them; of a race the moves that decide, for
+    /// either side first
     #[arg(long, value_name = "FILE")]
     pub(crate) sgf: Option<PathBuf>,
 

@@ -106,7 +106,35 @@ fn a_race_is_counted_and_told_for_both_first() {
     assert_eq!(found["bFirst"]["verdict"], "A wins");
     assert_eq!(found["aFirst"]["b"]["evidence"], "no eyes");
     assert_eq!(found["aFirst"]["moves"][0], "pass");
+    assert_eq!(found["aFirst"]["favourite"], "A");
     assert_eq!((found["a"]["color"].as_str(), found["bounded"].as_bool()), (Some("black"), Some(true)));
+}
+
+#[test]
+fn a_race_is_written_as_a_game_record() {
+    let folder = std::env::temp_dir();
+    let [diagram, record] =
+        ["txt", "sgf"].map(|ending| folder.join(format!("eyespace-race-record-{}.{ending}", std::process::id())));
+    // Whoever moves first takes the other.
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O O .",
+        "X X X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+    ];
+    fs::write(&diagram, rows.join("\n")).unwrap();
+    let found = json(&[diagram.to_str().unwrap(), "--race", "A6", "A5", "--sgf", record.to_str().unwrap()]);
+    let text = fs::read_to_string(&record).unwrap();
+    [diagram, record].into_iter().for_each(|path| fs::remove_file(path).unwrap());
+    assert_eq!((&found["aFirst"]["verdict"], &found["bFirst"]["verdict"]), (&"A wins".into(), &"B wins".into()));
+    assert_eq!(found["aFirst"]["mainLine"][0], found["aFirst"]["moves"][0]);
+    assert!(text.contains("TR[ad]") && text.contains("SQ[ae]"), "{text}");
+    assert!(text.contains("(;B[if]C[A first]") && text.contains("(;W[ic]C[B first]"), "{text}");
 }
 
 #[test]

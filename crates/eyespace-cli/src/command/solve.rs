@@ -11,7 +11,7 @@ use crate::input;
 use crate::output::Output;
 use crate::picture::terminal;
 use crate::report::{self, solution};
-use crate::solve::{find_target, race, sgf, solve};
+use crate::solve::{find_target, race, race_sgf, sgf, solve};
 use crate::source::Source;
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
@@ -28,6 +28,10 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     if let [a, b] = args.race.as_slice() {
         let raced = race(&loaded.position, [a, b], suicide, args.budget)
             .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
+        if let Some(path) = &args.sgf {
+            std::fs::write(path, race_sgf::tree(&raced, suicide, args.budget))
+                .map_err(|reason| CommandError::Write { path: path.clone(), reason })?;
+        }
         let text = if args.json { report::race::json(&raced) } else { report::race::text(&raced) };
         return Ok(output.write(&text)?);
     }

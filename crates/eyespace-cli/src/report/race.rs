@@ -1,6 +1,6 @@
 //! A decided race: in words, and as JSON.
 
-use eyespace::board::{Color, Move, PointSet, Size, Style};
+use eyespace::board::{Move, Size, Style};
 use eyespace::search::race::{Basis, Beyond, Party, RaceAnswer};
 use eyespace::status::{Outcome, Side};
 use serde::Serialize;
@@ -9,17 +9,6 @@ use super::{columns, json, names};
 use crate::solve::Raced;
 
 const SCHEMA: &str = "eyespace.race/1";
-
-impl Raced {
-    fn stones(&self, party: Party) -> PointSet {
-        self.race.area(party).target
-    }
-
-    fn color(&self, party: Party) -> Color {
-        let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
-        stone.unwrap_or(self.position.to_play())
-    }
-}
 
 /// What becomes of both, one moving first, in a word or two for players.
 const fn verdict([a, b]: [Outcome; 2]) -> &'static str {
@@ -50,6 +39,13 @@ pub(crate) fn text(raced: &Raced) -> String {
         let [a, b] = answer.outcomes;
         let by = if answer.moves.is_empty() { String::new() } else { format!(", by {}", moves(&answer.moves, size)) };
         rows.push((name, format!("{}: A {a}, B {b}{by}", verdict(answer.outcomes))));
+        if let Some(favourite) = answer.favourite {
+            rows.push(("favourite", ["A", "B"][favourite.index()].to_owned()));
+        }
+        let line = &raced.main_lines[party.index()];
+        if line.len() > 1 {
+            rows.push(("line", moves(line, size)));
+        }
         if !answer.unsettled.is_empty() {
             rows.push(("not settled", moves(&answer.unsettled, size)));
         }
@@ -83,6 +79,7 @@ const fn basis_name(basis: Basis) -> &'static str {
     match basis {
         Basis::Counted(theorem) => theorem.name(),
         Basis::Searched => "search",
+        Basis::Read => "reading, not proved",
     }
 }
 
@@ -127,6 +124,8 @@ struct AnswerJson {
     a: OutcomeJson,
     b: OutcomeJson,
     moves: Vec<String>,
+    main_line: Vec<String>,
+    favourite: Option<&'static str>,
     unsettled: Vec<String>,
     nodes: u64,
 }
@@ -140,7 +139,7 @@ struct OutcomeJson {
 }
 
 impl AnswerJson {
-    fn new(answer: &RaceAnswer, size: Size) -> Self {
+    fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
         let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
         let one = |party: Party| OutcomeJson {
             outcome: json::outcome(answer.outcomes[party.index()]),
@@ -156,6 +155,8 @@ impl AnswerJson {
             a: one(Party::A),
             b: one(Party::B),
             moves: list(&answer.moves),
+            main_line: list(line),
+            favourite: answer.favourite.map(|favourite| ["A", "B"][favourite.index()]),
             unsettled: list(&answer.unsettled),
             nodes: answer.nodes,
         }
@@ -176,8 +177,8 @@ pub(crate) fn json(raced: &Raced) -> String {
         area: names::vertices(raced.race.points(), size),
         assumed: names::vertices(raced.race.assumed, size),
         bounded: raced.race.beyond == Beyond::Bounded,
-        a_first: AnswerJson::new(&raced.answers[0], size),
-        b_first: AnswerJson::new(&raced.answers[1], size),
+        a_first: AnswerJson::new(&raced.answers[0], &raced.main_lines[0], size),
+        b_first: AnswerJson::new(&raced.answers[1], &raced.main_lines[1], size),
         nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
     })
 }

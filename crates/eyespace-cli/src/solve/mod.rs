@@ -2,6 +2,7 @@
 
 mod line;
 mod race;
+pub(crate) mod race_sgf;
 pub(crate) mod sgf;
 mod target;
 mod tried;

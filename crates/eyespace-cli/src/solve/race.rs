@@ -1,9 +1,10 @@
-//! A race between two groups that are named, decided with either of them moving first.
+//! A race between two groups that are named, decided with either of them moving first, and how play goes on.
 
-use eyespace::board::{PointSet, Position, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
+use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
 use eyespace::search::race::{Party, Race, RaceAnswer, RaceSearch};
+use eyespace::status::Outcome;
 
 use super::TargetError;
 
@@ -13,9 +14,11 @@ pub(crate) struct Raced {
     pub(crate) race: Race,
     /// By who moves first.
     pub(crate) answers: [RaceAnswer; 2],
+    /// Likewise, how play may go.
+    pub(crate) main_lines: [Vec<Move>; 2],
 }
 
-/// Decides the race between the blocks of two stones; the budget is for each side first.
+/// Decides the race between the blocks of two stones, by a reading if it comes to that; the budget is for each side first.
 pub(crate) fn race(
     position: &Position,
     stones: [&String; 2],
@@ -26,10 +29,51 @@ pub(crate) fn race(
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
         Ok(PointSet::from(point))
     };
-    decide(position, [block(stones[0])?, block(stones[1])?], suicide, nodes)
+    let race = Race::between(position, block(stones[0])?, block(stones[1])?, suicide)?;
+    let mut search = RaceSearch::new();
+    let terms = terms(suicide);
+    let answers = Party::ALL.map(|first| search.read(position, &race, first, terms, Budget::nodes(nodes / 2)));
+    let mut raced = Raced { position: *position, race, answers, main_lines: [vec![], vec![]] };
+    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, nodes / 2).pop().unwrap_or_default());
+    Ok(raced)
 }
 
-/// The same between the blocks of two sets of stones.
+const fn terms(suicide: Suicide) -> LifeTerms {
+    LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
+}
+
+impl Raced {
+    /// Whose stones a side has, and which.
+    pub(crate) fn stones(&self, party: Party) -> PointSet {
+        self.race.area(party).target
+    }
+
+    /// The colour of a side.
+    pub(crate) fn color(&self, party: Party) -> Color {
+        let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
+        stone.unwrap_or(self.position.to_play())
+    }
+
+    /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is
+    /// captured, else in that for the own.
+    pub(crate) fn lines(&self, first: Party, most: usize, suicide: Suicide, nodes: u64) -> Vec<Vec<Move>> {
+        let mut search = RaceSearch::new();
+        let answer = &self.answers[first.index()];
+        let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
+        let party = if takes { first.other() } else { first };
+        let position = self.position.with_to_play(self.color(first));
+        let mut after = |mv: Move| {
+            let played = position.play(mv, suicide).ok()?.position;
+            let [a, b] = Party::ALL.map(|party| self.stones(party) - played.empty_points());
+            let race = Race::between(&played, a, b, suicide).ok()?;
+            Some(search.line(&played, &race, party, first.other(), terms(suicide), Budget::nodes(nodes)).line)
+        };
+        let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
+        answer.moves.iter().take(most).map(line).collect()
+    }
+}
+
+/// The same between the blocks of two sets of stones, by search alone and without main lines.
 pub(crate) fn decide(
     position: &Position,
     stones: [PointSet; 2],
@@ -37,8 +81,8 @@ pub(crate) fn decide(
     nodes: u64,
 ) -> Result<Raced, TargetError> {
     let race = Race::between(position, stones[0], stones[1], suicide)?;
-    let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let terms = terms(suicide);
     let mut search = RaceSearch::new();
     let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, Budget::nodes(nodes / 2)));
-    Ok(Raced { position: *position, race, answers })
+    Ok(Raced { position: *position, race, answers, main_lines: [vec![], vec![]] })
 }

@@ -103,22 +103,22 @@ fn attempt(problem: &mut Problem<'_>, mv: Move, said: &str, left: usize) -> SgfN
     node.unwrap_or_default()
 }
 
-fn simple(text: &str) -> SimpleText {
+pub(super) fn simple(text: &str) -> SimpleText {
     SimpleText { text: text.to_owned() }
 }
 
-fn points(set: PointSet) -> Vec<String> {
+pub(super) fn points(set: PointSet) -> Vec<String> {
     set.into_iter().map(Point::sgf).collect()
 }
 
-fn color_of(color: Color) -> sgf_parse::Color {
+pub(super) fn color_of(color: Color) -> sgf_parse::Color {
     match color {
         Color::Black => sgf_parse::Color::Black,
         Color::White => sgf_parse::Color::White,
     }
 }
 
-fn play(color: Color, mv: Move) -> Prop {
+pub(super) fn play(color: Color, mv: Move) -> Prop {
     let mv = match mv {
         Move::Play(point) => go::Move::Move(go::Point { x: point.column(), y: point.row() }),
         Move::Pass => go::Move::Pass,

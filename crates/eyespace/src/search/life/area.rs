@@ -111,7 +111,8 @@ impl Area {
         let partly = view.attackers - points;
         let walls = partly.flood(view.attackers);
         let searched = (points | own) - walls - view.living;
-        view.area(searched, own.neighbours(position.empty_points()) - searched).ok_or(AreaError::TooLarge)
+        view.area(searched, own.neighbours(position.empty_points()) - searched, PointSet::EMPTY)
+            .ok_or(AreaError::TooLarge)
     }
 
     /// How many points of it are empty.
@@ -212,7 +213,7 @@ impl View {
             }
             let beside = flooded.neighbours(self.attackers - weak - self.proved);
             let Some(chain) = self.chains(beside).find(|&chain| self.is_weak(chain, set, walls)) else {
-                let area = self.area(set, PointSet::EMPTY)?;
+                let area = self.area(set, PointSet::EMPTY, PointSet::EMPTY)?;
                 return Some(Area { thin, ..area });
             };
             weak |= chain;
@@ -251,7 +252,7 @@ impl View {
         }
     }
 
-    pub fn area(&self, points: PointSet, outside: PointSet) -> Option<Area> {
+    pub fn area(&self, points: PointSet, outside: PointSet, rival: PointSet) -> Option<Area> {
         let all = points | outside;
         // Who plays in its own eyes may lose them.
         let proved = if self.proved_eyes.intersects(all) { PointSet::EMPTY } else { self.proved };
@@ -262,7 +263,7 @@ impl View {
             assumed: all.neighbours(self.attackers) - all - proved,
             living: all.neighbours(self.living),
             thin: PointSet::EMPTY,
-            rival: PointSet::EMPTY,
+            rival,
         };
         (area.cells() <= Area::MAX_POINTS).then_some(area)
     }

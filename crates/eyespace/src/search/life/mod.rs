@@ -14,6 +14,7 @@ mod alive;
 mod area;
 mod endless;
 mod fight;
+mod lead;
 mod line;
 mod local;
 mod near;

@@ -33,12 +33,31 @@ impl OpenArea {
     /// # Errors
     /// [`AreaError`]; [`AreaError::TooLarge`] if there is room for too few.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        Self::of_both(position, target, PointSet::EMPTY, suicide)
+    }
+
+    /// An area as it is, without ways out: that nothing but few moves are looked at is all that makes it a reading.
+    pub(in crate::search) const fn closed(area: Area) -> Self {
+        Self { area, exits: PointSet::EMPTY }
+    }
+
+    /// The same around two groups that race; of each block a stone is enough.
+    ///
+    /// # Errors
+    /// As above.
+    pub(in crate::search) fn of_both(
+        position: &Position,
+        target: PointSet,
+        rival: PointSet,
+        suicide: Suicide,
+    ) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        let mut points = view.target;
+        let rival = rival.flood(view.attackers);
+        let mut points = view.target | rival;
         let mut best = None;
         for step in 0..FARTHEST {
             let next = grown(&view, points);
-            let Some(area) = view.open_area(next) else { break };
+            let Some(area) = view.open_area(next, rival) else { break };
             if step >= NEAREST {
                 best = Some(area);
             }
@@ -68,7 +87,7 @@ fn grown(view: &View, points: PointSet) -> PointSet {
 }
 
 impl View {
-    fn open_area(&self, points: PointSet) -> Option<OpenArea> {
+    fn open_area(&self, points: PointSet, rival: PointSet) -> Option<OpenArea> {
         // Friends that are strong beyond are no part of it.
         let mut points = points;
         let mut living = self.living;
@@ -81,7 +100,7 @@ impl View {
                 living |= chain;
             }
         }
-        let area = self.area(points, PointSet::EMPTY)?;
+        let area = self.area(points, PointSet::EMPTY, rival)?;
         let beyond = self.empty - points;
         Some(OpenArea {
             area: Area { living: points.neighbours(living), ..area },

@@ -3,6 +3,7 @@
 use crate::eyes::Mover;
 
 use super::fight::{CellMove, Fight};
+use super::lead::rival_liberties;
 use super::local::{Cells, LocalBoard, Rim};
 use super::stones::Stones;
 
@@ -28,11 +29,15 @@ pub(super) fn has_room(board: &LocalBoard, rim: Rim, stones: &Stones, block: Cel
     room(board, rim, stones, block, AHEAD) >= ENOUGH
 }
 
-/// How much work it may be to capture the target, and to save it: liberties, and room.
+/// How much work it may be to capture the target, and to save it: liberties, and room; in a race the liberties of both.
 pub(super) fn estimate(fight: &Fight<'_>, rim: Rim) -> (u32, u32) {
     let ahead = usize::from(fight.turn == Mover::Attacker);
     let room = room(fight.terms.board, rim, &fight.stones, fight.block, ahead).min(ENOUGH);
-    (4 * (fight.liberties.count_ones() + room), 6 + 4 * (ENOUGH - room))
+    let liberties = fight.liberties.count_ones();
+    match rival_liberties(fight.terms.board, &fight.stones) {
+        None => (4 * (liberties + room), 6 + 4 * (ENOUGH - room)),
+        Some(theirs) => (8 * liberties + 2 * room, 6 + 8 * theirs),
+    }
 }
 
 /// How many points the target comes to before the attacker; [`OUT`] if a way out is among them.
@@ -66,13 +71,15 @@ fn room(board: &LocalBoard, rim: Rim, stones: &Stones, block: Cells, ahead: usiz
 }
 
 /// The points where something may happen soon: two steps from the target, the liberties of weak stones beside it, and those of
-/// the friends that it could connect to.
+/// the friends that it could connect to; in a race those about the rival, too.
 pub(super) fn near(fight: &Fight<'_>) -> Cells {
     let (board, stones) = (fight.terms.board, &fight.stones);
     let empty = stones.empty(board);
     let mut near = fight.liberties | board.around(fight.liberties) & empty;
     let beside = liberties(board, stones, Mover::Attacker, board.around(fight.block));
     near |= beside.filter(|liberties| liberties.count_ones() <= WEAK).fold(0, |all, liberties| all | liberties);
+    let rivals = liberties(board, stones, Mover::Attacker, board.rival);
+    near |= rivals.fold(0, |all, liberties| all | liberties | board.around(liberties) & empty);
     let friends = board.around(near) & !fight.block;
     liberties(board, stones, Mover::Defender, friends).fold(near, |all, liberties| all | liberties)
 }

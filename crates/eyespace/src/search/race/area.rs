@@ -1,6 +1,7 @@
 //! Where a race takes place: around both groups, up to walls that are not in question.
 
 use crate::board::{Color, PointSet, Position, Suicide};
+use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::search::life::Area;
@@ -25,6 +26,11 @@ impl Party {
             Self::A => Self::B,
             Self::B => Self::A,
         }
+    }
+
+    /// What the side that moves first is called in the fight for this party's stones.
+    pub(super) fn mover(self, first: Self) -> Mover {
+        if self == first { Mover::Defender } else { Mover::Attacker }
     }
 
     /// For tables of two.
@@ -140,7 +146,8 @@ impl Finder {
             if (set | inside).len() > Area::MAX_POINTS {
                 return None;
             }
-            let beside = (set | groups).neighbours(self.stones[0] | self.stones[1]) - groups - inside - self.proved;
+            let beside =
+                (set | groups | inside).neighbours(self.stones[0] | self.stones[1]) - groups - inside - self.proved;
             let Some((chain, beyond)) = self.weak(beside, set, thin) else {
                 return self.bounded(set | inside | groups);
             };

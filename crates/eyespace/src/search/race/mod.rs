@@ -2,11 +2,12 @@
 //!
 //! What becomes of both is asked as life and death is, of each in turn, in one area: that of the other's stones and liberties
 //! as well. Races that are plain enough are not searched but [counted](count), and the same counting ends the
-//! lines of those that are.
+//! lines of those that are. What a search leaves open may be [read](RaceSearch::read), which proves nothing.
 
 mod area;
 mod formula;
 mod plain;
+mod read;
 mod search;
 
 pub use area::{Beyond, Party, Race, RaceError};

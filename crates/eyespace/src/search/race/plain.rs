@@ -11,6 +11,8 @@ use super::formula::{Count, EyeClass, RaceTheorem, Racer, count};
 pub(in crate::search) struct Judged {
     pub fate: Fate,
     pub theorem: RaceTheorem,
+    /// Who can't lose by counting if that is enough; `None` if both sides are equal.
+    pub favourite: Option<Mover>,
     /// Whether another ko master would make it another.
     pub by_master: bool,
 }
@@ -114,15 +116,18 @@ pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master:
 impl Plain {
     /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
     fn new(board: &LocalBoard, stones: &Stones, target: Cells, rival: Cells) -> Option<Self> {
-        let [walls, friends] = board.safe;
-        if target & friends != 0 || rival & walls != 0 {
+        if target & board.safe[Mover::Defender.index()] != 0 || rival & board.safe[Mover::Attacker.index()] != 0 {
             return None;
         }
+        // Stones that hang on living ones are as good: who fills liberties leaves such behind.
+        let living = Mover::ALL.map(|side| board.flood(board.safe[side.index()] & stones.of(side), stones.of(side)));
+        let [walls, friends] = Mover::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let (by_target, by_rival) = (board.around(target), board.around(rival));
         let block = |owner, stones| Block { owner, stones, outside: 0, eyes: 0 };
         let mut plain =
             Self { target: block(Mover::Defender, target), rival: block(Mover::Attacker, rival), shared: 0 };
-        let (rest, empty) = (board.all & !target & !rival, stones.empty(board));
+        let rest = board.all & !target & !rival & !living[0] & !living[1];
+        let empty = stones.empty(board);
         let mut left = rest;
         while left != 0 {
             let part = board.flood(left & left.wrapping_neg(), rest);
@@ -178,7 +183,10 @@ struct Judge<'a> {
 
 impl Judge<'_> {
     fn judged(&self) -> Option<Judged> {
-        let living = |fate, by_master| Some(Judged { fate, theorem: RaceTheorem::LivingEye, by_master });
+        let living = |fate, by_master| {
+            let favourite = Some(if fate == Fate::Dead { Mover::Attacker } else { Mover::Defender });
+            Some(Judged { fate, theorem: RaceTheorem::LivingEye, favourite, by_master })
+        };
         let Plain { target, rival, shared } = &self.plain;
         let own = self.known(target, self.stones, *shared)?;
         let fate = own.fates[self.turn.index()];
@@ -221,7 +229,12 @@ impl Judge<'_> {
         };
         let is_sure =
             self.capture_decides(fate) && self.is_cold(target, ours.liberties) && self.is_cold(rival, theirs.liberties);
-        is_sure.then_some(Judged { fate, theorem, by_master: false })
+        let favourite = match (ours.eye, ours.liberties).cmp(&(theirs.eye, theirs.liberties)) {
+            std::cmp::Ordering::Greater => Some(Mover::Defender),
+            std::cmp::Ordering::Less => Some(Mover::Attacker),
+            std::cmp::Ordering::Equal => None,
+        };
+        is_sure.then_some(Judged { fate, theorem, favourite, by_master: false })
     }
 
     /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.

@@ -8,7 +8,7 @@ use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::area::{Party, Race};
 use super::formula::RaceTheorem;
-use super::plain::{judge, living_eyes};
+use super::plain::{Judged, judge, living_eyes};
 
 /// How an outcome of a race is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub enum Basis {
     Counted(RaceTheorem),
     /// By search of the area.
     Searched,
+    /// By a reading with few moves, in which who gets out of what is read counts as living: no proof.
+    Read,
 }
 
 /// What becomes of both sides of a race, one of them moving first.
@@ -26,6 +28,9 @@ pub struct RaceAnswer {
     pub outcomes: [Outcome; 2],
     /// Likewise, how that is known.
     pub basis: [Basis; 2],
+    /// The side with the larger eye, or of equal ones with more liberties, if the race was counted: it can't lose if that is
+    /// enough, and the other, the underdog, hopes for seki at best.
+    pub favourite: Option<Party>,
     /// The first moves that reach the most: a capture if there is one, else survival; a pass, first, if no move is needed.
     /// Empty if the mover is lost anyway, or moves were not asked for.
     pub moves: Vec<Move>,
@@ -59,11 +64,12 @@ pub struct RaceAnswer {
 /// let answer = RaceSearch::new().solve(&position, &race, Party::A, LifeTerms::default(), Budget::nodes(1000));
 /// assert_eq!(answer.outcomes, [Outcome::Alive, Outcome::Dead]);
 /// assert_eq!((answer.basis[1], answer.nodes), (Basis::Counted(RaceTheorem::NoEyes), 0));
+/// assert_eq!(answer.favourite, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct RaceSearch {
-    life: LifeSearch,
+    pub(super) life: LifeSearch,
 }
 
 impl RaceSearch {
@@ -91,8 +97,9 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> RaceAnswer {
+        let mut favourite = None;
         let mut ask = |party: Party| {
-            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+            let mover = party.mover(first);
             let mut answer =
                 self.life.solve(position, race.area(party), mover, terms, budget.at_most(budget.left() / 2));
             let reduced = without_living(position, race.area(party), terms).filter(|_| answer.outcome == Outcome::Open);
@@ -101,17 +108,19 @@ impl RaceSearch {
                 answer = self.life.solve(position, &area, mover, terms, budget.less(before));
                 answer.nodes += before;
             }
-            let theorem = (answer.nodes == 0 || terms.moves == FirstMoves::All)
+            let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
                 .then(|| counted(position, race, party, mover, terms))
                 .flatten();
-            (answer, theorem.map_or(Basis::Searched, Basis::Counted))
+            let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
+            favourite = favourite.or_else(|| judged.and_then(|judged| judged.favourite).map(of));
+            (answer, judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)))
         };
         let [(a, by_a), (b, by_b)] = Party::ALL.map(&mut ask);
         let nodes = a.nodes + b.nodes;
         let [a, b] = agreed(race, [a, b]);
         let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
         let (moves, unsettled) = best(own, other);
-        RaceAnswer { outcomes: [a.outcome, b.outcome], basis: [by_a, by_b], moves, unsettled, nodes }
+        RaceAnswer { outcomes: [a.outcome, b.outcome], basis: [by_a, by_b], favourite, moves, unsettled, nodes }
     }
 }
 
@@ -129,7 +138,7 @@ fn agreed(race: &Race, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
 }
 
 /// The area without the rival and its eyes, if it lives in them alone: it need not race.
-fn without_living(position: &Position, area: &Area, terms: LifeTerms) -> Option<Area> {
+pub(super) fn without_living(position: &Position, area: &Area, terms: LifeTerms) -> Option<Area> {
     let table = EyeTable::embedded();
     if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide {
         return None;
@@ -139,8 +148,8 @@ fn without_living(position: &Position, area: &Area, terms: LifeTerms) -> Option<
     Some(Area { points: area.points - area.rival - eyes, rival: PointSet::EMPTY, ..*area })
 }
 
-/// The theorem by which the race is counted as it stands.
-fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: LifeTerms) -> Option<RaceTheorem> {
+/// What counting says of the race as it stands.
+fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: LifeTerms) -> Option<Judged> {
     let table = EyeTable::embedded();
     if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide || position.ko().is_some() {
         return None;
@@ -153,7 +162,7 @@ fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: 
     let first = judged(KoMaster::Attacker)?;
     // A ko is counted only if it is whoever may ignore it.
     let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
-    is_whole.then_some(first.theorem)
+    is_whole.then_some(first)
 }
 
 /// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass

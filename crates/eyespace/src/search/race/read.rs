@@ -1,0 +1,96 @@
+//! Races that a search leaves open, read with few moves; and how a race goes on.
+
+use crate::board::{Position, Suicide};
+use crate::search::dfpn::Budget;
+use crate::search::life::{LifeReading, LifeTerms, OpenArea};
+use crate::table::Outcome;
+
+use super::area::{Beyond, Party, Race};
+use super::search::{Basis, RaceAnswer, RaceSearch, without_living};
+
+impl RaceSearch {
+    /// As [`RaceSearch::solve`]; what that leaves open is read, each reading with this budget. That is no proof ([`Basis::Read`]):
+    /// few moves are looked at, who gets out of what is read counts as living, and who is four liberties ahead of a block
+    /// that encloses nothing as having won.
+    pub fn read(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        first: Party,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> RaceAnswer {
+        let mut answer = self.solve(position, race, first, terms, budget);
+        for party in Party::ALL {
+            let place = party.index();
+            if answer.outcomes[place] != Outcome::Open {
+                continue;
+            }
+            let read = self.read_open(position, race, party, first, terms.suicide, budget);
+            answer.nodes += read.nodes;
+            if read.outcome == Outcome::Open {
+                continue;
+            }
+            (answer.outcomes[place], answer.basis[place]) = (read.outcome, Basis::Read);
+            let is_capture = party != first && matches!(read.outcome, Outcome::Dead | Outcome::Ko { .. });
+            if is_capture || answer.moves.is_empty() {
+                answer.moves = read.line.into_iter().take(1).collect();
+            }
+        }
+        answer
+    }
+
+    /// How the fight for one side's stones may go, searched if that comes to an end within this budget, else read.
+    pub fn line(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        first: Party,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> LifeReading {
+        let (area, mover) = (*race.area(party), party.mover(first));
+        let areas = [Some(area), without_living(position, &area, terms)];
+        for area in areas.into_iter().flatten() {
+            let read = self.life.read(position, &area, mover, terms.suicide, budget);
+            if read.outcome != Outcome::Open {
+                return read;
+            }
+        }
+        self.read_open(position, race, party, first, terms.suicide, budget)
+    }
+
+    fn read_open(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        first: Party,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> LifeReading {
+        let mut nodes = 0;
+        let mut last = LifeReading { outcome: Outcome::Open, line: vec![], nodes };
+        for open in open_areas(position, race, party, suicide) {
+            last = self.life.read_open(position, &open, party.mover(first), suicide, budget);
+            nodes += last.nodes;
+            if last.outcome != Outcome::Open {
+                break;
+            }
+        }
+        LifeReading { nodes, ..last }
+    }
+}
+
+/// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
+/// in the area as if nothing led out of it.
+fn open_areas(position: &Position, race: &Race, party: Party, suicide: Suicide) -> Vec<OpenArea> {
+    let area = *race.area(party);
+    let closed = OpenArea::closed(area);
+    let near = OpenArea::of_both(position, area.target, area.rival, suicide).ok();
+    match race.beyond {
+        Beyond::Bounded => vec![closed],
+        Beyond::Attackers => near.into_iter().chain([closed]).collect(),
+    }
+}
