@@ -179,7 +179,7 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
         (RUNNING, "owl_attack Z1", "? invalid coordinate"),
         (RUNNING, "owl_defend", "? invalid coordinate"),
         (RUNNING, "owl_does_attack G3 G3", "? move vertex must be empty"),
-        (RUNNING, "owl_does_attack G4 G5", "? string vertex must not be empty"),
+        (RUNNING, "owl_does_attack G4 G5", "? dragon vertex must not be empty"),
         (ROW, "owl_attack A2", "= 0"),
         (ROW, "owl_defend A2", "= 1 PASS"),
         (ROW, "owl_threaten_attack A2", "= 1 B1 C1"),
@@ -261,14 +261,14 @@ fn stones_have_a_status() {
             "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n\
                           attacker_first          dead\ndefender_first          alive\n",
         ),
-        ("dragon_data A9", "? vertex must not be empty"),
+        ("dragon_data A9", "= A9 empty"),
         (
             "worm_data G6",
             "= G6:\norigin               G6\ncolor                black\nsize                 1\nliberties            1\n\
                           attack_code          5\nattack_point         H6\ndefense_code         5\ndefense_point        H6\n\
                           unconditional_status unknown",
         ),
-        ("worm_data A9", "? vertex must not be empty"),
+        ("worm_data A9", "= A9:\norigin               A9\ncolor                empty\nsize                 0\n"),
         ("unconditional_status A2", "= undecided"),
         ("unconditional_status", "? invalid coordinate"),
     ] {

@@ -96,7 +96,7 @@ pub(super) fn most_urgent(session: &mut Session, to_play: Color, among: &[BlockI
 }
 
 fn after(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
-    let (position, mv, stone) = move_and_stone(session, arguments)?;
+    let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyDragon)?;
     let reading = reader(session).after(&position, Move::Play(mv), PointSet::from(stone), first, session.budget());
     told(session, reading.outcome, first, &[])
 }

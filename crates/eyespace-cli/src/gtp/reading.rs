@@ -34,13 +34,13 @@ pub(super) fn defend(session: &mut Session, arguments: &Arguments<'_>) -> Answer
 }
 
 pub(super) fn does_attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (position, mv, stone) = move_and_stone(session, arguments)?;
+    let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyString)?;
     let attempt = reader().attacks(&position, mv, stone, session.budget());
     Ok(code(settled(session, attempt)?).to_string())
 }
 
 pub(super) fn does_defend(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (position, mv, stone) = move_and_stone(session, arguments)?;
+    let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyString)?;
     let attempt = reader().defends(&position, mv, stone, session.budget());
     Ok(code(settled(session, attempt)?).to_string())
 }
@@ -71,11 +71,12 @@ pub(super) fn stone(session: &Session, arguments: &Arguments<'_>, n: usize, empt
 pub(super) fn move_and_stone(
     session: &Session,
     arguments: &Arguments<'_>,
+    empty: Refusal,
 ) -> Result<(Position, Point, Point), Refusal> {
     let (position, mv) = (session.position(), arguments.point(0)?);
     arguments.point(1)?;
     if position.stone(mv).is_some() {
         return Err(Refusal::MoveNotEmpty);
     }
-    Ok((position, mv, stone(session, arguments, 1, Refusal::EmptyString)?))
+    Ok((position, mv, stone(session, arguments, 1, empty)?))
 }

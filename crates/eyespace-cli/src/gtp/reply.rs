@@ -40,6 +40,8 @@ pub(super) enum Refusal {
     MoveIsNotEmpty,
     #[error("string vertex must not be empty")]
     EmptyString,
+    #[error("dragon vertex must not be empty")]
+    EmptyDragon,
     #[error("{0}")]
     Race(#[from] RaceError),
     #[error("unacceptable size: {0}")]

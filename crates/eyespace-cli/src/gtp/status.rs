@@ -60,8 +60,12 @@ fn origin(report: &Report, block: BlockId) -> String {
     vertex_or_pass(report.structure.block(block).stones.first(), report.structure.size())
 }
 
+/// The data of the block at a vertex, or of all.
 pub(super) fn dragon_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
+    if let Some(empty) = asked.filter(|&point| session.position().stone(point).is_none()) {
+        return Ok(format!("{} empty", session.size().vertex(empty)));
+    }
     of_each(session, asked, |judge, id| Ok(dragon(judge, id)))
 }
 
@@ -111,8 +115,13 @@ fn said(attacked: &Judged, defended: &Judged) -> String {
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
 
+/// The same, captures read.
 pub(super) fn worm_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let asked = arguments.optional_point(0)?;
+    let asked = arguments.optional_point(0).map_err(|_| Refusal::ColorOrCoordinate)?;
+    if let Some(empty) = asked.filter(|&point| session.position().stone(point).is_none()) {
+        let vertex = session.size().vertex(empty);
+        return Ok(format!("{vertex}:\n{}", table(WORM, &no_worm(vertex.to_string()))));
+    }
     of_each(session, asked, |judge, id| Ok(worm(judge, id)))
 }
 
@@ -137,6 +146,22 @@ fn worm(judge: &Judge<'_>, id: BlockId) -> String {
         ("unconditional_status", unconditional.to_owned()),
     ];
     format!("{}:\n{}", origin(report, id), table(WORM, &rows))
+}
+
+/// What GNU Go says of a point without a stone.
+fn no_worm(origin: String) -> [(&'static str, String); 9] {
+    let row = |name, value: &str| (name, value.to_owned());
+    [
+        ("origin", origin),
+        row("color", "empty"),
+        row("size", "0"),
+        row("liberties", "0"),
+        row("attack_code", "0"),
+        row("attack_point", "PASS"),
+        row("defense_code", "0"),
+        row("defense_point", "PASS"),
+        row("unconditional_status", "unknown"),
+    ]
 }
 
 /// GNU Go's codes inside, which these data show.
