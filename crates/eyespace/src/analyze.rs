@@ -8,8 +8,8 @@ use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, decla
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, Verdict,
-    block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, SekiFound,
+    Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map, sekis,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -90,6 +90,8 @@ pub struct Report {
     pub eyes: Vec<(Eye, Verdict)>,
     /// The fights that were searched and on which verdicts rest, in the order of the blocks; with what they assume.
     pub fights: Vec<Fight>,
+    /// The sekis that were found between blocks of both sides, if fights were searched.
+    pub sekis: Vec<SekiFound>,
     /// The eye spaces of both sides, open ones too: a model, not proved.
     pub spaces: Vec<EyeSpace>,
     /// What the eye spaces come to for the blocks that hold them; a model, too.
@@ -199,6 +201,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
+    let sekis = leaving_alone(position, &structure, &mut verdicts, options);
     let map = options.map.map(|terms| {
         let searched = fights.iter().map(Claim::from);
         let proved = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
@@ -217,7 +220,19 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
             }
         }
     }
-    Report { position: *position, structure, unconditional, alternating, eyes, fights, spaces, groups, map, verdicts }
+    Report {
+        position: *position,
+        structure,
+        unconditional,
+        alternating,
+        eyes,
+        fights,
+        sekis,
+        spaces,
+        groups,
+        map,
+        verdicts,
+    }
 }
 
 /// What a colour keeps by answering; with search if fights are searched at all.
@@ -238,6 +253,28 @@ fn searched(position: &Position, structure: &Structure, proved: &[Verdict], opti
             fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty })
         }
     }
+}
+
+/// Sekis between blocks of both sides, within what all fights may take; verdicts that they settle are theirs then.
+fn leaving_alone(
+    position: &Position,
+    structure: &Structure,
+    verdicts: &mut [Verdict],
+    options: &Options,
+) -> Vec<SekiFound> {
+    let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
+    let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty };
+    let found = sekis(position, structure, verdicts, terms);
+    for seki in &found {
+        let stones = seki.parties[0] | seki.parties[1];
+        for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(stones)) {
+            let verdict = &mut verdicts[id.index()];
+            if !verdict.is_settled() {
+                *verdict = seki.verdict;
+            }
+        }
+    }
+    found
 }
 
 fn spaces(position: &Position, structure: &Structure, options: &Options) -> Vec<EyeSpace> {

@@ -11,6 +11,7 @@ use super::fights::{self, FightJson};
 use super::input::InputJson;
 use super::json_safety::SafetyBoth;
 use super::json_spaces::{GroupJson, SpaceJson};
+use super::seki::SekiJson;
 use super::{Named, names};
 use crate::picture::area_name;
 
@@ -51,6 +52,7 @@ struct Document {
     enclosures: Vec<EnclosureJson>,
     eyes: Vec<EyeJson>,
     fights: Vec<FightJson>,
+    sekis: Vec<SekiJson>,
     spaces: Vec<SpaceJson>,
     groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
@@ -168,6 +170,7 @@ impl Document {
             enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
             eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(named, n, eye)).collect(),
             fights: report.fights.iter().map(|fight| FightJson::new(fight, size)).collect(),
+            sekis: report.sekis.iter().map(|seki| SekiJson::new(seki, size)).collect(),
             spaces: report.spaces.iter().enumerate().map(|(n, space)| SpaceJson::new(n, space, size)).collect(),
             groups: report.groups.iter().map(|group| GroupJson::new(group, size)).collect(),
             unconditional: UnconditionalBoth {

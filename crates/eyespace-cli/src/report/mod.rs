@@ -7,6 +7,7 @@ pub(crate) mod probe;
 pub(crate) mod race;
 pub(crate) mod scene;
 pub(crate) mod score;
+mod seki;
 pub(crate) mod solution;
 pub(crate) mod table;
 pub(crate) mod table_info;

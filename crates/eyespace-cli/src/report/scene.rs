@@ -5,7 +5,7 @@ use eyespace::board::{Color, Move, Point, PointSet};
 use eyespace::eyes::Eye;
 use eyespace::status::{Assumption, Summary, Verdict};
 
-use super::{Named, fights, names, spaces};
+use super::{Named, fights, names, seki, spaces};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn of_report(named: &Named<'_>) -> Scene {
@@ -24,6 +24,7 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
         add_eye(&mut scene, named, (eye, verdict), tint);
     }
     add_spaces(&mut scene, named, tint + 1);
+    seki::draw(&mut scene, report, tint + 1 + report.groups.len());
     add_fights(&mut scene, report);
     explain_marks(&mut scene, report);
     scene

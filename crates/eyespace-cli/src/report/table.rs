@@ -5,14 +5,15 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, fights, names, spaces};
+use super::{Named, columns, fights, names, seki, spaces};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
 pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
-    format!("{eyes}{gap}{}{}{}", spaces::table(named), blocks(named), fights::assumptions(named))
+    let known = fights::assumptions(named) + &seki::lines(named);
+    format!("{eyes}{gap}{}{}{known}", spaces::table(named), blocks(named))
 }
 
 fn row(cells: &[&str]) -> Vec<String> {

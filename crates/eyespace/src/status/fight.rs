@@ -10,7 +10,8 @@ use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, S
 
 use super::{Evidence, Outcome, Verdict};
 
-/// What a search takes for granted around its area; it never favours the defender.
+/// What a search takes for granted around its area. It never favours the defender, but in a seki that was found as a race: there
+/// the walls of both sides count as safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
     /// Nothing: the stones around live unconditionally.

@@ -8,6 +8,7 @@ mod fight;
 mod groups;
 mod life_map;
 mod reader;
+mod seki;
 mod verdict;
 
 pub use crate::table::{Outcome, Side};
@@ -19,4 +20,5 @@ pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use groups::{Group, groups};
 pub use life_map::{Claim, LifeMap, LifeMapTerms, life_map};
 pub use reader::{FightReader, FightReading, Threat, attempt};
+pub use seki::{SekiFound, sekis};
 pub use verdict::{Evidence, Probability, Summary, Verdict};

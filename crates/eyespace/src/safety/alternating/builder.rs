@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
+use super::unions::unions;
 use super::{Alternating, Outside, Proof, alternating_with};
 
 /// What is proved so far for one colour.
@@ -44,7 +45,7 @@ impl<'a> Builder<'a> {
         Self { structure, color, attacker, table, most_empty, proofs: vec![], found }
     }
 
-    /// The parts between all blocks, then those between blocks that are safe or larger.
+    /// The parts between all blocks, then those between blocks that are safe or larger, then several of the first together.
     pub(crate) fn parts(&self) -> Vec<PointSet> {
         let mut parts: Vec<PointSet> =
             self.structure.enclosures(self.color).map(|id| self.structure.enclosure(id).points).collect();
@@ -59,6 +60,8 @@ impl<'a> Builder<'a> {
                 }
             }
         }
+        let safe = self.found.stones | self.found.territory;
+        parts.extend(unions(self.structure, self.color, safe, self.most_empty));
         parts
     }
 

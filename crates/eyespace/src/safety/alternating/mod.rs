@@ -9,6 +9,7 @@ mod offer;
 mod once;
 mod stones;
 mod surrounded;
+mod unions;
 mod zone;
 
 use crate::board::{Color, Point, PointSet, Suicide};
@@ -195,6 +196,10 @@ fn alternating_with(
         structure.enclosures(color).map(|id| structure.boundary(id).map(|block| block.index()).collect()).collect();
     let judged = structure.enclosures(color).zip(&grounds).map(|(id, ground)| {
         let points = structure.enclosure(id).points;
+        // What is part of a larger proof is counted there.
+        if proofs.iter().any(|proof| points != proof.points && points.is_subset(proof.points)) {
+            return (without_ground(structure, id), Answers::None);
+        }
         let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(benson.eyes));
         proof.map_or_else(
             || judge(structure, id, ground.as_ref(), &benson, attacker, table),
@@ -203,7 +208,9 @@ fn alternating_with(
     });
     let (mut offers, mut answers): (Vec<Offer>, Vec<Answers>) = judged.unzip();
     let mut given_up = PointSet::EMPTY;
-    for proof in proofs.iter().filter(|proof| proof.points.intersects(structure.stones(color))) {
+    let is_region =
+        |proof: &Proof| structure.enclosures(color).any(|id| structure.enclosure(id).points == proof.points);
+    for proof in proofs.iter().filter(|proof| !is_region(proof)) {
         given_up |= proof.points & structure.stones(color);
         regions.push(proof.points);
         walls.push(proof.walls.iter().map(|(id, _)| id.index()).collect());

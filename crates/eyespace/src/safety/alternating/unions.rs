@@ -1,0 +1,51 @@
+//! Regions that lack something together: parts of several regions around blocks that none of these saves alone.
+
+use crate::board::{Color, PointSet};
+use crate::regions::{BlockId, Structure};
+
+/// The most regions in one part.
+const MOST_REGIONS: usize = 4;
+
+/// The most parts that are tried.
+const MOST_PARTS: usize = 200;
+
+/// Unions of two to four regions, each of which shares with another a block that is not safe, with up to so many empty points,
+/// the smaller first. `safe` is what is known already.
+///
+/// Two points that two blocks share, one of them in each region, join them; so may a liberty in one make up for what the other
+/// lacks. For a proof such a union is a region like others, though it is not connected.
+pub(super) fn unions(structure: &Structure, color: Color, safe: PointSet, most_empty: usize) -> Vec<PointSet> {
+    let walls = |id| -> Vec<BlockId> {
+        structure.boundary(id).filter(|&wall| !structure.block(wall).stones.intersects(safe)).collect()
+    };
+    let empty = |points: PointSet| (points & structure.empty()).len();
+    let regions: Vec<(PointSet, Vec<BlockId>)> = structure
+        .enclosures(color)
+        .map(|id| (structure.enclosure(id).points, walls(id)))
+        .filter(|(points, walls)| !walls.is_empty() && empty(*points) <= most_empty && !points.is_subset(safe))
+        .collect();
+    let mut found: Vec<Vec<usize>> = (0..regions.len()).map(|region| vec![region]).collect();
+    let mut seen = 0;
+    while seen < found.len() && found.len() < MOST_PARTS + regions.len() {
+        let part = found[seen].clone();
+        seen += 1;
+        if part.len() == MOST_REGIONS {
+            continue;
+        }
+        let size: usize = part.iter().map(|&region| empty(regions[region].0)).sum();
+        for (region, (points, walls)) in regions.iter().enumerate() {
+            let touches = || part.iter().any(|&other| walls.iter().any(|wall| regions[other].1.contains(wall)));
+            if part.contains(&region) || size + empty(*points) > most_empty || !touches() {
+                continue;
+            }
+            let mut next = part.clone();
+            next.push(region);
+            next.sort_unstable();
+            if !found.contains(&next) {
+                found.push(next);
+            }
+        }
+    }
+    let union = |part: &Vec<usize>| part.iter().fold(PointSet::EMPTY, |all, &region| all | regions[region].0);
+    found.iter().filter(|part| part.len() > 1).map(union).take(MOST_PARTS).collect()
+}

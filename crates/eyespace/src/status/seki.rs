@@ -1,0 +1,139 @@
+//! Sekis: blocks of both sides of which neither can take the other, found as races in which attacking loses.
+
+use crate::board::{Color, PointSet, Position};
+use crate::regions::{BlockId, Structure};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::LifeTerms;
+use crate::search::race::{Beyond, Party, Race, RaceSearch};
+
+use super::fight::table_bytes;
+use super::{Assumption, Evidence, FightTerms, Outcome, Verdict};
+
+/// Blocks of both sides that leave each other alone: whoever attacks is captured, or gains nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SekiFound {
+    /// The stones of Black and of White; see [`Color::index`]. Several blocks of one side need not be connected.
+    pub parties: [PointSet; 2],
+    /// The liberties that a party shares with one of the other side.
+    pub shared: PointSet,
+    /// What is said of each of the blocks: seki whoever moves first. The evidence is [`Evidence::Search`]; where walls are assumed safe
+    /// they may be of either side.
+    pub verdict: Verdict,
+}
+
+/// A block with more liberties is not asked about.
+const MOST_LIBERTIES: usize = 6;
+
+/// Finds sekis among the blocks of which nothing says that they live or die otherwise, `verdicts` being what is known by their
+/// ids. Each pair of blocks that share a liberty, in an area that stones bound all around, is a race; it is seki if neither side is captured
+/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::status::{FightTerms, Outcome, Verdict, sekis};
+/// let diagram: Diagram = "
+///     . . . . . . . . .
+///     O O O O O O O O O
+///     X X X X X X X X O
+///     . . O O O O O X O
+///     O O O X X X O X O
+///     X X X X . X O X O
+///     . . . . X . . X O
+///     . . . . X X X X O
+///     . . . . . . . . O
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
+/// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
+/// for seki in sekis(&position, &structure, &nothing, terms) {
+///     assert_eq!(seki.verdict.attacker_first, Outcome::Seki);
+///     assert!(seki.parties.iter().all(|party| !party.is_empty()));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn sekis(position: &Position, structure: &Structure, verdicts: &[Verdict], terms: FightTerms) -> Vec<SekiFound> {
+    let mut left = terms.all_nodes;
+    let mut search = None;
+    let mut found: Vec<SekiFound> = vec![];
+    for (black, white) in pairs(structure, verdicts) {
+        let [a, b] = [black, white].map(|id| structure.block(id).stones);
+        let Ok(race) = Race::between(position, a, b, terms.suicide) else { continue };
+        let empty = (race.points() & structure.empty()).len();
+        if left == 0 || race.beyond != Beyond::Bounded || empty > terms.most_empty {
+            continue;
+        }
+        let walls = |id: &BlockId| structure.block(*id).stones.intersects(race.assumed);
+        if structure.blocks().filter(walls).any(|id| may_fall(&verdicts[id.index()])) {
+            continue;
+        }
+        let search = search.get_or_insert_with(|| RaceSearch::with_table(Table::with_bytes(table_bytes(terms.nodes))));
+        let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
+        let mut nodes = 0;
+        let is_seki = Party::ALL.into_iter().all(|first| {
+            let answer = search.solve(position, &race, first, asked, Budget::nodes(terms.nodes).at_most(left));
+            left = left.saturating_sub(answer.nodes);
+            nodes += answer.nodes;
+            answer.outcomes == [Outcome::Seki; 2]
+        });
+        if is_seki {
+            let assumed = if race.assumed.is_empty() { Assumption::Nothing } else { Assumption::SafeWalls };
+            let shared = structure.block(black).liberties & structure.block(white).liberties;
+            add(
+                &mut found,
+                SekiFound { parties: [a, b], shared, verdict: verdict(Evidence::Search { nodes, assumed }) },
+            );
+        }
+    }
+    found
+}
+
+const fn verdict(evidence: Evidence) -> Verdict {
+    let (first, moves) = (Outcome::Seki, PointSet::EMPTY);
+    Verdict { attacker_first: first, defender_first: first, evidence, attack: moves, defend: moves }
+}
+
+/// The pairs that may be in seki: a black block and a white one with a liberty in common.
+fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<(BlockId, BlockId)> {
+    let of = |color: Color| {
+        structure.blocks().filter(move |&id| {
+            let block = structure.block(id);
+            block.color == color && block.liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()])
+        })
+    };
+    let meets = |(black, white): &(BlockId, BlockId)| {
+        structure.block(*black).liberties.intersects(structure.block(*white).liberties)
+    };
+    of(Color::Black).flat_map(|black| of(Color::White).map(move |white| (black, white))).filter(meets).collect()
+}
+
+/// Whether what is known leaves room for seki.
+fn may_be(verdict: &Verdict) -> bool {
+    let may = |outcome| matches!(outcome, Outcome::Open | Outcome::Lives | Outcome::Seki);
+    may(verdict.attacker_first) && may(verdict.defender_first)
+}
+
+const fn may_fall(verdict: &Verdict) -> bool {
+    matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. })
+}
+
+/// Pairs with a block in common are one seki.
+fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
+    let is_same = |seki: &SekiFound| (0..2).any(|side| seki.parties[side].intersects(new.parties[side]));
+    let Some(place) = found.iter().position(is_same) else { return found.push(new) };
+    let other = found.remove(place);
+    let parties = [0, 1].map(|side| new.parties[side] | other.parties[side]);
+    let verdict = verdict(joined(new.verdict.evidence, other.verdict.evidence));
+    add(found, SekiFound { parties, shared: new.shared | other.shared, verdict });
+}
+
+/// What two searches rest on together.
+fn joined(one: Evidence, other: Evidence) -> Evidence {
+    match (one, other) {
+        (Evidence::Search { nodes, assumed }, Evidence::Search { nodes: more, assumed: besides }) => {
+            Evidence::Search { nodes: nodes + more, assumed: assumed.max(besides) }
+        }
+        _ => one,
+    }
+}

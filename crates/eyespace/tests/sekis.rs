@@ -1,0 +1,55 @@
+//! Sekis between blocks are named, with both parties.
+
+use eyespace::analyze::{Fights, Options, analyze};
+use eyespace::board::{Diagram, PointSet, Position};
+use eyespace::status::{Evidence, Outcome};
+
+const FIGHTS: Fights = Fights::Enclosed { nodes: 5000, all_nodes: 200_000, most_empty: 12 };
+
+fn position(rows: &str) -> Position {
+    Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+#[test]
+fn two_blocks_that_leave_each_other_alone_are_in_seki() {
+    let position = position(
+        ". . . . . . . . .
+         O O O O O O O O O
+         O O O O O O O O O
+         X X X X X X X X X
+         . . X X X X X X X
+         O O O O O O O O O
+         X X X X X X X X X
+         X X X X X X X X X
+         . . . . . . . . .",
+    );
+    let report = analyze(&position, &Options { fights: FIGHTS, ..Options::default() });
+    let [seki] = report.sekis.as_slice() else { panic!("{:?}", report.sekis) };
+    let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
+    assert!(stone("A6").is_subset(seki.parties[0]) && stone("A4").is_subset(seki.parties[1]));
+    assert_eq!(seki.shared, stone("A5") | stone("B5"));
+    assert!(matches!(seki.verdict.evidence, Evidence::Search { .. }));
+    for name in ["A6", "A4"] {
+        let id = report.structure.block_at(stone(name).first().unwrap()).unwrap();
+        assert_eq!(report.verdict(id).attacker_first, Outcome::Seki);
+        assert_eq!(report.verdict(id).defender_first, Outcome::Seki);
+    }
+}
+
+#[test]
+fn where_one_side_can_take_the_other_there_is_no_seki() {
+    // Black has a liberty more than it takes to attack.
+    let position = position(
+        ". . . . . . . . .
+         O O O O O O O O O
+         O O O O O O O . .
+         X X X X X X X X X
+         . . X X X X X X X
+         O O O O O O O O O
+         X X X X X X X X X
+         X X X X X X X X X
+         . . . . . . . . .",
+    );
+    let report = analyze(&position, &Options { fights: FIGHTS, ..Options::default() });
+    assert!(report.sekis.is_empty(), "{:?}", report.sekis);
+}
