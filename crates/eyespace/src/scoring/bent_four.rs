@@ -36,6 +36,7 @@ pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates
         }
         if let Some(evidence) = one_sided_ko(eye, terms) {
             fates.set(id, Standing::Dead, Basis::BentFour(evidence));
+            fates.release(structure, structure.block(id).stones);
             declared += 1;
         }
     }

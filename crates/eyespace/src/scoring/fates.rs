@@ -120,7 +120,7 @@ impl Fates {
     }
 
     /// A seki that was found rests on the other side's stones: where these are said to be dead it is none.
-    fn release(&mut self, structure: &Structure, dead: PointSet) {
+    pub(super) fn release(&mut self, structure: &Structure, dead: PointSet) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(dead)) {
             let block = structure.block(id);
             for other in structure.blocks().filter(|&other| structure.block(other).color != block.color) {

@@ -27,6 +27,9 @@ pub fn declare_kos(
         let verdict = verdict(id);
         if let Some(standing) = at_the_end(&verdict, counting) {
             fates.set(id, standing, Basis::Ko(verdict.evidence));
+            if standing == Standing::Dead {
+                fates.release(structure, structure.block(id).stones);
+            }
             declared += 1;
         }
     }

@@ -121,6 +121,12 @@ impl Area {
         (self.points & position.empty_points()).len()
     }
 
+    /// Whether it is small enough to be searched.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.cells() <= Self::MAX_POINTS
+    }
+
     /// How many cells it takes to search it.
     pub(in crate::search) fn cells(&self) -> usize {
         let saved: usize = self.folded().iter().map(|stones| stones.len() - 1).sum();

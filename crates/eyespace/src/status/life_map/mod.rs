@@ -5,12 +5,12 @@ mod labels;
 mod searches;
 mod weigh;
 
-use crate::board::{PointSet, Position, Suicide};
+use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{LocalValues, Terms};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::search::{self, dfpn::Budget};
 
-use super::{Evidence, Group, Outcome, Probability, Verdict, eye_space_facts, groups};
+use super::{Assumption, Evidence, Group, HoldTerms, Outcome, Probability, Verdict, eye_space_facts, groups, holds};
 
 pub use claim::Claim;
 use claim::Fate;
@@ -31,12 +31,21 @@ pub struct LifeMapTerms {
     pub nodes_in_all: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
+    /// What each search for a block that is held may take; see [`super::holds`].
+    pub nodes_to_hold: u64,
 }
 
 impl Default for LifeMapTerms {
     /// What suits finished games; suicide illegal.
     fn default() -> Self {
-        Self { suicide: Suicide::Illegal, reading: 200, nodes: 4000, nodes_in_all: 20_000, most_empty: 12 }
+        Self {
+            suicide: Suicide::Illegal,
+            reading: 200,
+            nodes: 4000,
+            nodes_in_all: 20_000,
+            most_empty: 12,
+            nodes_to_hold: 1000,
+        }
     }
 }
 
@@ -100,13 +109,13 @@ pub fn life_map(position: &Position, structure: &Structure, claims: &[Claim], te
         asked: PointSet::EMPTY,
         bound: PointSet::EMPTY,
     };
-    // Each round asks or gives up at least one block; the limit is for what is freed and given up again.
-    for _ in 0..4 * structure.blocks().len() {
-        if court.round() == Round::Done {
-            break;
-        }
+    court.settle();
+    let held = court.hold(position, terms);
+    if held.iter().any(|claim| court.given_up.intersects(structure.block(claim.block).stones)) {
+        court.claims.extend(held.iter().copied());
+        court.settle();
     }
-    court.map()
+    court.map(&held)
 }
 
 /// Eye spaces of which the value is not known are played out up to this size.
@@ -146,6 +155,25 @@ enum Round {
 }
 
 impl Court<'_> {
+    /// Each round asks or gives up at least one block; the limit is for what is freed and given up again.
+    fn settle(&mut self) {
+        for _ in 0..4 * self.structure.blocks().len() {
+            if self.round() == Round::Done {
+                break;
+            }
+        }
+    }
+
+    /// What lives by answers in a few points: claims that take nothing for granted.
+    fn hold(&self, position: &Position, terms: LifeMapTerms) -> Vec<Claim> {
+        let dead = self.labels().dead;
+        let terms =
+            HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all: 4 * terms.nodes_to_hold };
+        let all = Color::ALL.into_iter().flat_map(|color| holds(position, self.structure, color, dead, terms));
+        let evidence = |nodes| Evidence::Search { nodes, assumed: Assumption::Nothing };
+        all.map(|hold| Claim::new(hold.block, Verdict::settled(Outcome::Lives, evidence(hold.nodes)))).collect()
+    }
+
     fn labels(&self) -> Labels {
         Labels::new(self.structure, &self.claims, self.given_up, self.bound)
     }
@@ -239,7 +267,7 @@ impl Court<'_> {
         Doubt { if_alive, if_dead: doubtful(weak, labels.safe) }
     }
 
-    fn map(mut self) -> LifeMap {
+    fn map(mut self, held: &[Claim]) -> LifeMap {
         let labels = self.labels();
         let weighed = self.weigh(labels);
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
@@ -253,7 +281,7 @@ impl Court<'_> {
             let is_dead = stones.is_subset(labels.dead);
             // What is freed is not told as dead, whatever was proved of it while its captors lived.
             let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
-            let proved = self.claims.iter().filter(|claim| claim.block == id).find(fits);
+            let proved = self.claims.iter().chain(held).filter(|claim| claim.block == id).find(fits);
             let verdict = &mut verdicts[id.index()];
             if let Some(claim) = proved {
                 *verdict = claim.verdict;

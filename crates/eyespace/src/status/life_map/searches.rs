@@ -85,7 +85,7 @@ impl<'a> Searches<'a> {
     /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.
     fn friends(&self, area: &Area) -> PointSet {
         let empty = self.position.empty_points();
-        let chains = area.points.neighbours(area.points) & (self.own(area) - area.target);
+        let chains = area.points & (self.own(area) - area.target);
         let reaches_out = |chain: &PointSet| !chain.neighbours(empty).grown(empty).is_subset(area.points);
         let own = chains.flood(self.own(area)).components();
         own.filter(reaches_out).fold(PointSet::EMPTY, |all, chain| all | chain)

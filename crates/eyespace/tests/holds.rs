@@ -1,0 +1,98 @@
+//! Blocks that are held by answers in a few points, against all of play on small boards.
+
+mod support;
+
+use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use eyespace::regions::Structure;
+use eyespace::status::{HoldTerms, holds};
+use eyespace::table::KoMaster;
+use support::lives::{Goal, Play};
+
+const TERMS: HoldTerms = HoldTerms { suicide: Suicide::Illegal, nodes: 2000, nodes_in_all: 20_000 };
+
+/// Xorshift (Marsaglia 2003).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+
+    /// A board on which Black has more stones.
+    fn position(&mut self, width: usize, height: usize) -> Option<Position> {
+        let size = Size::new(width, height).ok()?;
+        let mut setup = Setup::empty(size);
+        for point in size.points() {
+            let stones = [Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White), None, None];
+            setup.set(point, stones[self.below(6)]);
+        }
+        Position::try_from(setup).ok()
+    }
+}
+
+/// Holds of Black on boards drawn by chance, each block played out by itself; how many, and how many of them by links alone.
+fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> (usize, usize) {
+    let mut chance = Chance(seed);
+    let (mut searched, mut linked) = (0, 0);
+    for _ in 0..boards {
+        let Some(position) = chance.position(width, height) else { continue };
+        let structure = Structure::new(&position);
+        // Whatever is said to look dead must not matter.
+        let lost = if chance.below(2) == 0 { PointSet::EMPTY } else { structure.stones(Color::White) };
+        for hold in holds(&position, &structure, Color::Black, lost, TERMS) {
+            let play = Play {
+                target: structure.block(hold.block).stones,
+                points: position.size().points(),
+                attacker: Color::White,
+                master: KoMaster::Attacker,
+                goal: Goal::Capture,
+                suicide: Suicide::Illegal,
+            };
+            let Some(is_taken) = play.is_forced(&position.with_to_play(Color::White), most) else { continue };
+            assert!(!is_taken, "{hold:?}\n{position:?}");
+            *(if hold.nodes == 0 { &mut linked } else { &mut searched }) += 1;
+        }
+    }
+    (searched, linked)
+}
+
+#[test]
+fn what_is_held_is_not_captured_whatever_is_played() {
+    let (searched, linked) = compare(88_172_645_463_325_252, 300, (4, 3), 2000);
+    assert!(searched > 10 && linked > 1, "{searched} {linked}");
+}
+
+/// `cargo test --release -p eyespace --test holds -- --ignored`
+#[test]
+#[ignore = "minutes"]
+fn what_is_held_on_larger_boards_is_not_captured() {
+    let (searched, linked) = compare(2_463_534_242, 3000, (4, 4), 400_000);
+    println!("{searched} by search, {linked} by links");
+    assert!(searched > 100 && linked > 20);
+}
+
+/// Black lives above without conditions, and the block below hangs on it by A3 and B3.
+#[test]
+fn two_common_liberties_hold_a_block_and_one_does_not() {
+    let diagram: Diagram = "
+        . X . . X O .
+        X X X X X O .
+        . . O O O O .
+        X X O . . . .
+        . X O . . . .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::try_from(diagram.setup).unwrap();
+    let found = holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS);
+    let below = ["A3", "B3"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
+    assert_eq!((found.len(), found[0].nodes), (1, 0));
+    assert!(below.into_iter().all(|point| found[0].ground.contains(point)));
+    let mut cut = diagram.setup;
+    cut.set(below[0], Some(Color::White));
+    let position = Position::try_from(cut).unwrap();
+    assert_eq!(holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS), []);
+}
