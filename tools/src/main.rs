@@ -8,6 +8,7 @@ mod life;
 mod life_property;
 mod lifemap;
 mod owl;
+mod owners;
 mod record;
 mod safety;
 mod score;
@@ -26,6 +27,9 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools owners DATA [--others MODULES]
+                                             whose points are in the end: the estimate on games of DATA/games, beside others
+                                             (Sabaki's node modules in the folder MODULES, gnugo)
        eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
@@ -56,6 +60,10 @@ fn main() -> ExitCode {
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
+        }
+        ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),
+        ["owners", data, "--others", modules] => {
+            owners::run(Path::new(data), owners::Beside::Others(Path::new(modules)))
         }
         ["semeai", data] => semeai::run(Path::new(data), semeai::NODES),
         ["semeai", data, "--nodes", number] => {
