@@ -2,6 +2,7 @@
 //! documents.
 
 mod eyegraph;
+mod fit_links;
 mod games;
 mod gnugo;
 mod life;
@@ -27,6 +28,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
        eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
+       eyespace-tools fit-estimate FOLDER     print the file of the other numbers of the estimate, fitted likewise
        eyespace-tools owners DATA [--others MODULES]
                                              whose points are in the end: the estimate on games of DATA/games, beside others
                                              (Sabaki's node modules in the folder MODULES, gnugo)
@@ -61,6 +64,8 @@ fn main() -> ExitCode {
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
         }
+        ["fit-estimate", folder] => owners::fit::run(Path::new(folder)),
+        ["fit-links", folder] => fit_links::run(Path::new(folder)),
         ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),
         ["owners", data, "--others", modules] => {
             owners::run(Path::new(data), owners::Beside::Others(Path::new(modules)))

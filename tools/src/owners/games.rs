@@ -45,6 +45,8 @@ pub(crate) struct Game {
     pub(crate) part: Part,
     pub(crate) players: Players,
     pub(crate) moves: usize,
+    /// Lines from left to right.
+    pub(crate) side: u8,
     bytes: Vec<u8>,
     /// What the file says of how it ended.
     passes: u64,
@@ -98,27 +100,37 @@ impl Game {
     }
 }
 
-/// All games of `data/games`.
-pub(crate) fn games(data: &Path) -> Result<Vec<Game>, Failure> {
-    let folder = data.join("games");
-    let mut games = vec![];
-    for line in std::fs::read_to_string(folder.join("index.jsonl"))?.lines() {
-        let record: Value = serde_json::from_str(line)?;
-        let text = |field: &str| record[field].as_str().unwrap_or_default();
-        let file = text("file").to_owned();
-        let bytes = Source::Path(folder.join(&file)).read()?;
-        let moves = load_bytes(&file, &bytes, &Choice::default())?.moves;
-        let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));
-        games.push(Game {
-            part: Part::of(text("group")),
-            players: if by_professionals { Players::Professional } else { Players::Amateur },
-            moves,
-            bytes,
-            passes: record["final_passes"].as_u64().unwrap_or(0),
-            // The results of this server are often wrong.
-            result: HalfPoints::from_result(text("result")).filter(|_| !text("source").starts_with("Fox")),
-            file,
-        });
-    }
-    Ok(games)
+/// All games of a folder of SGF files. An `index.jsonl` there says more of each; without it a file is a group of its own, its end
+/// is taken as it stands, and amateurs played.
+pub(crate) fn games(folder: &Path) -> Result<Vec<Game>, Failure> {
+    let index = folder.join("index.jsonl");
+    let records: Vec<Value> = if index.is_file() {
+        std::fs::read_to_string(index)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?
+    } else {
+        let mut paths = vec![];
+        crate::games::find(folder, &mut paths)?;
+        paths.sort();
+        let names = paths.iter().filter_map(|path| path.strip_prefix(folder).ok()?.to_str());
+        names.map(|name| serde_json::json!({ "file": name, "group": name })).collect()
+    };
+    records.iter().map(|record| game(folder, record)).collect()
+}
+
+fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
+    let text = |field: &str| record[field].as_str().unwrap_or_default();
+    let file = text("file").to_owned();
+    let bytes = Source::Path(folder.join(&file)).read()?;
+    let loaded = load_bytes(&file, &bytes, &Choice::default())?;
+    let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));
+    Ok(Game {
+        part: Part::of(text("group")),
+        players: if by_professionals { Players::Professional } else { Players::Amateur },
+        moves: loaded.moves,
+        side: loaded.position.size().width(),
+        bytes,
+        passes: record["final_passes"].as_u64().unwrap_or(0),
+        // The results of this server are often wrong.
+        result: HalfPoints::from_result(text("result")).filter(|_| !text("source").starts_with("Fox")),
+        file,
+    })
 }

@@ -7,12 +7,12 @@ pub(crate) struct Curve {
     pub(crate) weights: Vec<f64>,
 }
 
-/// Rows of features, all of one length, each with what came of it: from 0 to 1.
+/// Rows of features, all of one length, each with what came of it, from 0 to 1, and how often it counts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rows {
-    pub(crate) width: usize,
-    pub(crate) features: Vec<f32>,
-    pub(crate) outcomes: Vec<f32>,
+    width: usize,
+    features: Vec<f32>,
+    outcomes: Vec<(f32, f32)>,
 }
 
 impl Rows {
@@ -20,13 +20,13 @@ impl Rows {
         Self { width, ..Self::default() }
     }
 
-    pub(crate) fn push(&mut self, features: &[f32], outcome: f32) {
+    pub(crate) fn push(&mut self, features: &[f32], outcome: f32, times: f32) {
         debug_assert_eq!(features.len(), self.width);
         self.features.extend_from_slice(features);
-        self.outcomes.push(outcome);
+        self.outcomes.push((outcome, times));
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&[f32], f32)> {
+    fn iter(&self) -> impl Iterator<Item = (&[f32], (f32, f32))> {
         self.features.chunks_exact(self.width.max(1)).zip(self.outcomes.iter().copied())
     }
 }
@@ -42,9 +42,10 @@ impl Curve {
         for _ in 0..STEPS {
             let mut slope: Vec<f64> = curve.weights.iter().map(|weight| -ridge * weight).collect();
             let mut bend = vec![0.0; n * n];
-            for (features, outcome) in rows.iter() {
+            for (features, (outcome, times)) in rows.iter() {
                 let chance = curve.chance(features);
-                let (miss, weight) = (f64::from(outcome) - chance, chance * (1.0 - chance));
+                let times = f64::from(times);
+                let (miss, weight) = (times * (f64::from(outcome) - chance), times * chance * (1.0 - chance));
                 for i in 0..n {
                     let x = f64::from(features[i]);
                     if x == 0.0 {
@@ -105,7 +106,7 @@ mod tests {
         for i in -20i8..=20 {
             for j in -20i8..=20 {
                 let features = [f32::from(i) / 8.0, f32::from(j) / 8.0];
-                rows.push(&features, made.chance(&features) as f32);
+                rows.push(&features, made.chance(&features) as f32, 1.0);
             }
         }
         let found = Curve::fit(&rows, 1e-9);

@@ -67,7 +67,7 @@ pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     std::array::from_fn(|at| {
         let mut rows = Rows::new(4);
         for said in fitted.iter().filter(|said| said.at == at) {
-            rows.push(&shape(scaled(said.value)), f32::from(u8::from(said.black)));
+            rows.push(&shape(scaled(said.value)), f32::from(u8::from(said.black)), 1.0);
         }
         let curve = Curve::fit(&rows, 1e-3);
         let mut loss = Loss::default();

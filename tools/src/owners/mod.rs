@@ -1,21 +1,31 @@
 //! Whose the points of a board will be: the estimate against how games ended, beside what others guess.
 
 mod bouzy;
+pub(crate) mod fit;
 pub(crate) mod games;
 pub(crate) mod logistic;
 mod loss;
 mod maps;
+mod net;
 
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::{Color, Position};
+use eyespace::eyes::{LocalValues, Terms};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, eye_space_facts};
+use eyespace::territory::{Estimate, Evaluator, estimate};
 
 use crate::gnugo::GnuGo;
 use games::{Failure, Game, Owners, Part};
 use loss::{Loss, MOVES, Said};
 use maps::Sabaki;
+
+/// The nodes of each reading of a capture, where more is read.
+const NODES: u64 = 300;
 
 /// The playouts of a Monte-Carlo guess.
 const PLAYOUTS: usize = 1000;
@@ -97,22 +107,39 @@ fn samples(games: &[Game]) -> Result<Vec<Sample>, Failure> {
 }
 
 fn compare(data: &Path, beside: Beside<'_>) -> Result<(), Failure> {
-    if let Ok(path) = std::env::var("EST_DUMP") { dump(data, &path)?; return Ok(()); }
-    let samples = samples(&games::games(data)?)?;
+    let samples = samples(&games::games(&data.join("games"))?)?;
     let count = |part, at| samples.iter().filter(|sample| sample.part == part && sample.at == at).count();
     let counts = |part| [0, 1, 2, 3].map(|at| count(part, at).to_string()).join(", ");
     println!("positions at moves {MOVES:?}: {} to fit, {} held out", counts(Part::Fitted), counts(Part::HeldOut));
     let mut guesses = vec![];
+    let mut evaluator = Evaluator::new();
+    let ours = Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
+    let read = Guess::of("estimate, 300 nodes for each capture", &samples, |position| Some(deeply(position)));
     guesses.extend(Guess::of("Bouzy's 5/21", &samples, |position| Some(bouzy::map(position))));
     if let Beside::Others(modules) = beside {
         others(&samples, modules, &mut guesses);
     }
     println!("\n| | {} | all |", MOVES.map(|number| format!("move {number}")).join(" | "));
     println!("|---|{}---|", "---|".repeat(MOVES.len()));
+    for guess in ours.iter().chain(&read) {
+        print(guess.name, &loss::plain(&guess.held_out));
+    }
     for guess in &guesses {
         print(guess.name, &loss::curved(&guess.fitted, &guess.held_out));
     }
     Ok(())
+}
+
+fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
+    position.size().points().into_iter().map(|point| estimate.leaning(point).as_f64()).collect()
+}
+
+/// As `eyespace estimate` has it.
+fn deeply(position: &Position) -> Vec<f64> {
+    let report = analyze(position, &Options { fights: Fights::Omitted, model: Model::Omitted, ..Options::default() });
+    let facts = eye_space_facts(position, &report.structure, Budget::nodes(NODES));
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+    expected(&estimate(&report.structure, &facts, |id| report.verdict(id), &mut values), position)
 }
 
 /// What other programs say, as far as they are here.
@@ -142,25 +169,4 @@ fn print(name: &str, losses: &[Loss; 4]) {
     losses.iter().for_each(|&loss| all.join(loss));
     let cells = losses.iter().chain([&all]).map(|loss| format!("{:.4} / {:.4}", loss.brier(), loss.logs()));
     println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
-}
-
-fn dump(data: &Path, path: &str) -> Result<(), Failure> {
-    use std::io::Write;
-    let mut out = std::fs::File::create(path)?;
-    for game in games::games(data)? {
-        let owners = game.owners()?;
-        let mut n = 10;
-        while n < game.moves {
-            let (p, mv) = game.at(n)?;
-            let size = p.size();
-            let rows = |f: &dyn Fn(eyespace::board::Point) -> char| size.points().into_iter().map(f).collect::<String>();
-            let b = rows(&|q| match p.stone(q) { Some(Color::Black) => 'X', Some(Color::White) => 'O', None => '.' });
-            let o = owners.map_or(String::new(), |o| rows(&|q| if o[0].contains(q) && !o[1].contains(q) { 'B' } else if o[1].contains(q) && !o[0].contains(q) { 'W' } else { '.' }));
-            let mv = match mv { Some(eyespace::board::Move::Play(q)) => format!("{} {}", q.column(), q.row()), _ => "-1 -1".into() };
-            let ko = p.ko().map_or("-1 -1".to_owned(), |q| format!("{} {}", q.column(), q.row()));
-            writeln!(out, "{} {:?} {:?} {} {} {} {} {} {} {}", game.file, game.part, game.players, n, game.moves, size.width(), p.to_play(), mv, ko, b.clone() + "/" + &o)?;
-            n += 10;
-        }
-    }
-    Ok(())
 }

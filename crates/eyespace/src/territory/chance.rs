@@ -61,6 +61,18 @@ impl Chance {
         ((self.0 as u32 * 100 + Self::STEPS / 2) >> SHIFT) as u8
     }
 
+    /// The nearest to a number from 0 to 1; what lies beyond counts as these.
+    #[must_use]
+    pub fn of(number: f32) -> Self {
+        Self((number.clamp(0.0, 1.0) * Self::STEPS as f32).round() as u16)
+    }
+
+    /// As a number from 0 to 1: exact.
+    #[must_use]
+    pub const fn as_f32(self) -> f32 {
+        self.0 as f32 / Self::STEPS as f32
+    }
+
     /// As a number from 0 to 1.
     #[must_use]
     pub fn as_f64(self) -> f64 {

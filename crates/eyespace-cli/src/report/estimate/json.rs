@@ -92,7 +92,7 @@ pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
     let structure = &named.report.structure;
     let size = structure.size();
     let estimate = &estimated.estimate;
-    let (version, LinkBasis::ByHand) = link_version();
+    let (version, basis) = link_version();
     let map = estimated.from.zip(estimated.map(structure));
     let [black, white] = &estimate.radiation;
     to_text(&Document {
@@ -104,7 +104,7 @@ pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
         board: Style::Plain.draw(&named.report.position.setup()).lines().map(str::to_owned).collect(),
         to_play: named.report.position.to_play().to_string(),
         proved: false,
-        links: LinksJson { version, basis: "byHand" },
+        links: LinksJson { version, basis: link_basis(basis) },
         komi: estimated.komi,
         prisoners: estimated.prisoners,
         by_territory: rounded(estimated.by_territory(structure)),
@@ -122,6 +122,13 @@ pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
         },
         leaning: rows(size, |point| estimate.leaning(point).as_f64()),
     })
+}
+
+const fn link_basis(basis: LinkBasis) -> &'static str {
+    match basis {
+        LinkBasis::ByHand => "byHand",
+        LinkBasis::Fitted => "fitted",
+    }
 }
 
 /// To thousandths: more would only be noise.

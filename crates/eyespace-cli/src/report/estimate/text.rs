@@ -8,11 +8,15 @@ use crate::report::{Named, names};
 
 pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> String {
     let structure = &named.report.structure;
-    let (version, LinkBasis::ByHand) = link_version();
+    let (version, fitted) = link_version();
+    let links = match fitted {
+        LinkBasis::ByHand => "set by hand",
+        LinkBasis::Fitted => "fitted to games",
+    };
     let [black, white] = estimated.prisoners;
     let komi = estimated.komi;
     let mut text = format!(
-        "an estimate, not a proof; chances of links: version {version}, set by hand, not fitted yet\n\
+        "an estimate, not a proof; chances of links: version {version}, {links}\n\
          by territory: {}, with {black} black and {white} white prisoners and komi {komi}\n\
          by area:      {}, with komi {komi}\n",
         lead(estimated.by_territory(structure)),
