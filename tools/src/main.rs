@@ -1,6 +1,7 @@
 //! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
 //! documents.
 
+mod candidates;
 mod eyegraph;
 mod fit_links;
 mod games;
@@ -29,6 +30,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools lifemap DATA [--gnugo]  dead stones of finished games, and the status of groups; beside GNU Go's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
+       eyespace-tools candidates FOLDER       how often the played move is among the candidates, and its rank
+       eyespace-tools fit-candidates FOLDER   print the file of the scores of candidates, counted likewise
        eyespace-tools fit-estimate FOLDER     print the file of the other numbers of the estimate, fitted likewise
        eyespace-tools owners DATA [--others MODULES]
                                              whose points are in the end: the estimate on games of DATA/games, beside others
@@ -64,6 +67,8 @@ fn main() -> ExitCode {
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
         }
+        ["candidates", folder] => candidates::report(Path::new(folder)),
+        ["fit-candidates", folder] => candidates::fit(Path::new(folder)),
         ["fit-estimate", folder] => owners::fit::run(Path::new(folder)),
         ["fit-links", folder] => fit_links::run(Path::new(folder)),
         ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),

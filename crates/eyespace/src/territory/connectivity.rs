@@ -365,3 +365,90 @@ pub(super) fn lost_stones(structure: &Structure, facts: &Facts) -> PointSet {
     let lost = structure.blocks().filter(|&id| facts.block(id).is_lost());
     lost.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Move, Position, Suicide};
+
+    /// As [`Connectivity::spread`], the slow way: point by point, over and over until nothing changes.
+    fn spread_slowly(links: &Connectivity, structure: &Structure, id: BlockId) -> ChanceMap {
+        let own = structure.block(id).stones;
+        let near = (0..Connectivity::REACH).fold(own, |near, _| near.grown(links.size.points()));
+        let mut map = ChanceMap::never();
+        own.into_iter().for_each(|stone| map.set(stone, Chance::CERTAIN));
+        loop {
+            let before = map.clone();
+            for point in links.size.points() {
+                let from = &links.links[point.index()];
+                let onward = if own.contains(point) { Chance::CERTAIN } else { map.at(point).and(from.relay) };
+                if onward < Connectivity::LEAST {
+                    continue;
+                }
+                for &(to, link) in from.list() {
+                    let reached = onward.and(link);
+                    if reached >= Connectivity::LEAST && near.contains(to) {
+                        map.raise(to, reached);
+                        if links.stones.contains(to) && !own.contains(to) {
+                            let block = structure.block_at(to).map(|id| structure.block(id).stones);
+                            block.into_iter().flatten().for_each(|stone| map.raise(stone, reached));
+                        }
+                    }
+                }
+            }
+            if map == before {
+                return map;
+            }
+        }
+    }
+
+    const MIDDLE: &str = "
+        . . . . . . . . .
+        . . O . . X . . .
+        . X . . O . X . .
+        . . X O . . O . .
+        . . . X O . . . .
+        . O X . . X . O .
+        . . O X . . . . .
+        . . . . O . X . .
+        . . . . . . . . .
+    ";
+
+    #[test]
+    fn best_paths_are_those_of_the_slow_way() {
+        let diagram: Diagram = MIDDLE.parse().unwrap();
+        let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
+        for color in Color::ALL {
+            let links = Connectivity::new(&structure, &Facts::unknown(&structure), color);
+            for id in structure.blocks().filter(|&id| structure.block(id).color == color) {
+                let map = links.of_block(id).unwrap();
+                assert_eq!(map.map, spread_slowly(&links, &structure, id));
+                assert_eq!(map.reached, map.map.at_least(Connectivity::LEAST, structure.size().points()));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_move_can_t_change_is_taken_over_and_all_is_as_if_worked_out_anew() {
+        let diagram: Diagram = MIDDLE.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap();
+        let before = Structure::new(&position);
+        let (mut kept, mut all) = (0, 0);
+        for point in before.empty() {
+            let Ok(played) = position.play(Move::Play(point), Suicide::Illegal) else { continue };
+            let structure = Structure::new(&played.position);
+            for color in Color::ALL {
+                let old = Connectivity::new(&before, &Facts::unknown(&before), color);
+                let (facts, slow) = (Facts::unknown(&structure), |facts| Connectivity::new(&structure, facts, color));
+                let (after, anew) = (old.after(&structure, &facts), slow(&facts));
+                for (one, other) in after.maps.iter().zip(&anew.maps) {
+                    assert_eq!(one.as_deref(), other.as_deref());
+                    all += usize::from(one.is_some());
+                    let shared = one.iter().any(|map| old.maps.iter().flatten().any(|old| Arc::ptr_eq(old, map)));
+                    kept += usize::from(shared);
+                }
+            }
+        }
+        assert!(kept * 10 > all, "{kept} of {all}");
+    }
+}

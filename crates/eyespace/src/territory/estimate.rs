@@ -77,11 +77,13 @@ impl Estimate {
     /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
-        let stones = structure.blocks().map(|id| {
-            let lost = i64::from(self.safety(id).safety.inverse().steps());
-            2 * sign(structure.block(id).color.opponent()) * lost * count(structure.block(id).stones)
+        let stones = structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
+        let taken = stones.map(|(id, stone)| {
+            let color = structure.block(id).color;
+            // What its point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
+            sign(color.opponent()) * (i64::from(Chance::STEPS) - sign(color) * i64::from(self.leaning(stone).steps()))
         });
-        points(self.empty(structure) + stones.sum::<i64>())
+        points(self.empty(structure) + taken.sum::<i64>())
     }
 
     /// Black's lead in area, before komi.
@@ -101,10 +103,6 @@ const fn sign(color: Color) -> i64 {
         Color::Black => 1,
         Color::White => -1,
     }
-}
-
-fn count(stones: PointSet) -> i64 {
-    stones.into_iter().map(|_| 1).sum()
 }
 
 /// Steps to points; no board comes near what a float can't hold.

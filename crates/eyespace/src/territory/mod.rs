@@ -1,6 +1,8 @@
 //! Floor 7: the estimate that begins where proof ends. How surely stones hang together, how safe they are, and what each point of
 //! the board will come to; after the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof.
 
+mod candidate;
+mod candidate_scores;
 mod chance;
 mod connectivity;
 mod curve;
@@ -17,6 +19,9 @@ mod prospects;
 mod radiation;
 mod stone_safety;
 
+pub use candidate::{
+    CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features,
+};
 pub use chance::Chance;
 pub use connectivity::{BlockMap, ChanceMap, Connectivity};
 pub use estimate::{Estimate, estimate};

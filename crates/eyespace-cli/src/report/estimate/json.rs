@@ -4,6 +4,7 @@ use eyespace::board::{Point, Size, Style};
 use eyespace::territory::{LinkBasis, link_version};
 use serde::Serialize;
 
+use super::candidates::CandidateJson;
 use super::{Estimated, basis};
 use crate::report::input::InputJson;
 use crate::report::json::{PROGRAM, to_text};
@@ -38,6 +39,8 @@ struct Document {
     blocks: Vec<BlockJson>,
     radiation: RadiationJson,
     leaning: Rows,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<CandidateJson>>,
 }
 
 #[derive(Serialize)]
@@ -77,6 +80,7 @@ struct BlockJson {
     color: String,
     stones: Vec<String>,
     safety: f64,
+    stays: f64,
     passes: [f64; 5],
     basis: &'static str,
 }
@@ -121,6 +125,7 @@ pub(crate) fn json(named: &Named<'_>, estimated: &Estimated) -> String {
             white: rows(size, |point| white.stones_at(point)),
         },
         leaning: rows(size, |point| estimate.leaning(point).as_f64()),
+        candidates: estimated.candidates.as_ref().map(|moves| super::candidates::json(moves, size)),
     })
 }
 
@@ -172,6 +177,7 @@ fn blocks(named: &Named<'_>, estimated: &Estimated) -> Vec<BlockJson> {
             color: block.color.to_string(),
             stones: names::vertices(block.stones, structure.size()),
             safety: rounded(safety.safety.as_f64()),
+            stays: rounded(estimated.estimate.stays(id).as_f64()),
             passes: safety.passes.map(|pass| rounded(pass.as_f64())),
             basis: basis(safety.basis),
         }

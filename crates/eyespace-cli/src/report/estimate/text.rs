@@ -22,6 +22,9 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
         lead(estimated.by_territory(structure)),
         lead(estimated.by_area(structure)),
     );
+    if let Some(candidates) = &estimated.candidates {
+        text += &super::candidates::text(candidates, structure.size());
+    }
     if show == Stage::Safety {
         text += "\nsafety  passes               basis     block\n";
         for id in structure.blocks() {
