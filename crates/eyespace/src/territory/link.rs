@@ -135,6 +135,24 @@ pub(super) struct Direction {
     beside: u64,
 }
 
+impl Direction {
+    /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
+    const fn has_a_way(&self, free: u64) -> bool {
+        if self.between & !free == 0 {
+            return true;
+        }
+        let free = free & (self.between | self.beside | self.to);
+        let (mut reached, mut before) = (bit((0, 0)), 0);
+        while reached != before {
+            before = reached;
+            // No link's points lie in both the first and the last column of the window: no row runs into the next.
+            let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
+            reached |= beside & free;
+        }
+        reached & self.to != 0
+    }
+}
+
 /// The directions of all links, each set once.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
@@ -206,7 +224,8 @@ impl Ground {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| Self::window(rows, point));
         let size = self.size;
         let here = line(point.column(), point.row(), size);
-        DIRECTED.iter().filter(move |way| board & !against & way.to != 0).map(move |way| {
+        let is_open = move |way: &&'static Direction| board & !against & way.to != 0 && way.has_a_way(board & !against);
+        DIRECTED.iter().filter(is_open).map(move |way| {
             let count = |set: u64, of: u64| (set & of).count_ones() as usize;
             let (column, row) = (point.column().wrapping_add_signed(way.step.0), point.row().wrapping_add_signed(way.step.1));
             let context = LinkContext {

@@ -26,12 +26,12 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
         text += &super::candidates::text(candidates, structure.size());
     }
     if show == Stage::Safety {
-        text += "\nsafety  passes               basis     block\n";
+        text += "\nstays  by eyes  passes               basis     block\n";
         for id in structure.blocks() {
             let (block, safety) = (structure.block(id), estimated.estimate.safety(id));
             let passes = safety.passes.map(|pass| format!("{:>3}", pass.as_percent())).join(" ");
             let name = names::block(structure, block);
-            text += &format!("{:>5}%  {passes}  {:<9} {name}\n", safety.safety.as_percent(), basis(safety.basis));
+            text += &format!("{:>4}%  {:>6}%  {passes}  {:<9} {name}\n", estimated.estimate.stays(id).as_percent(), safety.safety.as_percent(), basis(safety.basis));
         }
     }
     text
