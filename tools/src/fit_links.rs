@@ -138,7 +138,9 @@ fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
                 LinkContext { attackers: context.attackers + 1, ..context },
             ];
             let [most_intruders, most_attackers, ..] = LinkContext::KINDS;
-            for more in one_more.into_iter().filter(|more| more.intruders < most_intruders && more.attackers < most_attackers) {
+            for more in
+                one_more.into_iter().filter(|more| more.intruders < most_intruders && more.attackers < most_attackers)
+            {
                 let (a, b) = (context.index(), more.index());
                 if chances[b] > chances[a] + 1e-6 {
                     let (weight_a, weight_b) = (counts[a].all + 1.0, counts[b].all + 1.0);

@@ -65,7 +65,12 @@ fn best(runs: usize, mut run: impl FnMut()) -> f64 {
 /// How long GNU Go takes, asked over GTP with the position set up before.
 fn gnugo(position: &Position) -> Option<f64> {
     let start = |name: &str| {
-        Command::new(name).args(["--mode", "gtp"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+        Command::new(name)
+            .args(["--mode", "gtp"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
     };
     let mut child = start("gnugo").or_else(|_| start("/usr/games/gnugo")).ok()?;
     let mut answers = BufReader::new(child.stdout.take()?).lines();

@@ -21,11 +21,7 @@ pub(crate) fn map(position: &Position) -> Vec<f64> {
     position.size().points().into_iter().map(|point| f64::from(values[point.index()])).collect()
 }
 
-fn each(
-    position: &Position,
-    values: &[i32; POINT_SLOTS],
-    step: impl Fn(i32, &[i32]) -> i32,
-) -> [i32; POINT_SLOTS] {
+fn each(position: &Position, values: &[i32; POINT_SLOTS], step: impl Fn(i32, &[i32]) -> i32) -> [i32; POINT_SLOTS] {
     let mut out = [0; POINT_SLOTS];
     for point in position.size().points() {
         let beside: Vec<i32> = position.size().neighbours(point).map(|other: Point| values[other.index()]).collect();
@@ -71,7 +67,9 @@ mod tests {
 
     #[test]
     fn a_corner_is_kept_and_a_stone_in_the_middle_spreads_to_nothing() {
-        let alone = map(&position(&(". . . . . . . . .\n".repeat(4) + ". . . . X . . . .\n" + &". . . . . . . . .\n".repeat(4))));
+        let alone = map(&position(
+            &(". . . . . . . . .\n".repeat(4) + ". . . . X . . . .\n" + &". . . . . . . . .\n".repeat(4)),
+        ));
         assert!(alone[40] > 0.0 && alone[0] == 0.0 && alone[36] == 0.0);
         let corner = map(&position(". . X O . .\n. . X O . .\nX X X O . .\nO O O O . .\n. . . . . .\n. . . . . .\n"));
         assert!(corner[0] > 0.0 && corner[1] > 0.0 && corner[35] < 0.0);

@@ -51,13 +51,14 @@ fn samples(folder: &Path) -> Result<(Vec<Sample>, usize), Failure> {
 fn fit(samples: &[Sample]) -> Numbers {
     let mut numbers = Numbers::NONE;
     let mut evaluator = Evaluator::new();
-    let mut rows = |numbers: &Numbers, (odd, even): (usize, usize), add: &dyn Fn(&mut NetRows, &Evaluation, &Owners)| {
-        let mut rows = NetRows::new(odd, even);
-        for (position, owners) in samples {
-            add(&mut rows, &evaluator.evaluate_with(numbers, position), owners);
-        }
-        rows.fit()
-    };
+    let mut rows =
+        |numbers: &Numbers, (odd, even): (usize, usize), add: &dyn Fn(&mut NetRows, &Evaluation, &Owners)| {
+            let mut rows = NetRows::new(odd, even);
+            for (position, owners) in samples {
+                add(&mut rows, &evaluator.evaluate_with(numbers, position), owners);
+            }
+            rows.fit()
+        };
     for round in 0..ROUNDS {
         let weights = rows(&numbers, (0, STONE_TRAITS), &|rows, seen, owners| add_stones(rows, seen, owners, round));
         numbers.stones[round].copy_from_slice(&weights);
@@ -108,7 +109,8 @@ fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
          use super::{{Numbers, ROUNDS}};\n"
     );
     let rows = |weights: &[f32]| {
-        let row = |row: &[f32]| format!("    {}\n", row.iter().map(|weight| format!("{weight:?},")).collect::<String>());
+        let row =
+            |row: &[f32]| format!("    {}\n", row.iter().map(|weight| format!("{weight:?},")).collect::<String>());
         weights.chunks(HIDDEN).map(row).collect::<String>()
     };
     text += "\n#[rustfmt::skip]\npub(super) const STONES: [[f32; Numbers::OF_STONES]; ROUNDS] = [\n";
@@ -120,6 +122,7 @@ fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
         "\n#[rustfmt::skip]\npub(super) const EMPTY: [f32; Numbers::OF_EMPTY] = [\n{}];\n",
         rows(&numbers.empty)
     );
-    text += &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&numbers.last));
+    text +=
+        &format!("\n#[rustfmt::skip]\npub(super) const LAST: [f32; Numbers::OF_LAST] = [\n{}];\n", rows(&numbers.last));
     text
 }

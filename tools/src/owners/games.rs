@@ -25,9 +25,9 @@ impl Part {
     /// By the game's group, so that what comes from one game lies wholly on one side: three fifths are fitted on.
     fn of(group: &str) -> Self {
         // FNV-1a: the same on all machines, and for ever.
-        let hash = group.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
+        let hash = group
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
         if (hash >> 32) % 5 < 3 { Self::Fitted } else { Self::HeldOut }
     }
 }

@@ -104,7 +104,8 @@ mod tests {
     fn a_curve_makes_chances_of_numbers_that_are_too_sure() {
         let said = |value, black| Said { at: 1, value, black };
         // Right three times of four, whatever it says.
-        let all: Vec<Said> = (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
+        let all: Vec<Said> =
+            (0..400).map(|n| said(if n % 2 == 0 { 1.0 } else { -1.0 }, (n % 2 == 0) != (n % 8 < 2))).collect();
         let [_, curve, ..] = curved(&all, &all);
         assert!((curve.brier() - 0.1875).abs() < 1e-3, "{}", curve.brier());
         assert!(plain(&all)[1].brier() > 0.24);

@@ -60,7 +60,8 @@ impl Sabaki {
         let answer: Value = serde_json::from_str(&line).ok()?;
         let map = |field: &str| {
             let rows = answer[field].as_array()?.iter();
-            let map: Option<Vec<f64>> = rows.flat_map(|row| row.as_array().into_iter().flatten()).map(Value::as_f64).collect();
+            let map: Option<Vec<f64>> =
+                rows.flat_map(|row| row.as_array().into_iter().flatten()).map(Value::as_f64).collect();
             map.filter(|map| map.len() == size.area())
         };
         Some(SabakiMaps { map: map("map")?, area: map("area")?, playouts: map("playouts")? })

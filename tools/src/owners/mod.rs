@@ -57,11 +57,7 @@ struct Guess {
 
 impl Guess {
     /// Asks about all samples; `None` if one gets no answer.
-    fn of(
-        name: &'static str,
-        samples: &[Sample],
-        mut map: impl FnMut(&Position) -> Option<Vec<f64>>,
-    ) -> Option<Self> {
+    fn of(name: &'static str, samples: &[Sample], mut map: impl FnMut(&Position) -> Option<Vec<f64>>) -> Option<Self> {
         let mut guess = Self { name, fitted: vec![], held_out: vec![], time: Duration::ZERO };
         for sample in samples {
             let begun = Instant::now();
@@ -113,7 +109,8 @@ fn compare(data: &Path, beside: Beside<'_>) -> Result<(), Failure> {
     println!("positions at moves {MOVES:?}: {} to fit, {} held out", counts(Part::Fitted), counts(Part::HeldOut));
     let mut guesses = vec![];
     let mut evaluator = Evaluator::new();
-    let ours = Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
+    let ours =
+        Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
     let read = Guess::of("estimate, 300 nodes for each capture", &samples, |position| Some(deeply(position)));
     guesses.extend(Guess::of("Bouzy's 5/21", &samples, |position| Some(bouzy::map(position))));
     if let Beside::Others(modules) = beside {
@@ -150,8 +147,9 @@ fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
     };
     let mut sabaki = Sabaki::start(modules);
     // One question for three maps.
-    let said: Option<Vec<_>> =
-        sabaki.as_mut().and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());
+    let said: Option<Vec<_>> = sabaki
+        .as_mut()
+        .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());
     let mut take = |name: &'static str, map: fn(&maps::SabakiMaps) -> &Vec<f64>| {
         let mut said = said.iter().flatten();
         add(name, Guess::of(name, samples, |_| said.next().map(|maps| map(maps).clone())));

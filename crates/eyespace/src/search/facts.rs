@@ -60,12 +60,7 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
 
 /// How the attack on a block and its defence end, without the moves: quicker than [`facts`], and as far as the budget reaches the
 /// same. A block with more than four liberties counts as safe.
-pub fn block_grades(
-    reader: &mut CaptureReader,
-    position: &Position,
-    block: &Block,
-    budget: Budget<'_>,
-) -> BlockFacts {
+pub fn block_grades(reader: &mut CaptureReader, position: &Position, block: &Block, budget: Budget<'_>) -> BlockFacts {
     if block.liberties.len() > READ {
         return BlockFacts::SAFE;
     }

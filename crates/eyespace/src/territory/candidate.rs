@@ -194,9 +194,8 @@ fn joined(links: &Connectivity, seen: &Evaluation, one: Point, other: Point) -> 
 fn connects(before: &Evaluation, after: &Evaluation, point: Point) -> Option<Reason> {
     let color = before.position.to_play();
     let links = [before, after].map(|seen| &seen.estimate.links[color.index()]);
-    let blocks: Vec<Point> = anchors(before, color)
-        .filter(|&stone| joined(links[1], after, stone, point) >= JOINED)
-        .collect();
+    let blocks: Vec<Point> =
+        anchors(before, color).filter(|&stone| joined(links[1], after, stone, point) >= JOINED).collect();
     let pairs = blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));
     let new = |&(one, other): &(Point, Point)| {
         joined(links[0], before, one, other) <= CUT && joined(links[1], after, one, other) >= JOINED

@@ -81,3 +81,29 @@ impl Chance {
 }
 
 const SHIFT: u32 = 15;
+
+/// A sum that comes out the same in whatever order its numbers come: in steps of 2^-20.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sum(i64);
+
+impl Sum {
+    /// Adds a number.
+    pub(super) fn add(&mut self, number: f32) {
+        self.0 += (number * STEPS_OF_SUM).round() as i64;
+    }
+
+    /// What it has come to.
+    pub(super) fn get(self) -> f32 {
+        self.0 as f32 / STEPS_OF_SUM
+    }
+}
+
+impl std::iter::FromIterator<f32> for Sum {
+    fn from_iter<I: IntoIterator<Item = f32>>(numbers: I) -> Self {
+        let mut sum = Self::default();
+        numbers.into_iter().for_each(|number| sum.add(number));
+        sum
+    }
+}
+
+const STEPS_OF_SUM: f32 = (1 << 20) as f32;

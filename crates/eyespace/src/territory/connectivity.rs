@@ -192,7 +192,9 @@ impl Connectivity {
             .blocks()
             .map(|id| {
                 let block = structure.block(id);
-                let map = || kept(block.stones).unwrap_or_else(|| Arc::new(self.spread(structure, id, &bundles, &mut waiting)));
+                let map = || {
+                    kept(block.stones).unwrap_or_else(|| Arc::new(self.spread(structure, id, &bundles, &mut waiting)))
+                };
                 (block.color == self.color).then(map)
             })
             .collect();

@@ -11,7 +11,8 @@ use super::prospects::{Prospects, Standing, phase};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    Chance, ChanceMap, Connectivity, EyeGround, LastTraits, Numbers, PointTraits, ROUNDS, SafetyBasis, StoneSafety, StoneTraits,
+    Chance, ChanceMap, Connectivity, EyeGround, LastTraits, Numbers, PointTraits, ROUNDS, SafetyBasis, StoneSafety,
+    StoneTraits,
 };
 
 /// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
@@ -77,7 +78,8 @@ impl Estimate {
     /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
-        let stones = structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
+        let stones =
+            structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
         let taken = stones.map(|(id, stone)| {
             let color = structure.block(id).color;
             // What its point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
@@ -184,8 +186,16 @@ pub(super) fn estimate_after(
         }
     }
     let phase = phase(structure);
-    let standing =
-        Standing { structure, facts: &facts, links: &links, groups: &groups, eyes: &eyes_of_groups, safety: &safety, proved: &proved, phase };
+    let standing = Standing {
+        structure,
+        facts: &facts,
+        links: &links,
+        groups: &groups,
+        eyes: &eyes_of_groups,
+        safety: &safety,
+        proved: &proved,
+        phase,
+    };
     let prospects = standing.weigh(numbers);
     let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
     let expectation = Expectation::new(structure, &radiation, &prospects, numbers, phase);

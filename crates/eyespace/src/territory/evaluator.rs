@@ -103,9 +103,9 @@ impl Evaluator {
     /// two lines of a block; all else comes out as if it were worked out anew.
     pub fn after(&mut self, before: &Evaluation, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
-        let mut changed = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| {
-            all | (structure.stones(color) ^ before.structure.stones(color))
-        });
+        let mut changed = Color::ALL
+            .iter()
+            .fold(PointSet::EMPTY, |all, &color| all | (structure.stones(color) ^ before.structure.stones(color)));
         for _ in 0..NEAR {
             changed = changed.grown_around(structure.size().points());
         }

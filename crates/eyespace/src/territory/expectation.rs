@@ -3,9 +3,10 @@
 use crate::board::{Color, POINT_SLOTS, Point};
 use crate::regions::Structure;
 
+use super::chance::Sum;
 use super::curve::chance;
 use super::diffusion::{Field, Lattice};
-use super::prospects::Prospects;
+use super::prospects::{Prospects, side};
 use super::{Numbers, Radiation};
 
 /// What is weighed of an empty point: traits that change their sign with the colours, and others.
@@ -63,7 +64,8 @@ impl Expectation {
         let around = lattice.blurred(&field);
         let rings = Rings::new(structure, &field);
         let all = size.points();
-        let last: Vec<_> = all.into_iter().map(|point| last(structure, point, &field, &around, &rings, phase)).collect();
+        let last: Vec<_> =
+            all.into_iter().map(|point| last(structure, point, &field, &around, &rings, phase)).collect();
         for (point, (odd, even)) in all.into_iter().zip(&last) {
             field[point.index()] = 2.0 * chance(odd, even, &numbers.last) - 1.0;
         }
@@ -93,11 +95,12 @@ fn traits(
     let [black, white] = [0, 1].map(|side: usize| radiation[side].stones_at(point) as f32);
     let share = |nobody: f32| (black - white) / (black + white + nobody);
     let [pull, against] = [0, 1].map(|side: usize| prospects.pull[side].at(point).as_f32());
-    let (mut beside, mut n) = (0.0, 0.0f32);
+    let (mut beside, mut n) = (Sum::default(), 0.0f32);
     for other in size.neighbours(point) {
-        beside += stones[other.index()];
+        beside.add(stones[other.index()]);
         n += 1.0;
     }
+    let beside = beside.get();
     let around = [0, 1, 2, 3].map(|n: usize| around[n][point.index()]);
     // Far from all stones there is little, but it tells more.
     let root = |x: f32| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 };
@@ -131,7 +134,7 @@ fn traits(
         lines[2],
         lines[3],
         lines[4],
-        size.width() as f32 / 19.0,
+        side(size),
         share(1.0).abs(),
         (black + white) / (black + white + 4.0),
         pull.max(against),
@@ -215,7 +218,7 @@ fn last(
         lines[2],
         lines[3],
         lines[4],
-        structure.size().width() as f32 / 19.0,
+        side(structure.size()),
         stone.abs(),
         own.abs(),
         block.map_or(0.0, |block| block.liberties.len().min(6) as f32 / 6.0),

@@ -101,7 +101,8 @@ impl LinkContext {
     /// The place in [`LinkContext::all`].
     #[must_use]
     pub const fn index(self) -> usize {
-        ((self.intruders * Self::KINDS[1] + self.attackers) * Self::KINDS[2] + self.supporters) * Self::KINDS[3] + self.line
+        ((self.intruders * Self::KINDS[1] + self.attackers) * Self::KINDS[2] + self.supporters) * Self::KINDS[3]
+            + self.line
     }
 }
 
@@ -227,7 +228,8 @@ impl Ground {
         let is_open = move |way: &&'static Direction| board & !against & way.to != 0 && way.has_a_way(board & !against);
         DIRECTED.iter().filter(is_open).map(move |way| {
             let count = |set: u64, of: u64| (set & of).count_ones() as usize;
-            let (column, row) = (point.column().wrapping_add_signed(way.step.0), point.row().wrapping_add_signed(way.step.1));
+            let (column, row) =
+                (point.column().wrapping_add_signed(way.step.0), point.row().wrapping_add_signed(way.step.1));
             let context = LinkContext {
                 intruders: count(against, way.between).min(2),
                 attackers: count(against, way.beside).min(3),

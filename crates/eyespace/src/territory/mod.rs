@@ -19,17 +19,15 @@ mod prospects;
 mod radiation;
 mod stone_safety;
 
-pub use candidate::{
-    CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features,
-};
+pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features};
 pub use chance::Chance;
 pub use connectivity::{BlockMap, ChanceMap, Connectivity};
+pub use curve::HIDDEN;
 pub use estimate::{Estimate, estimate};
 pub use evaluator::{Evaluation, Evaluator};
 pub use expectation::{LAST_TRAITS, LastTraits, POINT_TRAITS, PointTraits, Traits};
 pub use eyes::{EyeGround, GroupEyes};
 pub use link::{Link, LinkBasis, LinkContext, StoneLink, link_chance, link_version, stone_links};
-pub use curve::HIDDEN;
 pub use numbers::Numbers;
 pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits};
 pub use radiation::{Leaning, Radiation};

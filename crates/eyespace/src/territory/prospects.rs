@@ -3,10 +3,11 @@
 //! The safety of a group (Go4++, section 2.4) knows its eyes alone. Whether it will have more hangs on the stones around it, and
 //! what becomes of these on theirs: so stones are weighed twice, the second time by what came out the first.
 
-use crate::board::{Color, POINT_SLOTS, Point, PointSet};
+use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
 
+use super::chance::Sum;
 use super::curve::chance;
 use super::diffusion::{Field, Lattice};
 use super::expectation::sign;
@@ -71,26 +72,33 @@ impl Standing<'_> {
                     best[n] = grade;
                 }
             }
-            let room = eyes.room.iter().map(|grade| grade.as_f32()).sum();
+            let room = eyes.room.iter().map(|grade| grade.as_f32()).collect::<Sum>().get();
             let of = OfGroup { stones: group.stones.len(), liberties, best: best.map(Chance::as_f32), room };
             group.blocks.iter().for_each(|id| of_blocks[id.index()] = Some(of));
         }
         of_blocks
     }
 
-    fn traits(&self, id: BlockId, stays: &[f32], pull: &[ChanceMap; 2], group: Option<&OfGroup>, lands: &Lands) -> StoneTraits {
+    fn traits(
+        &self,
+        id: BlockId,
+        stays: &[f32],
+        pull: &[ChanceMap; 2],
+        group: Option<&OfGroup>,
+        lands: &Lands,
+    ) -> StoneTraits {
         let block = self.structure.block(id);
         let alone = OfGroup { stones: block.stones.len(), liberties: block.liberties.len(), best: [0.0; 3], room: 0.0 };
         let group = group.unwrap_or(&alone);
         let other = &pull[block.color.opponent().index()];
-        let (mut all, mut room, mut ahead, mut help) = (0.0, 0.0, 0.0, 0.0f32);
+        let (mut all, mut room, mut ahead, mut help) = (Sum::default(), Sum::default(), Sum::default(), 0.0f32);
         let map = self.links[block.color.index()].of_block(id);
         if let Some(map) = map {
             for point in map.reached & self.structure.empty() {
                 let (own, other) = (map.map.at(point).as_f32(), other.at(point).as_f32());
-                all += own;
-                room += own * (1.0 - other);
-                ahead += if own > other { own } else { 0.0 };
+                all.add(own);
+                room.add(own * (1.0 - other));
+                ahead.add(if own > other { own } else { 0.0 });
             }
             for friend in self.structure.blocks().filter(|&friend| friend != id) {
                 let friendly = self.structure.block(friend);
@@ -99,15 +107,20 @@ impl Standing<'_> {
                 }
             }
         }
+        let [all, room, ahead] = [all, room, ahead].map(Sum::get);
         let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
-        let (sum, least, count) =
-            beside.fold((0.0, 1.0f32, 0.0), |(sum, least, n), enemy| (sum + enemy, least.min(enemy), n + 1.0));
+        let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
+            sum.add(enemy);
+            (sum, least.min(enemy), n + 1.0)
+        });
+        let sum = sum.get();
         let land = lands.of(block.color, block.anchor);
         let steps = self.steps(block);
         let mood = lands.mood(block);
         let walks = lands.at_liberties(block);
         let enclosures = self.structure.enclosures(block.color.opponent());
-        let mut around = enclosures.map(|id| self.structure.enclosure(id)).filter(|own| own.points.contains(block.anchor));
+        let mut around =
+            enclosures.map(|id| self.structure.enclosure(id)).filter(|own| own.points.contains(block.anchor));
         let shut = around.next().map_or(0.0, |own| own.points.len() as f32);
         let liberties = block.liberties.len();
         // Who is ahead, should it come to a race with the block beside that has the fewest liberties.
@@ -116,8 +129,9 @@ impl Standing<'_> {
         let race = liberties as f32 - rival;
         let against = (all - room).max(0.0);
         // How surely the opponent comes to the block's own stones.
-        let hold = block.stones.into_iter().map(|stone| other.at(stone).as_f32()).sum::<f32>() / block.stones.len().max(1) as f32;
-        let freedom = block.liberties.into_iter().map(|point| 1.0 - other.at(point).as_f32()).sum::<f32>();
+        let hold = block.stones.into_iter().map(|stone| other.at(stone).as_f32()).collect::<Sum>().get()
+            / block.stones.len().max(1) as f32;
+        let freedom = block.liberties.into_iter().map(|point| 1.0 - other.at(point).as_f32()).collect::<Sum>().get();
         let facts = self.facts.block(id);
         let is = |condition: bool| f32::from(u8::from(condition));
         let passes = self.safety[id.index()].passes.map(Chance::as_f32);
@@ -150,7 +164,7 @@ impl Standing<'_> {
             sum / (count + 0.1),
             is(block.stones.intersects(self.structure.size().edge())),
             self.phase,
-            self.structure.size().width() as f32 / 19.0,
+            side(self.structure.size()),
             against / (against + 10.0),
             hold,
             group.best[0],
@@ -215,7 +229,11 @@ impl Lands {
             let land = (structure.stones(color) | ahead).components();
             let of = |part: PointSet| {
                 let empty = part & ahead;
-                let lead = empty.into_iter().map(|point| own.at(point).as_f32() - other.at(point).as_f32()).sum::<f32>();
+                let lead = empty
+                    .into_iter()
+                    .map(|point| own.at(point).as_f32() - other.at(point).as_f32())
+                    .collect::<Sum>()
+                    .get();
                 let (count, stones) = (empty.len() as f32, (part - ahead).len() as f32);
                 let traits = [
                     count / (count + 5.0),
@@ -246,20 +264,20 @@ impl Lands {
     /// Whose the points beside a block are by walks at random: the mean, by short and longer ones, and the best by the latter.
     fn at_liberties(&self, block: &Block) -> [f32; 3] {
         let (count, sign) = (block.liberties.len() as f32, sign(block.color));
-        let [mut short, mut long, mut best] = [0.0, 0.0, -1.0f32];
+        let (mut short, mut long, mut best) = (Sum::default(), Sum::default(), -1.0f32);
         for point in block.liberties {
-            short += sign * self.walks[0][point.index()];
-            long += sign * self.walks[1][point.index()];
+            short.add(sign * self.walks[0][point.index()]);
+            long.add(sign * self.walks[1][point.index()]);
             best = best.max(sign * self.walks[1][point.index()]);
         }
-        [short / count, long / count, best]
+        [short.get() / count, long.get() / count, best]
     }
 
     /// Whose the surroundings of a block's stones are, from near to far: more than 0 if its owner's.
     fn mood(&self, block: &Block) -> [f32; 4] {
         let count = block.stones.len() as f32;
         self.around.each_ref().map(|field| {
-            let sum: f32 = block.stones.into_iter().map(|stone| field[stone.index()]).sum();
+            let sum = block.stones.into_iter().map(|stone| field[stone.index()]).collect::<Sum>().get();
             sign(block.color) * sum / count
         })
     }
@@ -296,6 +314,11 @@ fn reach(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [Ch
         map.reached.into_iter().for_each(|point| reach[side].raise(point, stays.and(map.map.at(point))));
     }
     reach
+}
+
+/// How large a board is, as a part of the usual.
+pub(super) fn side(size: Size) -> f32 {
+    (f32::from(size.width()) + f32::from(size.height())) / 38.0
 }
 
 /// Stones for each point of the board.

@@ -31,7 +31,12 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
             let (block, safety) = (structure.block(id), estimated.estimate.safety(id));
             let passes = safety.passes.map(|pass| format!("{:>3}", pass.as_percent())).join(" ");
             let name = names::block(structure, block);
-            text += &format!("{:>4}%  {:>6}%  {passes}  {:<9} {name}\n", estimated.estimate.stays(id).as_percent(), safety.safety.as_percent(), basis(safety.basis));
+            text += &format!(
+                "{:>4}%  {:>6}%  {passes}  {:<9} {name}\n",
+                estimated.estimate.stays(id).as_percent(),
+                safety.safety.as_percent(),
+                basis(safety.basis)
+            );
         }
     }
     text
