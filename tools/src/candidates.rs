@@ -81,10 +81,13 @@ fn each_move(
     Ok(())
 }
 
+/// A size of board and players, with the rank of each move, if it was among the candidates.
+type Kind = ((u8, Players), Vec<Option<usize>>);
+
 /// Prints how often the move that was played is among the candidates, and at which rank by its gain.
 pub(crate) fn report(folder: &Path) -> ExitCode {
     told(folder, |folder| {
-        let mut kinds: Vec<((u8, Players), Vec<Option<usize>>)> = vec![];
+        let mut kinds: Vec<Kind> = vec![];
         let mut evaluator = Evaluator::new();
         each_move(folder, Part::HeldOut, |game, position, played, last| {
             let seen = evaluator.evaluate(position);

@@ -38,10 +38,6 @@ impl Loss {
     pub(crate) fn logs(self) -> f64 {
         self.logs / self.points.max(1) as f64
     }
-
-    pub(crate) const fn points(self) -> usize {
-        self.points
-    }
 }
 
 /// A number for a point, what came of it, and where it is from.

@@ -62,7 +62,7 @@ impl NetRows {
                 }
                 step += 1;
                 let rate = RATE * (1.0 - (step - 1) as f32 / steps as f32);
-                let (of_first, of_second) = (1.0 - 0.9f32.powi(step as i32), 1.0 - 0.999f32.powi(step as i32));
+                let (of_first, of_second) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
                 for (n, weight) in weights.iter_mut().enumerate() {
                     let slope = slope[n] / times + DECAY * *weight;
                     first[n] = 0.9 * first[n] + 0.1 * slope;

@@ -37,7 +37,7 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
         let list = if structure.block(id).color == color { &mut saves } else { &mut takes };
         *list |= usize::from(in_danger);
     }
-    let cramped = usize::from((here.neighbours(structure.empty())).len() == 0);
+    let cramped = usize::from(here.neighbours(structure.empty()).is_empty());
     let far = last.map_or(11, |last| {
         let (x, y) = (column.abs_diff(last.column()), row.abs_diff(last.row()));
         usize::from((x + y + x.max(y)).min(20)) / 2

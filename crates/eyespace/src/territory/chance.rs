@@ -64,7 +64,7 @@ impl Chance {
     /// The nearest to a number from 0 to 1; what lies beyond counts as these.
     #[must_use]
     pub fn of(number: f32) -> Self {
-        Self((number.clamp(0.0, 1.0) * Self::STEPS as f32).round() as u16)
+        Self((number.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as u16)
     }
 
     /// As a number from 0 to 1: exact.
@@ -89,7 +89,7 @@ pub(super) struct Sum(i64);
 impl Sum {
     /// Adds a number.
     pub(super) fn add(&mut self, number: f32) {
-        self.0 += (number * STEPS_OF_SUM).round() as i64;
+        self.0 += (number * STEPS_OF_SUM) as i64;
     }
 
     /// What it has come to.

@@ -53,11 +53,17 @@ impl Expectation {
         let around = lattice.blurred(&field);
         let rings = Rings::new(structure, &field);
         let walks = lattice.walks(&field, [6, 18, 54]);
-        let traits: Vec<_> = structure
-            .empty()
-            .into_iter()
-            .map(|point| traits(structure, point, radiation, prospects, &field, &around, &rings, &walks, phase))
-            .collect();
+        let seen = Seen {
+            structure,
+            radiation,
+            prospects,
+            stones: &field,
+            around: &around,
+            rings: &rings,
+            walks: &walks,
+            phase,
+        };
+        let traits: Vec<_> = structure.empty().into_iter().map(|point| traits(&seen, point)).collect();
         for (point, (odd, even)) in structure.empty().into_iter().zip(&traits) {
             field[point.index()] = 2.0 * chance(odd, even, &numbers.empty) - 1.0;
         }
@@ -80,17 +86,21 @@ pub(super) const fn sign(color: Color) -> f32 {
     }
 }
 
-fn traits(
-    structure: &Structure,
-    point: Point,
-    radiation: &[Radiation; 2],
-    prospects: &Prospects,
-    stones: &Field,
-    around: &[Field; 4],
-    rings: &Rings,
-    walks: &[Field; 3],
+/// What the traits of empty points are made of.
+struct Seen<'a> {
+    structure: &'a Structure,
+    radiation: &'a [Radiation; 2],
+    prospects: &'a Prospects,
+    /// Whose the stones are expected to be; nothing at empty points. The same blurred, in rings, and by walks.
+    stones: &'a Field,
+    around: &'a [Field; 4],
+    rings: &'a Rings,
+    walks: &'a [Field; 3],
     phase: f32,
-) -> PointTraits {
+}
+
+fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
+    let Seen { structure, radiation, prospects, stones, around, rings, walks, phase } = *seen;
     let size = structure.size();
     let [black, white] = [0, 1].map(|side: usize| radiation[side].stones_at(point) as f32);
     let share = |nobody: f32| (black - white) / (black + white + nobody);

@@ -44,9 +44,10 @@ impl Standing<'_> {
         let groups = self.groups_of_blocks();
         let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
         let mut traits: [Vec<StoneTraits>; ROUNDS] = Default::default();
+        let lattice = Lattice::new(self.structure.size(), self.structure.empty());
         for (round, weights) in numbers.stones.iter().enumerate() {
             let pull = reach(self.structure, self.links, &stays);
-            let lands = Lands::new(self.structure, &stays, &pull);
+            let lands = Lands::new(self.structure, &stays, &pull, &lattice);
             let traits_of = |id: BlockId| self.traits(id, &stays, &pull, groups[id.index()].as_ref(), &lands);
             traits[round] = self.structure.blocks().map(traits_of).collect();
             let weigh = |(id, traits): (BlockId, &StoneTraits)| match self.proved[id.index()] {
@@ -222,7 +223,7 @@ struct Lands {
 }
 
 impl Lands {
-    fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2]) -> Self {
+    fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2], lattice: &Lattice) -> Self {
         let parts = Color::ALL.map(|color| {
             let (own, other) = (&pull[color.index()], &pull[color.opponent().index()]);
             let ahead = structure.empty().filter(|point| own.at(point) > other.at(point));
@@ -252,7 +253,6 @@ impl Lands {
             let owner = sign(block.color) * (2.0 * stays[id.index()] - 1.0);
             block.stones.into_iter().for_each(|stone| field[stone.index()] = owner);
         }
-        let lattice = Lattice::new(structure.size(), structure.empty());
         Self { parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
     }
 

@@ -68,7 +68,7 @@ impl Leaning {
     /// From -1 to 1; what lies beyond counts as these.
     #[must_use]
     pub fn of(number: f32) -> Self {
-        Self((number.clamp(-1.0, 1.0) * Chance::STEPS as f32).round() as i32)
+        Self((number.clamp(-1.0, 1.0) * Chance::STEPS as f32) as i32)
     }
 
     /// Of a stone's point: its owner's if it is safe, the opponent's if not.
