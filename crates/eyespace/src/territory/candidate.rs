@@ -107,7 +107,7 @@ impl Evaluator {
     /// use eyespace::territory::{CANDIDATES, Evaluator};
     /// let diagram: Diagram = "
     ///     . . . . . . .
-    ///     . . O O O . .
+    ///     . . O . O . .
     ///     . O X X X O .
     ///     . . O O O . .
     ///     . . . . . . .
