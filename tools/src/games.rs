@@ -47,7 +47,7 @@ pub(crate) fn run(folder: &Path, every: usize) -> ExitCode {
     if tally.games > 0 && tally.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
+pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {

@@ -1,14 +1,17 @@
 //! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
 //! documents.
 
+mod candidates;
 mod deadstones;
 mod eyegraph;
+mod fit_links;
 mod games;
 mod gnugo;
 mod life;
 mod life_property;
 mod lifemap;
 mod owl;
+mod owners;
 mod record;
 mod safety;
 mod score;
@@ -29,6 +32,13 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
                                              and beside @sabaki/deadstones as npm installed it in FOLDER
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
+       eyespace-tools candidates FOLDER       how often the played move is among the candidates, and its rank
+       eyespace-tools fit-candidates FOLDER   print the file of the scores of candidates, counted likewise
+       eyespace-tools fit-estimate FOLDER     print the file of the other numbers of the estimate, fitted likewise
+       eyespace-tools owners DATA [--others MODULES]
+                                             whose points are in the end: the estimate on games of DATA/games, beside others
+                                             (Sabaki's node modules in the folder MODULES, gnugo)
        eyespace-tools semeai DATA [--nodes N] races, DATA/tsumego/semeai.jsonl, beside GNU Go's
        eyespace-tools life-property [--points N]
                                              print docs/life-property.md: all eyes to 10 points, or to N (at most 12)
@@ -62,6 +72,14 @@ fn main() -> ExitCode {
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))
+        }
+        ["candidates", folder] => candidates::report(Path::new(folder)),
+        ["fit-candidates", folder] => candidates::fit(Path::new(folder)),
+        ["fit-estimate", folder] => owners::fit::run(Path::new(folder)),
+        ["fit-links", folder] => fit_links::run(Path::new(folder)),
+        ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),
+        ["owners", data, "--others", modules] => {
+            owners::run(Path::new(data), owners::Beside::Others(Path::new(modules)))
         }
         ["semeai", data] => semeai::run(Path::new(data), semeai::NODES),
         ["semeai", data, "--nodes", number] => {

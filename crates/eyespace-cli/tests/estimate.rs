@@ -102,3 +102,17 @@ fn faults_are_named() {
         assert!(told.contains(said), "{told}");
     }
 }
+
+#[test]
+fn candidates_are_told_with_what_they_gain_and_do() {
+    let said = json(&[GAME, "--move", "126", "--candidates", "12"]);
+    let moves = said["candidates"].as_array().unwrap();
+    assert_eq!(moves.len(), 12);
+    let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
+    assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
+    let told = text(&[GAME, "--move", "126", "--candidates", "12"]);
+    let first = moves[0]["move"].as_str().unwrap();
+    assert!(told.lines().any(|line| line.starts_with(&format!("   1  {first}"))), "{told}");
+    assert!(moves.iter().any(|candidate| !candidate["does"].as_array().unwrap().is_empty()));
+    assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
+}

@@ -1,13 +1,13 @@
 //! `eyespace estimate GAME`
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
-use eyespace::board::{Point, Size};
+use eyespace::board::{Move, Point, Size};
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::Facts;
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_facts};
 use eyespace::table::EyeTable;
-use eyespace::territory::estimate;
+use eyespace::territory::{Candidate, Evaluator, estimate};
 
 use crate::args::Estimate;
 use crate::choice::Choice;
@@ -45,7 +45,8 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
     let estimate = estimate(structure, &facts, |id| analysis.verdict(id), &mut values);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
-    let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from };
+    let candidates = args.candidates.map(|most| candidates(&loaded, most));
+    let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from, candidates };
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
     let picture = report::scene(&named, &estimated, args.show);
     pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
@@ -57,6 +58,17 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     }
     let board = terminal::draw(&picture, output.ink());
     Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, args.show)))?)
+}
+
+/// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
+fn candidates(loaded: &Loaded, most: u64) -> Vec<Candidate> {
+    let mut evaluator = Evaluator::new();
+    let last = match loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    let seen = evaluator.evaluate(&loaded.position);
+    evaluator.candidates(&seen, last, usize::try_from(most).unwrap_or(usize::MAX))
 }
 
 fn stone(vertex: &str, loaded: &Loaded) -> Result<Point, CommandError> {

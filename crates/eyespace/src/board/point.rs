@@ -32,6 +32,9 @@ const COLUMNS: &[u8; MAX_SIDE as usize] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 pub struct Point(u16);
 
 impl Point {
+    /// The top left corner.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The point at a column and row, both below [`MAX_SIDE`]; `None` beyond.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {

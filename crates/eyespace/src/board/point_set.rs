@@ -181,6 +181,25 @@ impl PointSet {
         out
     }
 
+    /// The set and all points of `mask` beside it or diagonally from it.
+    pub(crate) fn grown_around(self, mask: Self) -> Self {
+        let mut out = self;
+        for bits in &mut out.rows {
+            *bits |= *bits << 1 | *bits >> 1;
+        }
+        let wide = out;
+        for row in 1..ROWS {
+            out.rows[row] |= wide.rows[row - 1];
+            out.rows[row - 1] |= wide.rows[row];
+        }
+        out & mask
+    }
+
+    /// The rows from the top, column 0 in the lowest bit.
+    pub(crate) const fn rows(&self) -> &[u32; ROWS] {
+        &self.rows
+    }
+
     /// How many points of the set lie beside a point.
     #[inline]
     pub(crate) fn count_beside(&self, point: Point) -> usize {

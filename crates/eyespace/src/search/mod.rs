@@ -7,4 +7,4 @@ pub mod life;
 pub mod race;
 pub mod safety;
 
-pub use facts::{facts, read_moves};
+pub use facts::{block_grades, facts, read_moves};

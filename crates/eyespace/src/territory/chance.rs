@@ -61,6 +61,18 @@ impl Chance {
         ((self.0 as u32 * 100 + Self::STEPS / 2) >> SHIFT) as u8
     }
 
+    /// The nearest to a number from 0 to 1; what lies beyond counts as these.
+    #[must_use]
+    pub fn of(number: f32) -> Self {
+        Self((number.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as u16)
+    }
+
+    /// As a number from 0 to 1: exact.
+    #[must_use]
+    pub const fn as_f32(self) -> f32 {
+        self.0 as f32 / Self::STEPS as f32
+    }
+
     /// As a number from 0 to 1.
     #[must_use]
     pub fn as_f64(self) -> f64 {
@@ -69,3 +81,29 @@ impl Chance {
 }
 
 const SHIFT: u32 = 15;
+
+/// A sum that comes out the same in whatever order its numbers come: in steps of 2^-20.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sum(i64);
+
+impl Sum {
+    /// Adds a number.
+    pub(super) fn add(&mut self, number: f32) {
+        self.0 += (number * STEPS_OF_SUM) as i64;
+    }
+
+    /// What it has come to.
+    pub(super) fn get(self) -> f32 {
+        self.0 as f32 / STEPS_OF_SUM
+    }
+}
+
+impl std::iter::FromIterator<f32> for Sum {
+    fn from_iter<I: IntoIterator<Item = f32>>(numbers: I) -> Self {
+        let mut sum = Self::default();
+        numbers.into_iter().for_each(|number| sum.add(number));
+        sum
+    }
+}
+
+const STEPS_OF_SUM: f32 = (1 << 20) as f32;

@@ -6,9 +6,14 @@ use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use crate::status::{EyeSpace, Group, Verdict, eye_spaces, groups};
 
 use super::connectivity::lost_stones;
+use super::expectation::Expectation;
+use super::prospects::{Prospects, Standing, phase};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
-use super::{Chance, ChanceMap, Connectivity, EyeGround, SafetyBasis, StoneSafety};
+use super::{
+    Chance, ChanceMap, Connectivity, EyeGround, LastTraits, Numbers, PointTraits, ROUNDS, SafetyBasis, StoneSafety,
+    StoneTraits,
+};
 
 /// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
 #[derive(Clone, Debug)]
@@ -28,6 +33,8 @@ pub struct Estimate {
     /// What Black's and White's sides radiate to each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<StoneSafety>,
+    prospects: Prospects,
+    expectation: Expectation,
     leaning: Vec<Leaning>,
 }
 
@@ -36,6 +43,30 @@ impl Estimate {
     #[must_use]
     pub fn safety(&self, block: BlockId) -> StoneSafety {
         self.safety[block.index()]
+    }
+
+    /// What was weighed of a block, round by round.
+    #[must_use]
+    pub fn stone_traits(&self, block: BlockId) -> [&StoneTraits; ROUNDS] {
+        self.prospects.traits.each_ref().map(|round| &round[block.index()])
+    }
+
+    /// What was weighed of the empty points, in reading order.
+    #[must_use]
+    pub fn point_traits(&self) -> &[PointTraits] {
+        &self.expectation.traits
+    }
+
+    /// What was weighed of all points at last, in reading order.
+    #[must_use]
+    pub fn last_traits(&self) -> &[LastTraits] {
+        &self.expectation.last
+    }
+
+    /// How likely the stones of a block are to stay on the board: by their safety, and by what is around them.
+    #[must_use]
+    pub fn stays(&self, block: BlockId) -> Chance {
+        Chance::of(self.prospects.stays[block.index()])
     }
 
     /// Whose a point will be: an empty one by what is radiated to it, a stone's by how safe the stone is.
@@ -47,11 +78,14 @@ impl Estimate {
     /// Black's lead in territory, before prisoners and komi: empty points, and two for each stone that is captured.
     #[must_use]
     pub fn by_territory(&self, structure: &Structure) -> f64 {
-        let stones = structure.blocks().map(|id| {
-            let lost = i64::from(self.safety(id).safety.inverse().steps());
-            2 * sign(structure.block(id).color.opponent()) * lost * count(structure.block(id).stones)
+        let stones =
+            structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
+        let taken = stones.map(|(id, stone)| {
+            let color = structure.block(id).color;
+            // What its point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
+            sign(color.opponent()) * (i64::from(Chance::STEPS) - sign(color) * i64::from(self.leaning(stone).steps()))
         });
-        points(self.empty(structure) + stones.sum::<i64>())
+        points(self.empty(structure) + taken.sum::<i64>())
     }
 
     /// Black's lead in area, before komi.
@@ -71,10 +105,6 @@ const fn sign(color: Color) -> i64 {
         Color::Black => 1,
         Color::White => -1,
     }
-}
-
-fn count(stones: PointSet) -> i64 {
-    stones.into_iter().map(|_| 1).sum()
 }
 
 /// Steps to points; no board comes near what a float can't hold.
@@ -110,16 +140,32 @@ pub fn estimate(
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> Estimate {
+    estimate_after(&Numbers::FITTED, None, structure, facts, verdict, values)
+}
+
+/// The same by other numbers, and with what the estimate of the position before shares with it taken over.
+pub(super) fn estimate_after(
+    numbers: &Numbers,
+    before: Option<&Estimate>,
+    structure: &Structure,
+    facts: &Facts,
+    verdict: impl Fn(BlockId) -> Verdict,
+    values: &mut LocalValues,
+) -> Estimate {
     let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
     let facts = with_proofs(structure, facts, &proved);
     let lost = lost_stones(structure, &facts);
-    let links = Color::ALL.map(|color| Connectivity::new(structure, &facts, color));
+    let links = Color::ALL.map(|color| match before {
+        Some(before) => before.links[color.index()].after(structure, &facts),
+        None => Connectivity::new(structure, &facts, color),
+    });
     let reach = [links[0].of_color(), links[1].of_color()];
     let groups = groups(structure, &facts);
     let spaces = eye_spaces(structure, &facts, values);
     let ground =
         Color::ALL.map(|color| EyeGround::new(structure, &spaces, color, &reach[color.opponent().index()], lost));
     let mut safety = vec![StoneSafety::settled(Chance::NEVER, SafetyBasis::Lost); structure.blocks().len()];
+    let mut eyes_of_groups = vec![];
     for group in &groups {
         let side = group.color.index();
         let eyes = ground[side].of_group(structure, &spaces, &links[side].from_stones(group.stones));
@@ -132,15 +178,29 @@ pub fn estimate(
                 (false, _) => of_group.in_danger(),
             };
         }
+        eyes_of_groups.push(eyes);
     }
     for id in structure.blocks() {
         if let Some(proved) = proved[id.index()] {
             safety[id.index()] = StoneSafety::settled(proved, SafetyBasis::Proof);
         }
     }
-    let radiation = Radiation::of_stones(structure, &links, |id| safety[id.index()].safety);
-    let leaning = leanings(structure, &safety, &radiation);
-    Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, leaning }
+    let phase = phase(structure);
+    let standing = Standing {
+        structure,
+        facts: &facts,
+        links: &links,
+        groups: &groups,
+        eyes: &eyes_of_groups,
+        safety: &safety,
+        proved: &proved,
+        phase,
+    };
+    let prospects = standing.weigh(numbers);
+    let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
+    let expectation = Expectation::new(structure, &radiation, &prospects, numbers, phase);
+    let leaning = leanings(structure, &proved, &expectation);
+    Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, prospects, expectation, leaning }
 }
 
 /// The facts, but what is proved goes before what was read.
@@ -159,15 +219,15 @@ fn with_proofs(structure: &Structure, facts: &Facts, proved: &[Option<Chance>]) 
     facts
 }
 
-fn leanings(structure: &Structure, safety: &[StoneSafety], radiation: &[Radiation; 2]) -> Vec<Leaning> {
+fn leanings(structure: &Structure, proved: &[Option<Chance>], expectation: &Expectation) -> Vec<Leaning> {
     let mut leaning = vec![Leaning::NONE; POINT_SLOTS];
-    for point in structure.empty() {
-        leaning[point.index()] = Leaning::between(radiation[0].at(point), radiation[1].at(point));
+    for point in structure.size().points() {
+        leaning[point.index()] = Leaning::of(expectation.field[point.index()]);
     }
     for id in structure.blocks() {
         let block = structure.block(id);
-        for stone in block.stones {
-            leaning[stone.index()] = Leaning::of_stone(block.color, safety[id.index()].safety);
+        if let Some(proved) = proved[id.index()] {
+            block.stones.into_iter().for_each(|stone| leaning[stone.index()] = Leaning::of_stone(block.color, proved));
         }
     }
     leaning

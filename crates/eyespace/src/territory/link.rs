@@ -1,7 +1,9 @@
 //! Links: the ways in which two stones that don't touch may hang together.
 
-use crate::board::{Point, PointSet, Size};
+use crate::board::{Color, Point, PointSet, Size};
+use crate::regions::{Facts, Structure};
 
+use super::connectivity::lost_stones;
 use super::{Chance, link_chances};
 
 /// How two points of one colour lie to each other, if they may be linked at all: the six links of Go4++ (section 2.1).
@@ -53,7 +55,7 @@ impl Link {
         }
     }
 
-    /// The points beside those, but for the ends: from there a cut is helped.
+    /// The points beside those, but for the ends: from there a cut is helped, and hindered.
     const fn beside(self) -> &'static [Step] {
         match self {
             Self::Nobi => &[],
@@ -66,74 +68,48 @@ impl Link {
     }
 }
 
-/// A link in one of its directions.
-#[derive(Clone, Copy, Debug)]
-struct Direction {
-    link: Link,
-    /// Left becomes right, top becomes bottom, columns become rows.
-    flips: [bool; 3],
+/// What the chance of a link hangs on: stones of the opponent in its way and beside, own stones beside, and the edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LinkContext {
+    /// The opponent's stones between the ends: 0, 1, or 2 for more.
+    pub intruders: usize,
+    /// The opponent's stones beside the points between: 0 to 2, or 3 for more.
+    pub attackers: usize,
+    /// Own stones beside the points between: 0, 1, or 2 for more.
+    pub supporters: usize,
+    /// The line of the end that is nearer to the edge: 0 for the first, 1 for the second, 2 for the others.
+    pub line: usize,
 }
 
-impl Direction {
-    fn turned(self, (x, y): Step) -> Step {
-        let [mirrored, upside_down, transposed] = self.flips;
-        let (x, y) = if transposed { (y, x) } else { (x, y) };
-        (if mirrored { -x } else { x }, if upside_down { -y } else { y })
-    }
+impl LinkContext {
+    /// How many values each of the four may take.
+    pub const KINDS: [usize; 4] = [3, 4, 3, 3];
 
-    fn count(self, steps: &[Step], from: Point, size: Size, stones: PointSet) -> usize {
-        let on_board = steps.iter().filter_map(|&step| moved(from, self.turned(step), size));
-        on_board.filter(|&point| stones.contains(point)).count()
-    }
-}
-
-/// The point a step away, if it is on the board.
-fn moved(from: Point, (columns, rows): Step, size: Size) -> Option<Point> {
-    size.point(from.column().checked_add_signed(columns)?, from.row().checked_add_signed(rows)?)
-}
-
-/// The 32 directions: four of each straight or diagonal link, eight of each knight's move.
-#[derive(Clone, Debug)]
-pub(super) struct Directions(Vec<Direction>);
-
-impl Directions {
-    pub(super) fn new() -> Self {
-        let mut found: Vec<(Step, Direction)> = vec![];
-        for link in Link::ALL {
-            for n in 0..8 {
-                let direction = Direction { link, flips: [n & 1 != 0, n & 2 != 0, n & 4 != 0] };
-                let step = direction.turned(link.step());
-                if found.iter().all(|(other, _)| *other != step) {
-                    found.push((step, direction));
-                }
+    /// All contexts, in the order of the file of chances.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::KINDS.iter().product()).map(|n| {
+            let [_, attackers, supporters, lines] = Self::KINDS;
+            Self {
+                line: n % lines,
+                supporters: n / lines % supporters,
+                attackers: n / lines / supporters % attackers,
+                intruders: n / lines / supporters / attackers,
             }
-        }
-        Self(found.into_iter().map(|(_, direction)| direction).collect())
-    }
-
-    /// The links from a point, to points not held by `against`, each with its other end and its chance.
-    pub(super) fn from(
-        &self,
-        from: Point,
-        size: Size,
-        against: PointSet,
-    ) -> impl Iterator<Item = (Point, Chance)> + '_ {
-        self.0.iter().filter_map(move |direction| {
-            let link = direction.link;
-            let to = moved(from, direction.turned(link.step()), size).filter(|&to| !against.contains(to))?;
-            let intruders = direction.count(link.between(), from, size, against);
-            let attackers = direction.count(link.beside(), from, size, against);
-            Some((to, link_chance(link, intruders, attackers))).filter(|&(_, chance)| chance > Chance::NEVER)
         })
     }
+
+    /// The place in [`LinkContext::all`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        ((self.intruders * Self::KINDS[1] + self.attackers) * Self::KINDS[2] + self.supporters) * Self::KINDS[3]
+            + self.line
+    }
 }
 
-/// The chance that a link holds though the opponent moves next, by the opponent's stones that stand in its way, and beside.
-///
-/// The more, the less. Own stones that help do so by links of their own.
+/// The chance that a link holds though the opponent moves next: the more stones of the opponent, the less.
 #[must_use]
-pub fn link_chance(link: Link, intruders: usize, attackers: usize) -> Chance {
-    let rows = match link {
+pub fn link_chance(link: Link, context: LinkContext) -> Chance {
+    let chances = match link {
         Link::Nobi => return Chance::CERTAIN,
         Link::Kosumi => &link_chances::KOSUMI,
         Link::OnePointJump => &link_chances::ONE_POINT_JUMP,
@@ -141,8 +117,170 @@ pub fn link_chance(link: Link, intruders: usize, attackers: usize) -> Chance {
         Link::SmallKnight => &link_chances::SMALL_KNIGHT,
         Link::LargeKnight => &link_chances::LARGE_KNIGHT,
     };
-    let row = &rows[intruders.min(rows.len() - 1)];
-    Chance::per_mille(row[attackers.min(row.len() - 1)])
+    chances.get(context.index()).map_or(Chance::NEVER, |&chance| Chance::per_mille(chance))
+}
+
+/// How many directions links have: four of each straight or diagonal one, eight of each knight's move.
+pub(super) const DIRECTIONS: usize = 32;
+
+/// Links reach so many lines.
+pub(super) const REACH: i8 = 3;
+
+/// A link in one of its directions, with its points as bits of a [`Window`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Direction {
+    pub(super) link: Link,
+    pub(super) step: Step,
+    to: u64,
+    between: u64,
+    beside: u64,
+}
+
+impl Direction {
+    /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
+    const fn has_a_way(&self, free: u64) -> bool {
+        if self.between & !free == 0 {
+            return true;
+        }
+        let free = free & (self.between | self.beside | self.to);
+        let (mut reached, mut before) = (bit((0, 0)), 0);
+        while reached != before {
+            before = reached;
+            // No link's points lie in both the first and the last column of the window: no row runs into the next.
+            let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
+            reached |= beside & free;
+        }
+        reached & self.to != 0
+    }
+}
+
+/// The directions of all links, each set once.
+pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
+
+const fn turned((x, y): Step, flips: usize) -> Step {
+    let (x, y) = if flips & 4 != 0 { (y, x) } else { (x, y) };
+    (if flips & 1 != 0 { -x } else { x }, if flips & 2 != 0 { -y } else { y })
+}
+
+const fn bit((x, y): Step) -> u64 {
+    1 << ((y + REACH) as u32 * WINDOW + (x + REACH) as u32)
+}
+
+const fn bits(steps: &[Step], flips: usize) -> u64 {
+    let (mut all, mut n) = (0, 0);
+    while n < steps.len() {
+        all |= bit(turned(steps[n], flips));
+        n += 1;
+    }
+    all
+}
+
+const fn directions() -> [Direction; DIRECTIONS] {
+    let nothing = Direction { link: Link::Nobi, step: (0, 0), to: 0, between: 0, beside: 0 };
+    let (mut found, mut count, mut taken) = ([nothing; DIRECTIONS], 0, 0);
+    let mut n = 0;
+    while n < Link::ALL.len() * 8 {
+        let (link, flips) = (Link::ALL[n / 8], n % 8);
+        let step = turned(link.step(), flips);
+        if taken & bit(step) == 0 {
+            taken |= bit(step);
+            let (between, beside) = (bits(link.between(), flips), bits(link.beside(), flips));
+            found[count] = Direction { link, step, to: bit(step), between, beside };
+            count += 1;
+        }
+        n += 1;
+    }
+    found
+}
+
+const WINDOW: u32 = 2 * REACH as u32 + 1;
+
+/// What links look at: stones of both colours on the lines around a point.
+pub(super) struct Ground {
+    size: Size,
+    /// Rows from three above the board on, bits from three left of it.
+    own: [u64; 32],
+    against: [u64; 32],
+    board: [u64; 32],
+}
+
+impl Ground {
+    /// Of stones that link, and stones that cut.
+    pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
+        let rows = |set: PointSet| {
+            let mut rows = [0u64; 32];
+            set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
+            rows
+        };
+        Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
+    }
+
+    fn window(rows: &[u64; 32], point: Point) -> u64 {
+        let (column, row) = (u32::from(point.column()), usize::from(point.row()));
+        (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
+    }
+
+    /// The links from a point, to points of the board without a cutting stone: each with its context.
+    pub(super) fn from(&self, point: Point) -> impl Iterator<Item = (&'static Direction, LinkContext)> + use<> {
+        let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| Self::window(rows, point));
+        let size = self.size;
+        let here = line(point.column(), point.row(), size);
+        let is_open = move |way: &&'static Direction| board & !against & way.to != 0 && way.has_a_way(board & !against);
+        DIRECTED.iter().filter(is_open).map(move |way| {
+            let count = |set: u64, of: u64| (set & of).count_ones() as usize;
+            let (column, row) =
+                (point.column().wrapping_add_signed(way.step.0), point.row().wrapping_add_signed(way.step.1));
+            let context = LinkContext {
+                intruders: count(against, way.between).min(2),
+                attackers: count(against, way.beside).min(3),
+                supporters: count(own, way.beside).min(2),
+                line: here.min(line(column, row, size)),
+            };
+            (way, context)
+        })
+    }
+}
+
+/// The point at the other end.
+pub(super) fn end(from: Point, way: &Direction, size: Size) -> Option<Point> {
+    size.point(from.column().checked_add_signed(way.step.0)?, from.row().checked_add_signed(way.step.1)?)
+}
+
+/// 0 for the first line, 1 for the second, 2 for the others.
+fn line(column: u8, row: u8, size: Size) -> usize {
+    let side = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
+    usize::from(side.min(2))
+}
+
+/// A link from a stone, as it lies in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneLink {
+    /// The stone.
+    pub from: Point,
+    /// The other end: a stone of the same colour, in another block, or an empty point.
+    pub to: Point,
+    /// How they lie.
+    pub link: Link,
+    /// What lies around.
+    pub context: LinkContext,
+}
+
+/// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
+#[must_use]
+pub fn stone_links(structure: &Structure, facts: &Facts, color: Color) -> Vec<StoneLink> {
+    let lost = lost_stones(structure, facts);
+    let own = structure.stones(color) - lost;
+    let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
+    let mut found = vec![];
+    for from in own {
+        for (way, context) in ground.from(from) {
+            let Some(to) = end(from, way, structure.size()) else { continue };
+            if !own.contains(to) || structure.block_at(from) != structure.block_at(to) {
+                found.push(StoneLink { from, to, link: way.link, context });
+            }
+        }
+    }
+    found
 }
 
 /// What a path is still worth after an empty point: the chance that the stone to be played there gets played and holds,
@@ -154,17 +292,14 @@ pub(super) fn relay_chance(attackers: usize) -> Chance {
 /// How the chances of links came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkBasis {
-    /// Set by hand; not fitted to games yet.
+    /// Set by hand; not fitted to games.
     ByHand,
+    /// Fitted to games.
+    Fitted,
 }
 
 /// The version of the chances of links that the library carries, and how they came about.
 #[must_use]
 pub const fn link_version() -> (u32, LinkBasis) {
-    (link_chances::VERSION, link_chances::BASIS)
-}
-
-/// A colour's stones beside a point.
-pub(super) fn beside(point: Point, size: Size, stones: PointSet) -> usize {
-    size.neighbours(point).filter(|&beside| stones.contains(beside)).count()
+    (link_chances::VERSION, LinkBasis::Fitted)
 }

@@ -1,19 +1,34 @@
 //! Floor 7: the estimate that begins where proof ends. How surely stones hang together, how safe they are, and what each point of
 //! the board will come to; after the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof.
 
+mod candidate;
+mod candidate_scores;
 mod chance;
 mod connectivity;
+mod curve;
+mod diffusion;
 mod estimate;
+mod evaluator;
+mod expectation;
 mod eyes;
 mod link;
 mod link_chances;
+mod numbers;
+mod numbers_fitted;
+mod prospects;
 mod radiation;
 mod stone_safety;
 
+pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features};
 pub use chance::Chance;
-pub use connectivity::{ChanceMap, Connectivity};
+pub use connectivity::{BlockMap, ChanceMap, Connectivity};
+pub use curve::HIDDEN;
 pub use estimate::{Estimate, estimate};
+pub use evaluator::{Evaluation, Evaluator};
+pub use expectation::{LAST_TRAITS, LastTraits, POINT_TRAITS, PointTraits, Traits};
 pub use eyes::{EyeGround, GroupEyes};
-pub use link::{Link, LinkBasis, link_chance, link_version};
+pub use link::{Link, LinkBasis, LinkContext, StoneLink, link_chance, link_version, stone_links};
+pub use numbers::Numbers;
+pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits};
 pub use radiation::{Leaning, Radiation};
 pub use stone_safety::{SafetyBasis, StoneSafety, proved_safety};

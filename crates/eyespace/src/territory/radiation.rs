@@ -5,6 +5,7 @@
 use crate::board::{Color, POINT_SLOTS, Point};
 use crate::regions::{BlockId, Structure};
 
+use super::connectivity::distance;
 use super::{Chance, Connectivity};
 
 /// What one side radiates to each empty point, summed over the stones; in steps of [`Chance`].
@@ -30,10 +31,11 @@ impl Radiation {
         for id in structure.blocks() {
             let (block, safety) = (structure.block(id), safety(id));
             let (own, other) = (block.color.index(), block.color.opponent().index());
+            let Some(map) = links[own].of_block(id) else { continue };
+            let empty = map.reached & structure.empty();
             for stone in block.stones {
-                let map = links[own].of_stone(stone);
-                for point in structure.empty() {
-                    let connected = map.at(point);
+                for point in empty.into_iter().filter(|&point| distance(stone, point) <= Connectivity::REACH) {
+                    let connected = map.map.at(point);
                     sides[own].sums[point.index()] += safety.and(connected).steps();
                     sides[other].sums[point.index()] += safety.inverse().and(connected).steps();
                 }
@@ -59,23 +61,14 @@ impl Radiation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Leaning(i32);
 
-/// What is radiated by nobody, as it were: keeps points that hardly anybody reaches near nothing. Not fitted.
-const NOBODY: i64 = (Chance::STEPS / 2) as i64;
-
 impl Leaning {
     /// To neither side.
     pub const NONE: Self = Self(0);
 
-    /// Of an empty point, by what Black and White radiate to it.
-    /// ```
-    /// use eyespace::territory::{Chance, Leaning};
-    /// assert_eq!(Leaning::between(7, 7), Leaning::NONE);
-    /// assert_eq!(Leaning::between(Chance::STEPS, 0).as_f64(), -Leaning::between(0, Chance::STEPS).as_f64());
-    /// ```
+    /// From -1 to 1; what lies beyond counts as these.
     #[must_use]
-    pub fn between(black: u32, white: u32) -> Self {
-        let (black, white) = (i64::from(black), i64::from(white));
-        Self(((black - white) * i64::from(Chance::STEPS) / (black + white + NOBODY)) as i32)
+    pub fn of(number: f32) -> Self {
+        Self((number.clamp(-1.0, 1.0) * Chance::STEPS as f32) as i32)
     }
 
     /// Of a stone's point: its owner's if it is safe, the opponent's if not.

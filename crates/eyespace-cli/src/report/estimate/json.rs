@@ -4,6 +4,7 @@ use eyespace::board::{Point, Size, Style};
 use eyespace::territory::{LinkBasis, link_version};
 use serde::Serialize;
 
+use super::candidates::CandidateJson;
 use super::{Estimated, basis};
 use crate::report::input::InputJson;
 use crate::report::json::{PROGRAM, to_text};
@@ -38,6 +39,8 @@ struct Document {
     blocks: Vec<BlockJson>,
     radiation: RadiationJson,
     leaning: Rows,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<CandidateJson>>,
 }
 
 #[derive(Serialize)]
@@ -77,6 +80,7 @@ struct BlockJson {
     color: String,
     stones: Vec<String>,
     safety: f64,
+    stays: f64,
     passes: [f64; 5],
     basis: &'static str,
 }
@@ -97,7 +101,7 @@ pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Seriali
     let structure = &named.report.structure;
     let size = structure.size();
     let estimate = &estimated.estimate;
-    let (version, LinkBasis::ByHand) = link_version();
+    let (version, basis) = link_version();
     let map = estimated.from.zip(estimated.map(structure));
     let [black, white] = &estimate.radiation;
     Document {
@@ -109,7 +113,7 @@ pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Seriali
         board: Style::Plain.draw(&named.report.position.setup()).lines().map(str::to_owned).collect(),
         to_play: named.report.position.to_play().to_string(),
         proved: false,
-        links: LinksJson { version, basis: "byHand" },
+        links: LinksJson { version, basis: link_basis(basis) },
         komi: estimated.komi,
         prisoners: estimated.prisoners,
         by_territory: rounded(estimated.by_territory(structure)),
@@ -126,6 +130,14 @@ pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Seriali
             white: rows(size, |point| white.stones_at(point)),
         },
         leaning: rows(size, |point| estimate.leaning(point).as_f64()),
+        candidates: estimated.candidates.as_ref().map(|moves| super::candidates::json(moves, size)),
+    }
+}
+
+const fn link_basis(basis: LinkBasis) -> &'static str {
+    match basis {
+        LinkBasis::ByHand => "byHand",
+        LinkBasis::Fitted => "fitted",
     }
 }
 
@@ -170,6 +182,7 @@ fn blocks(named: &Named<'_>, estimated: &Estimated) -> Vec<BlockJson> {
             color: block.color.to_string(),
             stones: names::vertices(block.stones, structure.size()),
             safety: rounded(safety.safety.as_f64()),
+            stays: rounded(estimated.estimate.stays(id).as_f64()),
             passes: safety.passes.map(|pass| rounded(pass.as_f64())),
             basis: basis(safety.basis),
         }

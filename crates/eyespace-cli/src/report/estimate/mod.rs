@@ -1,5 +1,6 @@
 //! An estimated position: in words, as a picture of each step, as JSON.
 
+mod candidates;
 mod json;
 mod scene;
 mod text;
@@ -10,7 +11,7 @@ pub(crate) use text::text;
 
 use eyespace::board::Point;
 use eyespace::regions::Structure;
-use eyespace::territory::{ChanceMap, Estimate, SafetyBasis};
+use eyespace::territory::{Candidate, ChanceMap, Estimate, SafetyBasis};
 
 /// An estimate, and what is needed to make a result of it.
 pub(crate) struct Estimated {
@@ -20,6 +21,8 @@ pub(crate) struct Estimated {
     pub(crate) prisoners: [usize; 2],
     /// The stone whose connectivity is asked.
     pub(crate) from: Option<Point>,
+    /// Moves that were tried, if that was asked: the best first.
+    pub(crate) candidates: Option<Vec<Candidate>>,
 }
 
 impl Estimated {

@@ -78,14 +78,14 @@ fn safety(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
     for id in structure.blocks() {
         let safety = estimated.estimate.safety(id);
         for stone in structure.block(id).stones {
-            let percent = safety.safety.as_percent().to_string();
+            let percent = estimated.estimate.stays(id).as_percent().to_string();
             scene.point_marks.push((stone, PointMark::Label(percent)));
         }
         if safety.basis == SafetyBasis::Proof && safety.safety == Chance::NEVER {
             scene.stone_marks.push((structure.block(id).stones, StoneMark::Dead));
         }
     }
-    scene.caption.push("how safe the stones are, in percent".to_owned());
+    scene.caption.push("how safe the stones are, in percent: by their eyes and by what is around".to_owned());
 }
 
 fn radiation(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {

@@ -8,23 +8,35 @@ use crate::report::{Named, names};
 
 pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> String {
     let structure = &named.report.structure;
-    let (version, LinkBasis::ByHand) = link_version();
+    let (version, fitted) = link_version();
+    let links = match fitted {
+        LinkBasis::ByHand => "set by hand",
+        LinkBasis::Fitted => "fitted to games",
+    };
     let [black, white] = estimated.prisoners;
     let komi = estimated.komi;
     let mut text = format!(
-        "an estimate, not a proof; chances of links: version {version}, set by hand, not fitted yet\n\
+        "an estimate, not a proof; chances of links: version {version}, {links}\n\
          by territory: {}, with {black} black and {white} white prisoners and komi {komi}\n\
          by area:      {}, with komi {komi}\n",
         lead(estimated.by_territory(structure)),
         lead(estimated.by_area(structure)),
     );
+    if let Some(candidates) = &estimated.candidates {
+        text += &super::candidates::text(candidates, structure.size());
+    }
     if show == Stage::Safety {
-        text += "\nsafety  passes               basis     block\n";
+        text += "\nstays  by eyes  passes               basis     block\n";
         for id in structure.blocks() {
             let (block, safety) = (structure.block(id), estimated.estimate.safety(id));
             let passes = safety.passes.map(|pass| format!("{:>3}", pass.as_percent())).join(" ");
             let name = names::block(structure, block);
-            text += &format!("{:>5}%  {passes}  {:<9} {name}\n", safety.safety.as_percent(), basis(safety.basis));
+            text += &format!(
+                "{:>4}%  {:>6}%  {passes}  {:<9} {name}\n",
+                estimated.estimate.stays(id).as_percent(),
+                safety.safety.as_percent(),
+                basis(safety.basis)
+            );
         }
     }
     text

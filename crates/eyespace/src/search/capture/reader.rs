@@ -143,6 +143,11 @@ impl CaptureReader {
         self.run(position, stone, First::Attacker, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
     }
 
+    /// As [`CaptureReader::defend`], but only how it ends, which is quicker.
+    pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
+        self.run(position, stone, First::Defender, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
+    }
+
     /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
     /// the budget was spent before that was known. A move that is not legal captures nothing.
     pub fn attacks(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {

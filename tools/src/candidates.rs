@@ -1,0 +1,116 @@
+//! Candidate moves against games: the numbers of their scores, counted, and how often the move that was played is among them.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::board::{Move, Point};
+use eyespace::territory::{CANDIDATES, Evaluator, FEATURE_COUNTS, point_features};
+
+use crate::owners::games::{Failure, Game, Part, Players, games};
+
+/// Every so many moves a move is looked at.
+const EVERY: usize = 7;
+
+/// What is not seen often counts as so many of either kind, by their shares.
+const WEIGHT: f64 = 5.0;
+
+/// Prints the file of scores; says so and passes if the folder is not there.
+pub(crate) fn fit(folder: &Path) -> ExitCode {
+    told(folder, |folder| {
+        let mut counts = FEATURE_COUNTS.map(|count| vec![[0.0f64; 2]; count]);
+        let mut evaluator = Evaluator::new();
+        each_move(folder, Part::Fitted, |_, position, played, last| {
+            let seen = evaluator.evaluate(position);
+            for point in seen.structure.empty() {
+                let features = point_features(&seen, position.to_play(), point, last);
+                for (counts, feature) in counts.iter_mut().zip(features) {
+                    counts[feature][usize::from(point == played)] += 1.0;
+                }
+            }
+        })?;
+        print!(
+            "//! The scores of candidate moves, counted in games. Written by `eyespace-tools fit-candidates ../shared/data/games`; not by\n\
+             //! hand. Hundredths of the logarithm of how much likelier a move with this feature is to be played.\n"
+        );
+        for (name, counts) in ["AROUND", "OWNER", "TACTICS", "LAST"].iter().zip(&counts) {
+            let all = counts.iter().fold([0.0, 0.0], |sum, count| [sum[0] + count[0], sum[1] + count[1]]);
+            let score = |count: &[f64; 2]| {
+                let share = |kind: usize| (count[kind] + WEIGHT * all[kind] / (all[0] + all[1])) / all[kind];
+                (100.0 * (share(1) / share(0)).ln()).round().clamp(-900.0, 900.0)
+            };
+            println!("\n#[rustfmt::skip]\npub(super) const {name}: [i16; {}] = [", counts.len());
+            for row in counts.chunks(25) {
+                println!("    {}", row.iter().map(|count| format!("{},", score(count))).collect::<Vec<_>>().join(" "));
+            }
+            println!("];");
+        }
+        Ok(())
+    })
+}
+
+fn told(folder: &Path, run: impl FnOnce(&Path) -> Result<(), Failure>) -> ExitCode {
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return ExitCode::SUCCESS;
+    }
+    match run(folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Some moves of all games of a part: the game, the position, what was played there and just before.
+fn each_move(
+    folder: &Path,
+    part: Part,
+    mut look: impl FnMut(&Game, &eyespace::board::Position, Point, Option<Point>),
+) -> Result<(), Failure> {
+    for game in games(folder)?.iter().filter(|game| game.part == part) {
+        for number in (EVERY..game.moves).step_by(EVERY) {
+            let (_, before) = game.at(number - 1)?;
+            let (position, played) = game.at(number)?;
+            let last = if let Some(Move::Play(point)) = before { Some(point) } else { None };
+            if let Some(Move::Play(point)) = played {
+                look(game, &position, point, last);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A size of board and players, with the rank of each move, if it was among the candidates.
+type Kind = ((u8, Players), Vec<Option<usize>>);
+
+/// Prints how often the move that was played is among the candidates, and at which rank by its gain.
+pub(crate) fn report(folder: &Path) -> ExitCode {
+    told(folder, |folder| {
+        let mut kinds: Vec<Kind> = vec![];
+        let mut evaluator = Evaluator::new();
+        each_move(folder, Part::HeldOut, |game, position, played, last| {
+            let seen = evaluator.evaluate(position);
+            let moves = evaluator.candidates(&seen, last, CANDIDATES);
+            let rank = moves.iter().position(|candidate| candidate.point == played);
+            let kind = (game.side, game.players);
+            match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, ranks)) => ranks.push(rank),
+                None => kinds.push((kind, vec![rank])),
+            }
+        })?;
+        println!("| board | players | moves | among {CANDIDATES} | first | to 5th | to 10th | to 20th | median rank |");
+        println!("|---|---|---|---|---|---|---|---|---|");
+        kinds.sort_by_key(|((side, players), _)| (*side, *players == Players::Amateur));
+        for ((side, players), mut ranks) in kinds {
+            let all = ranks.len() as f64;
+            let share = |to: usize| 100.0 * ranks.iter().flatten().filter(|&&rank| rank < to).count() as f64 / all;
+            let shares = [CANDIDATES, 1, 5, 10, 20].map(|to| format!("{:.1} %", share(to))).join(" | ");
+            let players = if players == Players::Professional { "professional" } else { "amateur" };
+            ranks.sort_by_key(|rank| rank.unwrap_or(usize::MAX));
+            let median = ranks[ranks.len() / 2].map_or("none".to_owned(), |rank| (rank + 1).to_string());
+            println!("| {side}x{side} | {players} | {all} | {shares} | {median} |");
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,210 @@
+//! The chances of links, counted in finished games: how often two stones that lay so, the opponent to move, ended in one living
+//! group, if one of them lived at all.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::board::{Color, PointSet};
+use eyespace::regions::{Facts, Structure};
+use eyespace::territory::{Link, LinkContext, StoneLink, stone_links};
+
+use crate::owners::games::{Failure, Owners, Part, games};
+
+/// Every so many moves a position is looked at.
+const EVERY: usize = 10;
+
+/// What few counts are drawn to what the next coarser context has: by so many.
+const WEIGHT: f64 = 20.0;
+
+/// Prints the file; says so and passes if the folder is not there.
+pub(crate) fn run(folder: &Path) -> ExitCode {
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return ExitCode::SUCCESS;
+    }
+    match fit(folder) {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// So many times, and of these so often.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    all: f64,
+    held: f64,
+}
+
+impl Count {
+    fn add(&mut self, held: bool) {
+        self.all += 1.0;
+        self.held += f64::from(u8::from(held));
+    }
+
+    fn drawn_to(self, chance: f64) -> f64 {
+        (self.held + WEIGHT * chance) / (self.all + WEIGHT)
+    }
+}
+
+/// By link and context; and what an empty point on a path is worth, by the opponent's stones beside it.
+struct Counts {
+    links: Vec<Vec<Count>>,
+    relay: [Count; 4],
+    games: usize,
+}
+
+impl Counts {
+    fn new() -> Self {
+        let contexts = LinkContext::all().count();
+        Self { links: vec![vec![Count::default(); contexts]; Link::ALL.len()], relay: Default::default(), games: 0 }
+    }
+
+    /// Counts in a position; the side that is not to move is asked, as the opponent moves next.
+    fn add(&mut self, structure: &Structure, to_play: Color, owners: &Owners) {
+        let color = to_play.opponent();
+        let facts = Facts::unknown(structure);
+        let parts: Vec<PointSet> = owners[color.index()].components().collect();
+        let part_of = |point| parts.iter().position(|part| part.contains(point));
+        let mut seen = PointSet::EMPTY;
+        for StoneLink { from, to, link, context } in stone_links(structure, &facts, color) {
+            let (one, other) = (part_of(from), part_of(to));
+            if !structure.empty().contains(to) {
+                if from < to && (one.is_some() || other.is_some()) {
+                    self.links[link as usize][context.index()].add(one == other);
+                }
+            } else if one.is_some() && context.intruders == 0 && link != Link::Nobi && !seen.contains(to) {
+                // Each point once, by the first stone that it hangs on.
+                seen.insert(to);
+                let against = structure.stones(color.opponent());
+                let beside = structure.size().neighbours(to).filter(|&beside| against.contains(beside)).count();
+                self.relay[beside.min(3)].add(one == other);
+            }
+        }
+    }
+}
+
+fn counts(folder: &Path, part: Part) -> Result<Counts, Failure> {
+    let mut counts = Counts::new();
+    for game in games(folder)?.iter().filter(|game| game.part == part) {
+        let Some(owners) = game.owners()? else { continue };
+        counts.games += 1;
+        for number in (EVERY..game.moves).step_by(EVERY) {
+            let (position, _) = game.at(number)?;
+            counts.add(&Structure::new(&position), position.to_play(), &owners);
+        }
+    }
+    Ok(counts)
+}
+
+/// Thousandths by link and context.
+type Table = Vec<Vec<u16>>;
+
+fn table(counts: &Counts) -> Table {
+    counts.links.iter().map(|counts| monotone(&smoothed(counts), counts)).collect()
+}
+
+/// Each context's share, drawn to that of the same stones of the opponent with whatever else, and that to the share of all with
+/// as many between.
+fn smoothed(counts: &[Count]) -> Vec<f64> {
+    let sum = |same: &dyn Fn(LinkContext) -> bool| {
+        let of = LinkContext::all().zip(counts).filter(|&(context, _)| same(context));
+        of.fold(Count::default(), |sum, (_, count)| Count { all: sum.all + count.all, held: sum.held + count.held })
+    };
+    let all = sum(&|_| true).drawn_to(0.5);
+    let of = |context: LinkContext| {
+        let between = sum(&|other| other.intruders == context.intruders).drawn_to(all);
+        let stones = sum(&|other| (other.intruders, other.attackers) == (context.intruders, context.attackers));
+        let stones = stones.drawn_to(between);
+        let helped = sum(&|other| LinkContext { line: context.line, ..other } == context).drawn_to(stones);
+        counts[context.index()].drawn_to(helped)
+    };
+    LinkContext::all().map(of).collect()
+}
+
+/// More stones of the opponent must not make a link surer: where few counts say so, neighbours are averaged until none does.
+fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
+    let mut chances = chances.to_vec();
+    loop {
+        let mut changed = false;
+        for context in LinkContext::all() {
+            let one_more = [
+                LinkContext { intruders: context.intruders + 1, ..context },
+                LinkContext { attackers: context.attackers + 1, ..context },
+            ];
+            let [most_intruders, most_attackers, ..] = LinkContext::KINDS;
+            for more in
+                one_more.into_iter().filter(|more| more.intruders < most_intruders && more.attackers < most_attackers)
+            {
+                let (a, b) = (context.index(), more.index());
+                if chances[b] > chances[a] + 1e-6 {
+                    let (weight_a, weight_b) = (counts[a].all + 1.0, counts[b].all + 1.0);
+                    let mean = (chances[a] * weight_a + chances[b] * weight_b) / (weight_a + weight_b);
+                    (chances[a], chances[b], changed) = (mean, mean, true);
+                }
+            }
+        }
+        if !changed {
+            return chances.iter().map(|chance| (chance * 1000.0 - 1e-3).round() as u16).collect();
+        }
+    }
+}
+
+/// The logarithmic loss per link of chances on counts; with one chance for all if there is no table.
+fn loss(counts: &[Count], chance: impl Fn(usize) -> f64) -> f64 {
+    let all: f64 = counts.iter().map(|count| count.all).sum();
+    let of = |(n, count): (usize, &Count)| {
+        let chance = chance(n).clamp(0.001, 0.999);
+        -(count.held * chance.ln() + (count.all - count.held) * (1.0 - chance).ln())
+    };
+    counts.iter().enumerate().map(of).sum::<f64>() / all.max(1.0)
+}
+
+const NAMES: [&str; 6] = ["NOBI", "KOSUMI", "ONE_POINT_JUMP", "TWO_POINT_JUMP", "SMALL_KNIGHT", "LARGE_KNIGHT"];
+
+fn fit(folder: &Path) -> Result<String, Failure> {
+    let (fitted, held_out) = (counts(folder, Part::Fitted)?, counts(folder, Part::HeldOut)?);
+    let table = table(&fitted);
+    let mut text = format!(
+        "//! The chances of links, fitted to games. Written by `eyespace-tools fit-links ../shared/data/games`; not by hand.\n\
+         //!\n\
+         //! In thousandths, in the order of `LinkContext::all`: by the opponent's stones between the ends (0, 1, 2 and more), those\n\
+         //! beside (0 to 3), own stones beside (0, 1, 2), the line (first, second, others). {} games fitted, {} held out. Logarithmic\n\
+         //! loss of a link on those held out, with these chances, and with one for all contexts:\n//!\n\
+         //! | | links | fitted | one for all |\n//! |---|---|---|---|\n",
+        fitted.games, held_out.games
+    );
+    for (n, name) in NAMES.iter().enumerate().skip(1) {
+        let out = &held_out.links[n];
+        let sum = |of: fn(&Count) -> f64| fitted.links[n].iter().map(of).sum::<f64>();
+        let one = sum(|count| count.held) / sum(|count| count.all).max(1.0);
+        let by_table = loss(out, |context| f64::from(table[n][context]) / 1000.0);
+        let links: f64 = out.iter().map(|count| count.all).sum();
+        text += &format!(
+            "//! | {} | {links} | {by_table:.4} | {:.4} |\n",
+            name.to_lowercase().replace('_', " "),
+            loss(out, |_| one)
+        );
+    }
+    text += "\n/// Raised when a number changes.\npub(super) const VERSION: u32 = 2;\n\ntype Chances = [u16; 108];\n";
+    for (n, name) in NAMES.iter().enumerate().skip(1) {
+        text += &format!("\n#[rustfmt::skip]\npub(super) const {name}: Chances = [\n");
+        for row in table[n].chunks(9) {
+            let row: Vec<String> = row.iter().map(|chance| format!("{chance:>4},")).collect();
+            text += &format!("   {}\n", row.join(""));
+        }
+        text += "];\n";
+    }
+    let relay = fitted.relay.map(|count| (count.drawn_to(0.0) * 1000.0).round().to_string());
+    text += &format!(
+        "\n/// What a path is worth after an empty point, by the opponent's stones beside that: how often such a point became the\n\
+         /// same group's.\npub(super) const RELAY: [u16; 4] = [{}];\n",
+        relay.join(", ")
+    );
+    Ok(text)
+}

@@ -1,0 +1,85 @@
+//! Bouzy's dilation and erosion: the plain way to make territory of stones, and the bar that an estimate must clear.
+//!
+//! B. Bouzy, "Mathematical morphology applied to computer Go", IJPRAI 17 (2003); as 5/21: five dilations, twenty-one erosions.
+
+use eyespace::board::{Color, POINT_SLOTS, Point, Position};
+
+const DILATIONS: usize = 5;
+const EROSIONS: usize = 21;
+/// What a stone is worth to begin with.
+const STONE: i32 = 64;
+
+/// A number for each point of the board, in reading order: more than 0 for Black.
+pub(crate) fn map(position: &Position) -> Vec<f64> {
+    let mut values = [0i32; POINT_SLOTS];
+    for color in Color::ALL {
+        let stone = if color == Color::Black { STONE } else { -STONE };
+        position.stones(color).into_iter().for_each(|point| values[point.index()] = stone);
+    }
+    (0..DILATIONS).for_each(|_| values = each(position, &values, dilated));
+    (0..EROSIONS).for_each(|_| values = each(position, &values, eroded));
+    position.size().points().into_iter().map(|point| f64::from(values[point.index()])).collect()
+}
+
+fn each(position: &Position, values: &[i32; POINT_SLOTS], step: impl Fn(i32, &[i32]) -> i32) -> [i32; POINT_SLOTS] {
+    let mut out = [0; POINT_SLOTS];
+    for point in position.size().points() {
+        let beside: Vec<i32> = position.size().neighbours(point).map(|other: Point| values[other.index()]).collect();
+        out[point.index()] = step(values[point.index()], &beside);
+    }
+    out
+}
+
+/// One more for each neighbour of the same side, where none is of the other.
+fn dilated(value: i32, beside: &[i32]) -> i32 {
+    let (black, white) = counts(beside);
+    match (black, white) {
+        (_, 0) if value >= 0 => value + black,
+        (0, _) if value <= 0 => value - white,
+        _ => value,
+    }
+}
+
+/// One nearer to 0 for each neighbour that is not of the same side, and never beyond.
+fn eroded(value: i32, beside: &[i32]) -> i32 {
+    let (black, white) = counts(beside);
+    let all = beside.len() as i32;
+    match value {
+        1.. => (value - (all - black)).max(0),
+        0 => 0,
+        _ => (value + (all - white)).min(0),
+    }
+}
+
+fn counts(beside: &[i32]) -> (i32, i32) {
+    let count = |test: fn(&i32) -> bool| beside.iter().filter(|value| test(value)).count() as i32;
+    (count(|&value| value > 0), count(|&value| value < 0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eyespace::board::{Diagram, Position};
+
+    fn position(text: &str) -> Position {
+        Position::try_from(text.parse::<Diagram>().unwrap().setup).unwrap()
+    }
+
+    #[test]
+    fn a_corner_is_kept_and_a_stone_in_the_middle_spreads_to_nothing() {
+        let alone = map(&position(
+            &(". . . . . . . . .\n".repeat(4) + ". . . . X . . . .\n" + &". . . . . . . . .\n".repeat(4)),
+        ));
+        assert!(alone[40] > 0.0 && alone[0] == 0.0 && alone[36] == 0.0);
+        let corner = map(&position(". . X O . .\n. . X O . .\nX X X O . .\nO O O O . .\n. . . . . .\n. . . . . .\n"));
+        assert!(corner[0] > 0.0 && corner[1] > 0.0 && corner[35] < 0.0);
+    }
+
+    #[test]
+    fn colours_make_no_difference() {
+        let here = map(&position(". X . O .\n. . X . .\nO . . . .\n. . O . X\n. . . . .\n"));
+        let there = map(&position(". O . X .\n. . O . .\nX . . . .\n. . X . O\n. . . . .\n"));
+        assert!(here.iter().zip(there).all(|(&a, b)| a == -b));
+        assert!(here.iter().any(|&value| value != 0.0));
+    }
+}

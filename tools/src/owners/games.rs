@@ -1,0 +1,136 @@
+//! Finished games: positions on the way, and whose each point was in the end.
+
+use std::path::Path;
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::{Color, Move, PointSet, Position, Ruleset};
+use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+use eyespace::status::LifeMapTerms;
+use eyespace_cli::choice::Choice;
+use eyespace_cli::input::{Loaded, load_bytes};
+use eyespace_cli::prisoners::prisoners;
+use eyespace_cli::source::Source;
+use serde_json::Value;
+
+pub(crate) type Failure = Box<dyn std::error::Error>;
+
+/// Numbers are fitted on the games of one part and measured on the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Fitted,
+    HeldOut,
+}
+
+impl Part {
+    /// By the game's group, so that what comes from one game lies wholly on one side: three fifths are fitted on.
+    fn of(group: &str) -> Self {
+        // FNV-1a: the same on all machines, and for ever.
+        let hash = group
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        if (hash >> 32) % 5 < 3 { Self::Fitted } else { Self::HeldOut }
+    }
+}
+
+/// Who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Players {
+    Professional,
+    Amateur,
+}
+
+/// A record of a game.
+pub(crate) struct Game {
+    pub(crate) file: String,
+    pub(crate) part: Part,
+    pub(crate) players: Players,
+    pub(crate) moves: usize,
+    /// Lines from left to right.
+    pub(crate) side: u8,
+    bytes: Vec<u8>,
+    /// What the file says of how it ended.
+    passes: u64,
+    result: Option<HalfPoints>,
+}
+
+/// Black's and White's points in the end; dame and what is in seki are in neither.
+pub(crate) type Owners = [PointSet; 2];
+
+/// How far a counted result may be from the file's: rules differ by a point or two, a group by more.
+const NEAR: f64 = 2.0;
+
+/// A game that nobody finished by passing must have gone on so long, in moves for a point of the board.
+const LONG: f64 = 0.5;
+
+impl Game {
+    /// The position after so many moves, and the move that was played there.
+    pub(crate) fn at(&self, number: usize) -> Result<(Position, Option<Move>), Failure> {
+        let position = self.load(Some(number))?.position;
+        let played = if number < self.moves { self.load(Some(number + 1))?.last_move.map(|(_, mv)| mv) } else { None };
+        Ok((position, played))
+    }
+
+    fn load(&self, move_number: Option<usize>) -> Result<Loaded, Failure> {
+        Ok(load_bytes(&self.file, &self.bytes, &Choice { move_number, ..Choice::default() })?)
+    }
+
+    /// Whose the points were in the end, if that can be trusted: nothing is unsettled in the last position, the players passed
+    /// or played long enough, and a result that the file counts in points comes out, but for two points.
+    pub(crate) fn owners(&self) -> Result<Option<Owners>, Failure> {
+        let loaded = self.load(None)?;
+        let options = Options {
+            fights: Fights::Omitted,
+            map: Some(LifeMapTerms::default()),
+            model: Model::Omitted,
+            ..Options::default()
+        };
+        let report = analyze(&loaded.position, &options);
+        let terms = ScoreTerms {
+            rules: loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese),
+            komi: loaded.info.komi.and_then(HalfPoints::from_points).unwrap_or_default(),
+            prisoners: prisoners(&loaded),
+            handicap: loaded.info.handicap.unwrap_or(0).into(),
+        };
+        let Ok(scored) = score(&report.structure, &report.fates(), terms) else { return Ok(None) };
+        let long = self.moves as f64 >= LONG * loaded.position.size().area() as f64;
+        let counted = |result: HalfPoints| (result.points() - scored.margin().points()).abs() <= NEAR;
+        let ended = if self.passes >= 2 { self.result.is_none_or(counted) } else { long };
+        let owners = Color::ALL.map(|color| scored.area[color.index()]);
+        Ok((scored.is_settled() && ended).then_some(owners))
+    }
+}
+
+/// All games of a folder of SGF files. An `index.jsonl` there says more of each; without it a file is a group of its own, its end
+/// is taken as it stands, and amateurs played.
+pub(crate) fn games(folder: &Path) -> Result<Vec<Game>, Failure> {
+    let index = folder.join("index.jsonl");
+    let records: Vec<Value> = if index.is_file() {
+        std::fs::read_to_string(index)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?
+    } else {
+        let mut paths = vec![];
+        crate::games::find(folder, &mut paths)?;
+        paths.sort();
+        let names = paths.iter().filter_map(|path| path.strip_prefix(folder).ok()?.to_str());
+        names.map(|name| serde_json::json!({ "file": name, "group": name })).collect()
+    };
+    records.iter().map(|record| game(folder, record)).collect()
+}
+
+fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
+    let text = |field: &str| record[field].as_str().unwrap_or_default();
+    let file = text("file").to_owned();
+    let bytes = Source::Path(folder.join(&file)).read()?;
+    let loaded = load_bytes(&file, &bytes, &Choice::default())?;
+    let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));
+    Ok(Game {
+        part: Part::of(text("group")),
+        players: if by_professionals { Players::Professional } else { Players::Amateur },
+        moves: loaded.moves,
+        side: loaded.position.size().width(),
+        bytes,
+        passes: record["final_passes"].as_u64().unwrap_or(0),
+        // The results of this server are often wrong.
+        result: HalfPoints::from_result(text("result")).filter(|_| !text("source").starts_with("Fox")),
+        file,
+    })
+}

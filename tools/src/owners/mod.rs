@@ -1,0 +1,170 @@
+//! Whose the points of a board will be: the estimate against how games ended, beside what others guess.
+
+mod bouzy;
+pub(crate) mod fit;
+pub(crate) mod games;
+pub(crate) mod logistic;
+mod loss;
+mod maps;
+mod net;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::{Color, Position};
+use eyespace::eyes::{LocalValues, Terms};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{EyeSpace, eye_space_facts};
+use eyespace::territory::{Estimate, Evaluator, estimate};
+
+use crate::gnugo::GnuGo;
+use games::{Failure, Game, Owners, Part};
+use loss::{Loss, MOVES, Said};
+use maps::Sabaki;
+
+/// The nodes of each reading of a capture, where more is read.
+const NODES: u64 = 300;
+
+/// The playouts of a Monte-Carlo guess.
+const PLAYOUTS: usize = 1000;
+
+/// Who else is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Beside<'a> {
+    /// Only what is written here.
+    Nobody,
+    /// Programs that may be installed, and node modules in a folder.
+    Others(&'a Path),
+}
+
+/// A position on the way of a finished game.
+struct Sample {
+    at: usize,
+    part: Part,
+    position: Position,
+    owners: Owners,
+}
+
+/// A way of guessing, with what it said of all points of all samples.
+struct Guess {
+    name: &'static str,
+    fitted: Vec<Said>,
+    held_out: Vec<Said>,
+    time: Duration,
+}
+
+impl Guess {
+    /// Asks about all samples; `None` if one gets no answer.
+    fn of(name: &'static str, samples: &[Sample], mut map: impl FnMut(&Position) -> Option<Vec<f64>>) -> Option<Self> {
+        let mut guess = Self { name, fitted: vec![], held_out: vec![], time: Duration::ZERO };
+        for sample in samples {
+            let begun = Instant::now();
+            let values = map(&sample.position)?;
+            guess.time += begun.elapsed();
+            for (point, value) in sample.position.size().points().into_iter().zip(values) {
+                let [black, white] = Color::ALL.map(|color| sample.owners[color.index()].contains(point));
+                if black != white {
+                    let list = if sample.part == Part::Fitted { &mut guess.fitted } else { &mut guess.held_out };
+                    list.push(Said { at: sample.at, value, black });
+                }
+            }
+        }
+        Some(guess)
+    }
+}
+
+/// Compares; says so and passes if the data is not there.
+pub(crate) fn run(data: &Path, beside: Beside<'_>) -> ExitCode {
+    if !data.join("games").is_dir() {
+        println!("skipped: {} is not here", data.join("games").display());
+        return ExitCode::SUCCESS;
+    }
+    match compare(data, beside) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            println!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn samples(games: &[Game]) -> Result<Vec<Sample>, Failure> {
+    let mut samples = vec![];
+    for game in games {
+        let Some(owners) = game.owners()? else { continue };
+        for (at, &number) in MOVES.iter().enumerate().filter(|&(_, &number)| number < game.moves) {
+            let (position, _) = game.at(number)?;
+            samples.push(Sample { at, part: game.part, position, owners });
+        }
+    }
+    Ok(samples)
+}
+
+fn compare(data: &Path, beside: Beside<'_>) -> Result<(), Failure> {
+    let samples = samples(&games::games(&data.join("games"))?)?;
+    let count = |part, at| samples.iter().filter(|sample| sample.part == part && sample.at == at).count();
+    let counts = |part| [0, 1, 2, 3].map(|at| count(part, at).to_string()).join(", ");
+    println!("positions at moves {MOVES:?}: {} to fit, {} held out", counts(Part::Fitted), counts(Part::HeldOut));
+    let mut guesses = vec![];
+    let mut evaluator = Evaluator::new();
+    let ours =
+        Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
+    let read = Guess::of("estimate, 300 nodes for each capture", &samples, |position| Some(deeply(position)));
+    guesses.extend(Guess::of("Bouzy's 5/21", &samples, |position| Some(bouzy::map(position))));
+    if let Beside::Others(modules) = beside {
+        others(&samples, modules, &mut guesses);
+    }
+    println!("\n| | {} | all |", MOVES.map(|number| format!("move {number}")).join(" | "));
+    println!("|---|{}---|", "---|".repeat(MOVES.len()));
+    for guess in ours.iter().chain(&read) {
+        print(guess.name, &loss::plain(&guess.held_out));
+    }
+    for guess in &guesses {
+        print(guess.name, &loss::curved(&guess.fitted, &guess.held_out));
+    }
+    Ok(())
+}
+
+fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
+    position.size().points().into_iter().map(|point| estimate.leaning(point).as_f64()).collect()
+}
+
+/// As `eyespace estimate` has it.
+fn deeply(position: &Position) -> Vec<f64> {
+    let report = analyze(position, &Options { fights: Fights::Omitted, model: Model::Omitted, ..Options::default() });
+    let facts = eye_space_facts(position, &report.structure, Budget::nodes(NODES));
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+    expected(&estimate(&report.structure, &facts, |id| report.verdict(id), &mut values), position)
+}
+
+/// What other programs say, as far as they are here.
+fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
+    let mut add = |name: &str, guess: Option<Guess>| match guess {
+        Some(guess) => guesses.push(guess),
+        None => println!("left out: {name} is not here, or gave no answer"),
+    };
+    let mut sabaki = Sabaki::start(modules);
+    // One question for three maps.
+    let said: Option<Vec<_>> = sabaki
+        .as_mut()
+        .and_then(|sabaki| samples.iter().map(|sample| sabaki.maps(&sample.position, PLAYOUTS)).collect());
+    let mut take = |name: &'static str, map: fn(&maps::SabakiMaps) -> &Vec<f64>| {
+        let mut said = said.iter().flatten();
+        add(name, Guess::of(name, samples, |_| said.next().map(|maps| map(maps).clone())));
+    };
+    take("@sabaki/influence map", |maps| &maps.map);
+    take("@sabaki/influence areaMap", |maps| &maps.area);
+    take("@sabaki/deadstones, 1000 playouts", |maps| &maps.playouts);
+    let mut gnugo = GnuGo::start();
+    let name = "gnugo initial_influence";
+    add(name, Guess::of(name, samples, |position| maps::gnugo_territory(gnugo.as_mut()?, position)));
+}
+
+fn print(name: &str, losses: &[Loss; 4]) {
+    let mut all = Loss::default();
+    losses.iter().for_each(|&loss| all.join(loss));
+    let cells = losses.iter().chain([&all]).map(|loss| format!("{:.4} / {:.4}", loss.brier(), loss.logs()));
+    println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
+}

@@ -1,0 +1,138 @@
+//! Small nets, fitted by Adam's method: the same rows give the same weights.
+
+use eyespace::territory::HIDDEN;
+
+/// Rows of traits: those that change their sign with the colours, and the others; with what came of each, from 0 to 1, and how
+/// often it counts.
+pub(crate) struct NetRows {
+    odd: usize,
+    even: usize,
+    traits: Vec<f32>,
+    outcomes: Vec<(f32, f32)>,
+}
+
+/// How often each row is looked at.
+const EPOCHS: usize = 12;
+/// Rows to a step.
+const BATCH: usize = 256;
+/// The first steps' length; they get shorter to nothing.
+const RATE: f32 = 0.004;
+/// Weights are drawn to nothing.
+const DECAY: f32 = 1e-3;
+
+impl NetRows {
+    pub(crate) const fn new(odd: usize, even: usize) -> Self {
+        Self { odd, even, traits: vec![], outcomes: vec![] }
+    }
+
+    pub(crate) fn push(&mut self, odd: &[f32], even: &[f32], outcome: f32, times: f32) {
+        debug_assert!(odd.len() == self.odd && even.len() == self.even);
+        self.traits.extend_from_slice(even);
+        self.traits.extend_from_slice(odd);
+        self.outcomes.push((outcome, times));
+    }
+
+    const fn width(&self) -> usize {
+        self.odd + self.even
+    }
+
+    /// The weights, as the library's nets have them.
+    pub(crate) fn fit(&self) -> Vec<f32> {
+        let width = self.width();
+        let straight = if self.odd > 0 { self.odd } else { self.even };
+        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+        let mut weights: Vec<f32> = (0..(width + 1) * HIDDEN + straight).map(|_| 0.0).collect();
+        let spread = 1.0 / (width as f32).sqrt();
+        weights[..width * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * spread);
+        weights[width * HIDDEN..(width + 1) * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * 0.2);
+        let (mut first, mut second) = (vec![0.0f32; weights.len()], vec![0.0f32; weights.len()]);
+        let mut order: Vec<usize> = (0..self.outcomes.len()).collect();
+        let steps = order.len().div_ceil(BATCH) * EPOCHS;
+        let mut step = 0;
+        for _ in 0..EPOCHS {
+            for n in (1..order.len()).rev() {
+                order.swap(n, dice.below(n + 1));
+            }
+            for batch in order.chunks(BATCH) {
+                let mut slope = vec![0.0f32; weights.len()];
+                let mut times = 0.0;
+                for &row in batch {
+                    times += self.outcomes[row].1;
+                    self.add_slope(row, &weights, &mut slope);
+                }
+                step += 1;
+                let rate = RATE * (1.0 - (step - 1) as f32 / steps as f32);
+                let (of_first, of_second) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
+                for (n, weight) in weights.iter_mut().enumerate() {
+                    let slope = slope[n] / times + DECAY * *weight;
+                    first[n] = 0.9 * first[n] + 0.1 * slope;
+                    second[n] = 0.999 * second[n] + 0.001 * slope * slope;
+                    *weight -= rate * (first[n] / of_first) / ((second[n] / of_second).sqrt() + 1e-8);
+                }
+            }
+        }
+        // What a thousandth changes is noise.
+        weights.iter().map(|weight| (weight * 1000.0).round() / 1000.0).collect()
+    }
+
+    fn add_slope(&self, row: usize, weights: &[f32], slope: &mut [f32]) {
+        let width = self.width();
+        let traits = &self.traits[row * width..(row + 1) * width];
+        let (even, odd) = traits.split_at(self.even);
+        let (outcome, times) = self.outcomes[row];
+        let (mut level, mut lean) = ([0.0f32; HIDDEN], [0.0f32; HIDDEN]);
+        for (x, row) in even.iter().zip(weights.chunks_exact(HIDDEN)) {
+            level.iter_mut().zip(row).for_each(|(sum, weight)| *sum += x * weight);
+        }
+        for (x, row) in odd.iter().zip(weights[self.even * HIDDEN..].chunks_exact(HIDDEN)) {
+            lean.iter_mut().zip(row).for_each(|(sum, weight)| *sum += x * weight);
+        }
+        let out = &weights[width * HIDDEN..(width + 1) * HIDDEN];
+        let direct = if self.odd > 0 { odd } else { even };
+        let mut sum: f32 = direct.iter().zip(&weights[(width + 1) * HIDDEN..]).map(|(x, weight)| x * weight).sum();
+        let (mut there, mut back) = ([0.0f32; HIDDEN], [0.0f32; HIDDEN]);
+        for j in 0..HIDDEN {
+            there[j] = (level[j] + lean[j]).max(0.0);
+            back[j] = if self.odd > 0 { (level[j] - lean[j]).max(0.0) } else { 0.0 };
+            sum += out[j] * (there[j] - back[j]);
+        }
+        let miss = times * (1.0 / (1.0 + (-sum).exp()) - outcome);
+        let (mut of_level, mut of_lean) = ([0.0f32; HIDDEN], [0.0f32; HIDDEN]);
+        for j in 0..HIDDEN {
+            slope[width * HIDDEN + j] += miss * (there[j] - back[j]);
+            let (there, back) = (f32::from(u8::from(there[j] > 0.0)), f32::from(u8::from(back[j] > 0.0)));
+            of_level[j] = miss * out[j] * (there - back);
+            of_lean[j] = miss * out[j] * (there + back);
+        }
+        for (x, row) in even.iter().zip(slope.chunks_exact_mut(HIDDEN)) {
+            row.iter_mut().zip(of_level).for_each(|(slope, of)| *slope += x * of);
+        }
+        for (x, row) in odd.iter().zip(slope[self.even * HIDDEN..].chunks_exact_mut(HIDDEN)) {
+            row.iter_mut().zip(of_lean).for_each(|(slope, of)| *slope += x * of);
+        }
+        for (x, slope) in direct.iter().zip(&mut slope[(width + 1) * HIDDEN..]) {
+            *slope += miss * x;
+        }
+    }
+}
+
+/// Numbers that look random and are always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() >> 16) as usize % n
+    }
+
+    /// From -1 to 1.
+    fn number(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+    }
+}
