@@ -193,16 +193,22 @@ fn a_ko_that_wins_nothing_is_death() {
 
 /// White has room for two eyes where it stands, and a way out.
 const AT_HOME: &str = "
-    . . . . . . . . .
-    . X X X X X X . .
-    . X O O O O X . .
-    . X O . . O X . .
-    . X O . . O . . .
-    . X O . . O X . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . X X X X X X . . . . . .
+    . X O O O O X . . . . . .
+    . X O . . O X . . . . . .
+    . X O . . O . . . . . . .
+    . X O . . O X . . . . . .
     ";
 
 #[test]
 fn who_lives_where_it_stands_is_proved_to_live() {
+    let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
+    assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
     let attacked = read(AT_HOME, "C3", Mover::Attacker);
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());

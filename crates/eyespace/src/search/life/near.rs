@@ -19,18 +19,21 @@ impl Area {
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::life::Area;
     /// let diagram: Diagram = "
-    ///     . . . . . . . . .
-    ///     . . . . . . . . .
-    ///     . . O . . . . . .
-    ///     . O O O O O O . .
-    ///     . O X X X X O . .
-    ///     . . . . . X O . .
+    ///     . . . . . . . . . . . . .
+    ///     . . . . . . . . . . . . .
+    ///     . . . . . . . . . . . . .
+    ///     . . . . . . . . . . . . .
+    ///     . . . . . . . . . . . . .
+    ///     . . O . . . . . . . . . .
+    ///     . O O O O O O . . . . . .
+    ///     . O X X X X O . . . . . .
+    ///     . . . . . X O . . . . . .
     /// ".parse()?;
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("C2")?);
     /// assert!(Area::around(&position, target, Suicide::Illegal).is_err());
     /// let area = Area::near(&position, target, Suicide::Illegal)?;
-    /// assert_eq!(area.empty(&position), 7);
+    /// assert_eq!(area.empty(&position), 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

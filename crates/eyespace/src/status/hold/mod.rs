@@ -49,8 +49,8 @@ pub struct Hold {
 /// use eyespace::status::{HoldTerms, holds};
 /// let diagram: Diagram = "
 ///     . . . . . X O . .
-///     . X X X X X O . .
-///     . X O O O O O . .
+///     X X X X X X O . .
+///     O O O O O O O . .
 ///     . . . . . . . . .
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
