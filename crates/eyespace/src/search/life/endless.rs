@@ -26,8 +26,12 @@ impl LifeSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> bool {
-        self.two_eyes_by_ko(position, area, first, suicide, budget) == Decision::Refuted
-            && self.stays_a_ko(position, area, first, suicide, budget) != Some(false)
+        if self.two_eyes_by_ko(position, area, first, suicide, budget) != Decision::Refuted {
+            return false;
+        }
+        // In a race there is more to win than two eyes: there it must be seen.
+        let unless_seen = area.rival.is_empty();
+        self.stays_a_ko(position, area, first, suicide, budget).unwrap_or(unless_seen)
     }
 
     /// Whether the owner gets two eyes if it wins every ko.
