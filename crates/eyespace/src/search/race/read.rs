@@ -23,7 +23,11 @@ impl RaceSearch {
         let mut answer = self.solve(position, race, first, terms, budget);
         for party in Party::ALL {
             let place = party.index();
-            if self.is_in_vain(position, race, party, first, answer.outcomes[place], terms.suicide, budget) {
+            // A ko that wins its owner nothing.
+            let (area, mover) = (race.area(party), party.mover(first));
+            if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender })
+                && self.life.is_endless(position, area, mover, terms.suicide, budget)
+            {
                 (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
             }
             if answer.outcomes[place] != Outcome::Open {
@@ -41,21 +45,6 @@ impl RaceSearch {
             }
         }
         answer
-    }
-
-    /// Whether the ko that a side lives by wins it nothing.
-    fn is_in_vain(
-        &mut self,
-        position: &Position,
-        race: &Race,
-        party: Party,
-        first: Party,
-        outcome: Outcome,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> bool {
-        outcome == Outcome::Ko { first_threat: Side::Defender }
-            && self.life.is_endless(position, race.area(party), party.mover(first), suicide, budget)
     }
 
     /// How the fight for one side's stones may go, searched if that comes to an end within this budget, else read.
