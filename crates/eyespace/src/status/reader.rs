@@ -198,14 +198,16 @@ impl FightReader {
     /// All play in an area; a ko that wins its owner nothing is death.
     fn searched(&mut self, position: &Position, area: &Area, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut found = self.search.read(position, area, first, self.suicide, budget);
-        let nodes = found.nodes;
+        let mut nodes = found.nodes;
         let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
-        let in_vain = found.outcome == Outcome::Ko { first_threat: Side::Defender }
-            && self.search.is_endless(position, area, first, self.suicide, budget);
-        if in_vain {
-            (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
-            if first == Mover::Defender {
-                found.line.clear();
+        if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
+            let ko = self.search.is_endless(position, area, first, self.suicide, budget.less(nodes));
+            nodes += ko.nodes;
+            if ko.is_in_vain {
+                (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
+                if first == Mover::Defender {
+                    found.line.clear();
+                }
             }
         }
         told(found, evidence, nodes)

@@ -12,9 +12,18 @@ use super::search::{FirstMoves, LifeSearch, LifeTerms, Run, Seki, SingleEyes, ba
 /// Longer ways to the ko are not followed.
 const LONGEST: usize = 20;
 
+/// What was seen of a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KoSeen {
+    /// Whether it wins the owner nothing, as far as that can be seen. No proof either way.
+    pub is_in_vain: bool,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
 impl LifeSearch {
-    /// Of a target that lives by a ko in which its owner needs the first threat: whether the ko wins it nothing, as far as that
-    /// can be seen. No proof either way.
+    /// Of a target that lives by a ko in which its owner needs the first threat: whether the ko wins it nothing. All that
+    /// is searched for it takes no more than the budget.
     ///
     /// Who gets two eyes by winning every ko has won something. Who does not may yet get seki: both sides play on until the owner
     /// must not take back at once; then it has found its threat and may. If it needs the next one again, the ko is endless.
@@ -25,16 +34,16 @@ impl LifeSearch {
         first: Mover,
         suicide: Suicide,
         budget: Budget<'_>,
-    ) -> bool {
-        if self.two_eyes_by_ko(position, area, first, suicide, budget) != Decision::Refuted {
-            return false;
-        }
+    ) -> KoSeen {
+        let (two_eyes, mut nodes) = self.two_eyes_by_ko(position, area, first, suicide, budget);
         // In a race there is more to win than two eyes: there it must be seen.
         let unless_seen = area.rival.is_empty();
-        self.stays_a_ko(position, area, first, suicide, budget).unwrap_or(unless_seen)
+        let is_in_vain = two_eyes == Decision::Refuted
+            && self.stays_a_ko(position, area, first, suicide, budget, &mut nodes).unwrap_or(unless_seen);
+        KoSeen { is_in_vain, nodes }
     }
 
-    /// Whether the owner gets two eyes if it wins every ko.
+    /// Whether the owner gets two eyes if it wins every ko, and the nodes that took.
     fn two_eyes_by_ko(
         &mut self,
         position: &Position,
@@ -42,15 +51,17 @@ impl LifeSearch {
         first: Mover,
         suicide: Suicide,
         budget: Budget<'_>,
-    ) -> Decision {
+    ) -> (Decision, u64) {
         self.forget();
         let board = area.local(position, suicide);
         let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
         let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
-        run.reached(Goal::TwoEyes, KoMaster::Defender, None).unwrap_or(Decision::Open)
+        let found = run.reached(Goal::TwoEyes, KoMaster::Defender, None).unwrap_or(Decision::Open);
+        (found, run.nodes)
     }
 
-    /// Whether a threat leads to nothing but the next one; `None` if no such ko is come to within the budget.
+    /// Whether a threat leads to nothing but the next one; `None` if no such ko is come to within the budget, of which so many
+    /// nodes are spent.
     fn stays_a_ko(
         &mut self,
         position: &Position,
@@ -58,19 +69,23 @@ impl LifeSearch {
         first: Mover,
         suicide: Suicide,
         budget: Budget<'_>,
+        nodes: &mut u64,
     ) -> Option<bool> {
         let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
         let owner = position.stone(area.target.first()?)?;
         let color = if first == Mover::Defender { owner } else { owner.opponent() };
         let (mut now, mut here, mut mover) = (position.with_to_play(color), *area, first);
         for _ in 0..LONGEST {
-            if mover == Mover::Defender && now.ko().is_some() {
-                return match self.solve(&now.without_ko(), &here, mover, terms, budget).outcome {
+            let retakes = mover == Mover::Defender && now.ko().is_some();
+            let free = if retakes { now.without_ko() } else { now };
+            let answer = self.solve(&free, &here, mover, terms, budget.less(*nodes));
+            *nodes += answer.nodes;
+            if retakes {
+                return match answer.outcome {
                     Outcome::Open => None,
                     found => Some(matches!(found, Outcome::Dead | Outcome::Ko { first_threat: Side::Defender })),
                 };
             }
-            let answer = self.solve(&now, &here, mover, terms, budget);
             now = now.play(*answer.moves.first()?, suicide).ok()?.position;
             here = Area::given(&now, here.target - now.empty_points(), here.points, suicide).ok()?;
             mover = mover.other();

@@ -25,6 +25,7 @@ mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
+pub use endless::KoSeen;
 pub use line::LifeReading;
 pub(in crate::search) use local::{Cells, LocalBoard, each};
 pub use open::OpenArea;

@@ -25,10 +25,12 @@ impl RaceSearch {
             let place = party.index();
             // A ko that wins its owner nothing.
             let (area, mover) = (race.area(party), party.mover(first));
-            if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender })
-                && self.life.is_endless(position, area, mover, terms.suicide, budget)
-            {
-                (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
+            if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
+                let ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                answer.nodes += ko.nodes;
+                if ko.is_in_vain {
+                    (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
+                }
             }
             if answer.outcomes[place] != Outcome::Open {
                 continue;
