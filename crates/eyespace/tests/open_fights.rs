@@ -292,7 +292,10 @@ fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
         for id in structure.blocks() {
             let stones = structure.block(id).stones;
             let whole = Area::given(&position, stones, size.points(), Suicide::Illegal);
-            let (Ok(near), Ok(whole)) = (Area::near(&position, stones, Suicide::Illegal), whole) else { continue };
+            let lead = *Area::LEADS.start() + seed as usize % Area::LEADS.count();
+            let (Ok(near), Ok(whole)) = (Area::near(&position, stones, lead, Suicide::Illegal), whole) else {
+                continue;
+            };
             for first in Mover::ALL {
                 let read = |area| small().read(&position, area, first, Suicide::Illegal, Budget::nodes(nodes)).outcome;
                 if near.points == whole.points || read(&near) != Outcome::Lives {

@@ -79,7 +79,8 @@ impl FightReader {
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
     ///
     /// An enclosed target is searched in its [`Area`]; one that nothing encloses, or whose area the budget does not settle, in
-    /// what it comes to first ([`Area::near`]), and if it can't live there it is read in an [`OpenArea`]. Each of these, and the
+    /// what it comes to first ([`Area::near`]), all [leads](Area::LEADS) together, and if it can't live there it is read in an
+    /// [`OpenArea`]. Each of these, and the
     /// question whether a pass does as well, may take the budget. A ko that wins the target nothing is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
@@ -179,20 +180,30 @@ impl FightReader {
         self.searched(position, &area, first, budget)
     }
 
-    /// The target where it comes to first. To live there is to live; the attacker who kills it there, and moves first, may be
-    /// thought to kill it; but an owner who moves first may still get out.
+    /// The target where it comes to first, in ever larger areas as far as the budget goes. To live there is to live. The attacker
+    /// who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get out, if not
+    /// from the widest.
     fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Ok(area) = Area::near(position, target, self.suicide) else { return FightReading::OPEN };
-        let mut reading = self.searched(position, &area, first, budget);
-        let nodes = reading.nodes;
-        match (reading.outcome, first) {
-            (Outcome::Lives, _) => reading,
-            (Outcome::Dead, Mover::Defender) => FightReading { nodes, ..FightReading::OPEN },
-            _ => {
-                reading.evidence = Evidence::OpenFight { nodes };
-                reading
+        let area = |lead| Area::near(position, target, lead, self.suicide).ok();
+        let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
+        let is_all = areas.len() == Area::LEADS.count();
+        areas.dedup();
+        let (mut found, mut nodes) = (FightReading::OPEN, 0);
+        for (index, area) in areas.iter().enumerate() {
+            let is_widest = is_all && index + 1 == areas.len();
+            let reading = self.searched(position, area, first, budget.less(nodes));
+            nodes += reading.nodes;
+            match reading.outcome {
+                Outcome::Open => break,
+                Outcome::Lives => return FightReading { nodes, ..reading },
+                Outcome::Dead if first == Mover::Defender && !is_widest => {}
+                _ => found = reading,
             }
         }
+        if found.outcome != Outcome::Open {
+            found.evidence = Evidence::OpenFight { nodes };
+        }
+        FightReading { nodes, ..found }
     }
 
     /// All play in an area; a ko that wins its owner nothing is death.

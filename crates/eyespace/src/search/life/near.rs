@@ -1,18 +1,21 @@
 //! What an open target can count on: the part of the board that it comes to before the attacker does.
 
+use std::ops::RangeInclusive;
+
 use crate::board::{PointSet, Position, Suicide};
 
 use super::area::{Area, AreaError, View};
-
-/// So many moves the target counts as ahead when it is seen what it comes to first.
-const LEAD: usize = 2;
 
 /// More empty points are rarely searched to an end.
 const MOST_EMPTY: usize = 30;
 
 impl Area {
-    /// For a target that nothing encloses: the points that it comes to before the attacker, both spreading a step at a time, and
-    /// the attacker's chains there with at most one liberty elsewhere. All beyond counts as the attacker's.
+    /// The leads that are worth a search, in steps: with less the target has hardly room, and with more it seldom gets any.
+    pub const LEADS: RangeInclusive<usize> = 2..=6;
+
+    /// For a target that nothing encloses: the points that it comes to before the attacker, both spreading a step at a time and
+    /// the target so many steps ahead, and the attacker's chains there with at most one liberty elsewhere. All beyond counts as
+    /// the attacker's.
     ///
     /// A target that lives in it lives on the board; one that does not may yet get out.
     /// ```
@@ -32,26 +35,26 @@ impl Area {
     /// let position = Position::try_from(diagram.setup)?;
     /// let target = PointSet::from(position.size().parse_vertex("C2")?);
     /// assert!(Area::around(&position, target, Suicide::Illegal).is_err());
-    /// let area = Area::near(&position, target, Suicide::Illegal)?;
+    /// let area = Area::near(&position, target, 2, Suicide::Illegal)?;
     /// assert_eq!(area.empty(&position), 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`AreaError`]; [`AreaError::TooLarge`] if there is much room.
-    pub fn near(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+    pub fn near(position: &Position, target: PointSet, lead: usize, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        let area = Self::given(position, target, with_weak_chains(&view, reached(&view)), suicide)?;
+        let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead)), suicide)?;
         if area.empty(position) > MOST_EMPTY { Err(AreaError::TooLarge) } else { Ok(area) }
     }
 }
 
-/// The target's stones and friends, and the points that they come to first.
-fn reached(view: &View) -> PointSet {
+/// The target's stones and friends, and the points that they come to first, so many steps ahead.
+fn reached(view: &View, lead: usize) -> PointSet {
     let mut free = view.empty;
     let (mut ours, mut theirs) = (view.target, view.attackers);
     for step in 0.. {
-        if step >= LEAD {
+        if step >= lead {
             theirs |= theirs.neighbours(free);
             free -= theirs;
         }
