@@ -241,7 +241,9 @@ fn answering(structure: &Structure, color: Color, options: &Options) -> Alternat
     let search = |nodes, most_empty| safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0;
     match (options.fights, options.map) {
         (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => search(nodes, most_empty),
-        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty, .. })) => search(nodes, most_empty),
+        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, .. })) => {
+            search(nodes, most_empty_for_safety)
+        }
         _ => alternating(structure, color, suicide, table),
     }
 }

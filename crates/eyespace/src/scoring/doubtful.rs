@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 use crate::status::{Evidence, Probability};
 
+use super::japanese::CountedGroup;
 use super::{Basis, Fates, HalfPoints, Standing};
 
 /// Why it is not sure what stones count as.
@@ -52,10 +53,12 @@ impl DoubtfulPlace {
     }
 }
 
-/// Finds them; stones with common liberties are one place. `margin` is Black's lead under other fates, `now` under these.
+/// Finds them. Dead stones between which no wall stands are one place, and living ones of one of the `groups`. `margin` is Black's
+/// lead under other fates, `now` under these.
 pub(super) fn doubtful_places(
     structure: &Structure,
     fates: &Fates,
+    groups: &[CountedGroup],
     now: HalfPoints,
     margin: impl Fn(&Fates) -> HalfPoints,
 ) -> Vec<DoubtfulPlace> {
@@ -68,7 +71,13 @@ pub(super) fn doubtful_places(
             .into_iter()
             .partition(|&(id, standing, why)| (structure.block(id).color, standing, why) == (color, counts_as, doubt));
         let all = same.iter().fold(PointSet::EMPTY, |all, &(id, ..)| all | structure.block(id).stones);
-        let stones = together(structure.block(first).stones, all, structure.empty());
+        let block = structure.block(first).stones;
+        let stones = match counts_as {
+            Standing::Dead => all & block.flood(structure.empty() | all),
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => {
+                groups.iter().find(|group| block.is_subset(group.stones)).map_or(block, |group| all & group.stones)
+            }
+        };
         same.retain(|&(id, ..)| !structure.block(id).stones.is_subset(stones));
         rest.extend(same);
         rest.sort_by_key(|&(id, ..)| id);
@@ -84,18 +93,6 @@ pub(super) fn doubtful_places(
         found.push(DoubtfulPlace { color, stones, counts_as, doubt, if_alive, if_dead });
     }
     found
-}
-
-/// The stones of a set that a chain of common liberties joins to some of them.
-fn together(first: PointSet, all: PointSet, empty: PointSet) -> PointSet {
-    let mut stones = first;
-    loop {
-        let next = (stones | stones.neighbours(empty).neighbours(all)).flood(all);
-        if next == stones {
-            return stones;
-        }
-        stones = next;
-    }
 }
 
 /// What a block counts as, dead or living, and why that is not sure, if it is not.

@@ -140,7 +140,7 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
         })
         .collect();
     let margin = |fates: &Fates| counted(structure, fates, terms, counting).margin();
-    scored.doubtful = doubtful_places(structure, &fates, scored.margin(), margin);
+    scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
     Ok(scored)
 }
 

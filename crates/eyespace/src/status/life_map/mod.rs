@@ -36,6 +36,8 @@ pub struct LifeMapTerms {
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
     /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
     pub nodes_for_safety: u64,
+    /// The most empty points of such a part.
+    pub most_empty_for_safety: usize,
 }
 
 impl Default for LifeMapTerms {
@@ -47,8 +49,9 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 20_000,
             most_empty: 12,
-            nodes_to_hold: 2000,
-            nodes_for_safety: 500,
+            nodes_to_hold: 1000,
+            nodes_for_safety: 200,
+            most_empty_for_safety: 7,
         }
     }
 }
