@@ -5,9 +5,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::analyze::{Model, Options, Report, analyze};
-use eyespace::board::{Color, PointSet, Position};
+use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::regions::BlockId;
-use eyespace::status::{Evidence, LifeMap, LifeMapTerms, Outcome, Verdict};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{Evidence, FightReader, LifeMap, LifeMapTerms, Outcome, Verdict};
 use serde_json::Value;
 
 use crate::deadstones::DeadStones;
@@ -68,6 +69,9 @@ pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
         _ => None,
     }
 }
+
+/// What each reading of a group may take.
+const READING: u64 = 20_000;
 
 /// How many of a hundred finished positions must be right.
 const WANTED: usize = 85;
@@ -255,7 +259,8 @@ fn dead_of(other: &mut GnuGo, position: &Position) -> Option<(PointSet, Duration
 }
 
 fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
-    let (mut right, mut all) = (0, 0);
+    let (mut right, mut read, mut all) = (0, 0, 0);
+    let mut reader = FightReader::new(Suicide::Illegal, READING);
     for record in records {
         let position = record::position(record)?;
         let Some((report, map)) = mapped(&position) else { continue };
@@ -265,25 +270,32 @@ fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::er
             let (said, expected) = (status(&map, id, &report), question["expected"].as_str().unwrap_or("?"));
             all += 1;
             right += usize::from(said == expected);
+            let verdict = reader.verdict(&position, stones, Budget::nodes(READING));
+            let is_open = verdict == Verdict::OPEN;
+            read += usize::from(if is_open { said } else { told(&verdict) } == expected);
             if said != expected {
                 let verdict = map.verdict(id);
                 println!("  {} {}: {said} ({}), expected {expected}", record["id"], question["num"], verdict.evidence);
             }
         }
     }
-    println!("status of groups: {right} of {all} right");
+    println!("status of groups: {right} of {all} right by the map, {read} if each is read first, {READING} nodes");
     Ok(all > 0)
 }
 
 /// A verdict as the label has it.
 fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
-    let Verdict { attacker_first, defender_first, .. } = map.verdict(id);
+    if report.structure.block(id).stones.intersects(map.dead) { "dead" } else { told(&map.verdict(id)) }
+}
+
+/// Alive, dead or unsettled; what is open for the attacker alone is unsettled.
+fn told(verdict: &Verdict) -> &'static str {
+    let Verdict { attacker_first, defender_first, .. } = *verdict;
     let hangs = |outcome| matches!(outcome, Outcome::Dead | Outcome::Open | Outcome::Ko { .. });
-    if report.structure.block(id).stones.intersects(map.dead) {
-        "dead"
-    } else if hangs(attacker_first) && defender_first != Outcome::Open {
-        "unsettled"
-    } else {
-        "alive"
+    match defender_first {
+        Outcome::Dead => "dead",
+        Outcome::Open => "alive",
+        _ if hangs(attacker_first) => "unsettled",
+        _ => "alive",
     }
 }

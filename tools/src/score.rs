@@ -53,13 +53,19 @@ impl Suite {
 #[derive(Default)]
 pub(crate) struct Tally {
     compared: usize,
+    /// Of those that differ, how many have every point as it should be, and differ in what is said besides.
+    in_words: usize,
     different: Vec<String>,
 }
 
 impl Tally {
     fn print(&self, name: &str) {
         let right = self.compared - self.different.len();
-        println!("{name}: {right} of {} right", self.compared);
+        let besides = match self.in_words {
+            0 => String::new(),
+            n => format!("; {n} more have all points right, and something unsettled that the label does not say"),
+        };
+        println!("{name}: {right} of {} right{besides}", self.compared);
         self.different.iter().for_each(|line| println!("  {line}"));
     }
 }

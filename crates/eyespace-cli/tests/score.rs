@@ -46,6 +46,51 @@ fn what_the_user_says_goes_before_what_is_found() {
 }
 
 #[test]
+fn what_the_user_says_against_what_was_found_is_doubtful() {
+    assert_eq!(json(&["examples/seki.txt"])["doubtful"], serde_json::json!([]));
+    let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
+    let place = &counted["doubtful"][0];
+    assert_eq!(
+        (&place["color"], &place["countsAs"], &place["because"]),
+        (&"white".into(), &"dead".into(), &"overridden".into())
+    );
+    assert_eq!((&place["marginIfDead"], &place["gainsByMoving"]), (&15.5.into(), &"white".into()));
+    let text = String::from_utf8(score(&["examples/seki.txt", "--dead", "D1"]).stdout).unwrap();
+    assert!(text.contains("doubtful") && text.contains("dead as given, against what was found"), "{text}");
+}
+
+#[test]
+fn what_an_estimate_says_is_doubtful_with_what_hangs_on_it() {
+    let path = std::env::temp_dir().join(format!("eyespace-doubtful-{}.txt", std::process::id()));
+    let drawing = ". . . X O . . . .\n. O . X O . . X .\n. . . X O . . . .\n. . X X O O . X .\n. . X O O . . . .\n\
+                   X X X O . . . . .\nO O O O . . . . .\n. . . . . . . . .\n";
+    std::fs::write(&path, drawing).unwrap();
+    let counted = json(&[path.to_str().unwrap()]);
+    let white_dead = counted["doubtful"].as_array().unwrap().iter().find(|place| place["color"] == "white").unwrap();
+    assert_eq!((&white_dead["stones"], &white_dead["countsAs"]), (&serde_json::json!(["B7"]), &"dead".into()));
+    assert_eq!((&white_dead["because"], &white_dead["gainsByMoving"]), (&"estimate".into(), &"white".into()));
+    assert!(white_dead["marginIfAlive"].as_f64() < white_dead["marginIfDead"].as_f64());
+    assert!(white_dead["probability"].as_u64().is_some_and(|percent| (50..100).contains(&percent)));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_file_that_is_cut_off_is_scored_with_a_warning() {
+    let whole = std::fs::read(root().join("examples/ear-reddening-1846.sgf")).unwrap();
+    let after_a_move =
+        whole.windows(2).enumerate().filter(|(at, pair)| *at > 300 && pair == b"];").map(|(at, _)| at + 1);
+    let path = std::env::temp_dir().join(format!("eyespace-cut-{}.sgf", std::process::id()));
+    std::fs::write(&path, &whole[..after_a_move.min().unwrap()]).unwrap();
+    let name = path.to_str().unwrap();
+    let done = score(&[name]);
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(done.status.success() && said.contains("the file may be cut off"), "{said}");
+    let notes = json(&[name])["input"]["notes"].to_string();
+    assert!(notes.contains("the file may be cut off"), "{notes}");
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
 fn the_file_s_claims_are_compared() {
     let text =
         "(;SZ[5]KM[0]RE[B+3]AB[ba][bb][ab][bc][bd][ad][be]AW[da][db][eb][dc][dd][ed][de]TB[aa][ac][ae]TW[ea][ec][ee])";

@@ -235,14 +235,16 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     }
 }
 
-/// What a colour keeps by answering; with search if fights are searched at all.
+/// What a colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
 fn answering(structure: &Structure, color: Color, options: &Options) -> Alternating {
     let Options { suicide, table, .. } = *options;
-    match options.fights {
-        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => alternating(structure, color, suicide, table),
-        Fights::Enclosed { nodes, most_empty, .. } => {
-            safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0
+    let search = |nodes, most_empty| safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0;
+    match (options.fights, options.map) {
+        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => search(nodes, most_empty),
+        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, .. })) => {
+            search(nodes, most_empty_for_safety)
         }
+        _ => alternating(structure, color, suicide, table),
     }
 }
 

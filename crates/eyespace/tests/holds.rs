@@ -65,13 +65,14 @@ fn what_is_held_is_not_captured_whatever_is_played() {
     assert!(searched > 10 && linked > 1, "{searched} {linked}");
 }
 
+/// Positions that play leads to are counted up to a limit: blocks beyond it are left out, with which this takes some minutes.
 /// `cargo test --release -p eyespace --test holds -- --ignored`
 #[test]
 #[ignore = "minutes"]
 fn what_is_held_on_larger_boards_is_not_captured() {
-    let (searched, linked) = compare(2_463_534_242, 3000, (4, 4), 400_000);
+    let (searched, linked) = compare(2_463_534_242, 6000, (4, 4), 40_000);
     println!("{searched} by search, {linked} by links");
-    assert!(searched > 100 && linked > 20);
+    assert!(searched > 300 && linked > 60, "{searched} {linked}");
 }
 
 /// Black lives above without conditions, and the block below hangs on it by A3 and B3.

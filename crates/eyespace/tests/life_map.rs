@@ -104,6 +104,32 @@ fn a_seki_binds_two() {
     );
 }
 
+/// White has no eye but what Black's four stones would leave behind, and is far larger than what is searched as a fight: who fills
+/// a liberty first is taken.
+#[test]
+fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
+    let seki = "
+        . . . . . . . . . . . . .
+        X X X X X X X X X X X X X
+        O O O O O O O O O O O O O
+        O O O O O O O O O O O O O
+        O O O O O X X X X O O O O
+        O O O O O . O O . O O O O
+        O O O O O O O O O O O O O
+        X X X X X X X X X X X X X
+        . . . . . . . . . . . . .
+        ";
+    check(seki);
+    let position = position(seki);
+    let (structure, map) = map_of(&position);
+    let verdict = |vertex| {
+        let id = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
+        map.verdict(id)
+    };
+    assert_eq!(verdict("F5").summary(), Summary::Seki);
+    assert!(matches!(verdict("A4").attacker_first, Outcome::Seki | Outcome::Lives), "{:?}", verdict("A4"));
+}
+
 #[test]
 fn groups_that_one_move_connects_are_one() {
     check(

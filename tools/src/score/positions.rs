@@ -17,6 +17,9 @@ pub(super) enum Dead {
     Ours,
 }
 
+/// How a difference begins that changes no point.
+const UNSETTLED: &str = "unsettled";
+
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
@@ -27,6 +30,7 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
         tally.compared += 1;
         let differences = differences(&record, dead)?;
         if !differences.is_empty() {
+            tally.in_words += usize::from(differences.iter().all(|difference| difference.starts_with(UNSETTLED)));
             tally.different.push(format!(
                 "{} ({}): {}",
                 id(&record),
@@ -57,16 +61,19 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     };
     let scored = score(&structure, &fates, terms)?;
     let mut differences = vec![];
+    let mut agreed = PointSet::EMPTY;
     if dead == Dead::Ours {
         let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
         let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
         differences.extend(difference("dead", ours, label, size));
         let unsettled =
             Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Unsettled));
-        differences.extend(difference("unsettled", unsettled, PointSet::EMPTY, size));
+        // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
+        agreed = unsettled & (map(record, "ownership", ".") - label);
+        differences.extend(difference(UNSETTLED, unsettled - agreed, PointSet::EMPTY, size));
     }
     // A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
-    let said = size.points() - map(record, "ownership", "?");
+    let said = size.points() - map(record, "ownership", "?") - agreed;
     let empty = position.empty_points();
     for (color, letter) in LETTER {
         let theirs = map(record, "ownership", letter);

@@ -209,7 +209,11 @@ mod tests {
             ("(;B[aa]()(;W[bb]))", ";B[aa];W[bb]", "line 1: a variation without nodes was left out"),
             ("(;B[aa](;W[bb]);B[cc])", ";B[aa];W[bb]", "line 1: a node behind variations was left out"),
             ("(;B[aa];)", ";B[aa]", "line 1: an empty node before a ) was left out"),
-            ("(;B[aa](;W[bb]\n", ";B[aa];W[bb]", "line 2: a missing ) was added (2 times)"),
+            (
+                "(;B[aa](;W[bb]\n",
+                ";B[aa];W[bb]",
+                "line 2: a missing ) was added: the file may be cut off, and moves missing (2 times)",
+            ),
             ("(;B[aa]))\n", ";B[aa]", "line 1: a ) too many was left out"),
             ("(;B[aa])\n--\nyours [", ";B[aa]", "line 2: text outside of all games was left out (3 times)"),
             ("(;LB[]KO[]HA[0]KM[6,5])", ";LB[]KO[]HA[0]KM[6,5]", ""),

@@ -33,7 +33,7 @@ impl Quirk {
             Self::EmptyVariation => "a variation without nodes was left out",
             Self::LateNode => "a node behind variations was left out",
             Self::EmptyLastNode => "an empty node before a ) was left out",
-            Self::MissingClose => "a missing ) was added",
+            Self::MissingClose => "a missing ) was added: the file may be cut off, and moves missing",
             Self::ExtraClose => "a ) too many was left out",
             Self::TextOutside => "text outside of all games was left out",
         }

@@ -50,6 +50,8 @@ pub enum Basis {
 #[derive(Clone, Debug)]
 pub struct Fates {
     blocks: Vec<(Standing, Basis)>,
+    /// Blocks of which somebody said the contrary of what was known: dead ones that live, or living ones that are dead.
+    overridden: Vec<bool>,
     /// Two blocks that live in seki by each other.
     partners: Vec<(BlockId, BlockId)>,
 }
@@ -58,7 +60,8 @@ impl Fates {
     /// Every block lives, and of none is it known how.
     #[must_use]
     pub fn all_live(structure: &Structure) -> Self {
-        Self { blocks: vec![(Standing::Lives, Basis::Assumed); structure.blocks().len()], partners: vec![] }
+        let blocks = vec![(Standing::Lives, Basis::Assumed); structure.blocks().len()];
+        Self { overridden: vec![false; blocks.len()], blocks, partners: vec![] }
     }
 
     /// The blocks with a stone on these points are dead, as somebody said; all others live.
@@ -101,6 +104,15 @@ impl Fates {
         self.blocks[id.index()].1
     }
 
+    /// Whether somebody said of a block the contrary of what was known of it: that it is dead, or that it lives.
+    ///
+    /// # Panics
+    /// As [`Fates::standing`].
+    #[must_use]
+    pub fn is_overridden(&self, id: BlockId) -> bool {
+        self.overridden[id.index()]
+    }
+
     /// Notes the standing of a block.
     ///
     /// # Panics
@@ -112,6 +124,14 @@ impl Fates {
     /// Somebody says what the blocks with a stone on these points count as.
     pub fn give(&mut self, structure: &Structure, points: PointSet, standing: Standing) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
+            let (before, basis) = self.blocks[id.index()];
+            let is_contrary = (before == Standing::Dead) != (standing == Standing::Dead);
+            match basis {
+                Basis::Assumed => {}
+                // What was said before is no longer said.
+                Basis::Given => self.overridden[id.index()] ^= is_contrary,
+                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) => self.overridden[id.index()] = is_contrary,
+            }
             self.set(id, standing, Basis::Given);
         }
         if standing == Standing::Dead {

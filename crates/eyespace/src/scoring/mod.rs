@@ -3,6 +3,7 @@
 mod area;
 mod bent_four;
 mod boundary;
+mod doubtful;
 mod fates;
 mod half_points;
 pub mod japanese;
@@ -14,6 +15,7 @@ mod terms;
 pub use area::area;
 pub use bent_four::declare_bent_fours;
 pub use boundary::OpenArea;
+pub use doubtful::{Doubt, DoubtfulPlace};
 pub use fates::{Basis, Fates, Standing};
 pub use half_points::HalfPoints;
 pub use ko::declare_kos;

@@ -3,8 +3,9 @@
 use crate::board::{Color, PointSet, Ruleset};
 use crate::regions::Structure;
 
+use super::doubtful::doubtful_places;
 use super::japanese::{GroupState, Territory, territory};
-use super::{Basis, Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Standing, area};
+use super::{Basis, Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,8 @@ pub struct Scored {
     pub sides: [SideScore; 2],
     /// Places that are not settled; they count as living.
     pub unsettled: Vec<UnsettledPlace>,
+    /// Places that count as they do by an estimate, or because somebody said the contrary of what was found.
+    pub doubtful: Vec<DoubtfulPlace>,
 }
 
 impl Scored {
@@ -136,6 +139,8 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
             UnsettledPlace { color, stones, if_alive: margin(Standing::Alive), if_dead: margin(Standing::Dead) }
         })
         .collect();
+    let margin = |fates: &Fates| counted(structure, fates, terms, counting).margin();
+    scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
     Ok(scored)
 }
 
@@ -151,7 +156,7 @@ fn counted(structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Co
     let territory = territory(structure, fates);
     let area = area(&territory.board);
     let sides = Color::ALL.map(|color| side(&territory, area, terms, counting, color));
-    Scored { terms, counting, fates: fates.clone(), territory, area, sides, unsettled: vec![] }
+    Scored { terms, counting, fates: fates.clone(), territory, area, sides, unsettled: vec![], doubtful: vec![] }
 }
 
 fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, counting: Counting, color: Color) -> SideScore {

@@ -4,7 +4,7 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::scoring::{Scored, Standing};
 use serde::Serialize;
 
-use super::json::{BlockJson, OpenJson, SideJson, UnsettledJson, owner, rows};
+use super::json::{BlockJson, DoubtfulJson, OpenJson, SideJson, UnsettledJson, doubtful, owner, rows};
 use super::neutral;
 use crate::report::{Named, names};
 
@@ -23,6 +23,7 @@ struct Brief {
     seki: Vec<String>,
     dame: Vec<String>,
     unsettled: Vec<UnsettledJson>,
+    doubtful: Vec<DoubtfulJson>,
     needs_sealing: Vec<OpenJson>,
 }
 
@@ -46,6 +47,7 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
         seki: vertices(black_seki | white_seki),
         dame: vertices(scored.territory.dame & neutral(scored)),
         unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
+        doubtful: doubtful(scored),
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
     }
 }

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Point, PointSet, Size, Style};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, OpenArea, Scored, Standing, UnsettledPlace};
+use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, OpenArea, Scored, Standing, UnsettledPlace};
 use eyespace::status::Verdict;
 use serde::Serialize;
 
@@ -41,6 +41,7 @@ struct Document {
     dame: Vec<String>,
     neutral: Vec<String>,
     unsettled: Vec<UnsettledJson>,
+    doubtful: Vec<DoubtfulJson>,
     needs_sealing: Vec<OpenJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     compared: Option<ComparedJson>,
@@ -94,6 +95,20 @@ pub(super) struct UnsettledJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
+pub(super) struct DoubtfulJson {
+    color: String,
+    stones: Vec<String>,
+    counts_as: &'static str,
+    because: &'static str,
+    probability: Option<u8>,
+    margin_if_alive: f64,
+    margin_if_dead: f64,
+    swing: f64,
+    gains_by_moving: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct OpenJson {
     points: Vec<String>,
     sealing: Vec<String>,
@@ -140,6 +155,7 @@ pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) 
         dame: names::vertices(scored.territory.dame & neutral(scored), size),
         neutral: names::vertices(neutral(scored), size),
         unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
+        doubtful: doubtful(scored),
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
         compared: claims.map(|claims| ComparedJson::new(scored, claims)),
     })
@@ -233,6 +249,31 @@ impl UnsettledJson {
             margin_if_dead: place.if_dead.points(),
             swing: place.swing().points(),
             verdict: VerdictJson::new(&id.map_or(Verdict::OPEN, |id| named.report.verdict_for_score(id)), size),
+        }
+    }
+}
+
+pub(super) fn doubtful(scored: &Scored) -> Vec<DoubtfulJson> {
+    let size = scored.territory.board.size;
+    scored.doubtful.iter().map(|place| DoubtfulJson::new(place, size)).collect()
+}
+
+impl DoubtfulJson {
+    fn new(place: &DoubtfulPlace, size: Size) -> Self {
+        let (because, probability) = match place.doubt {
+            Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent())),
+            Doubt::Overridden => ("overridden", None),
+        };
+        Self {
+            color: place.color.to_string(),
+            stones: names::vertices(place.stones, size),
+            counts_as: if place.counts_as == Standing::Dead { "dead" } else { "living" },
+            because,
+            probability,
+            margin_if_alive: place.if_alive.points(),
+            margin_if_dead: place.if_dead.points(),
+            swing: place.swing().points(),
+            gains_by_moving: place.gains_by_moving().to_string(),
         }
     }
 }

@@ -3,13 +3,14 @@
 use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, Scored, SideScore, Standing, UnsettledPlace};
+use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, Scored, SideScore, Standing, UnsettledPlace};
 
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names};
 
 pub(crate) fn text(named: &Named<'_>, scored: &Scored) -> String {
-    let lines = [dead(named, scored), seki(named, scored), points(scored), unfinished(named, scored)].concat();
+    let lines = [dead(named, scored), seki(named, scored), points(scored), unfinished(named, scored), doubtful(scored)]
+        .concat();
     let gap = if lines.is_empty() { "" } else { "\n" };
     format!("{}\n{}{gap}{}", result(scored), sides(scored), columns::align(&lines))
 }
@@ -116,6 +117,27 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
         line(["unfinished", &what, "it has not two eyes yet; counted as living"])
     });
     places.chain(early).chain(open).collect()
+}
+
+/// What may be otherwise, and to whom it would be worth something to move first.
+fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let place = |place: &DoubtfulPlace| {
+        let what = format!("{} {}", place.color, names::points(place.stones, size));
+        let (now, otherwise, if_not) = match place.counts_as {
+            Standing::Dead => ("dead", place.if_alive, "live"),
+            _ => ("living", place.if_dead, "die"),
+        };
+        let why = match place.doubt {
+            Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
+            Doubt::Overridden => "as given, against what was found".to_owned(),
+        };
+        let (gains, swing) = (place.gains_by_moving(), place.swing());
+        let told =
+            format!("{now} {why}; {} if they {if_not}: {swing} more for {gains}, who may try it", otherwise.result());
+        line(["doubtful", &what, &told])
+    };
+    scored.doubtful.iter().map(place).collect()
 }
 
 /// `B+3 if they live, B+20 if not: 17 points for whoever moves first; attack at D4, defend at C4`

@@ -13,7 +13,7 @@ use crate::search::{self, dfpn::Budget};
 use super::{Assumption, Evidence, Group, HoldTerms, Outcome, Probability, Verdict, eye_space_facts, groups, holds};
 
 pub use claim::Claim;
-use claim::Fate;
+use claim::{Fate, says};
 use labels::Labels;
 use searches::{Doubt, Searches};
 use weigh::{Weighed, weigh};
@@ -33,6 +33,11 @@ pub struct LifeMapTerms {
     pub most_empty: usize,
     /// What each search for a block that is held may take; see [`super::holds`].
     pub nodes_to_hold: u64,
+    /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
+    /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
+    pub nodes_for_safety: u64,
+    /// The most empty points of such a part.
+    pub most_empty_for_safety: usize,
 }
 
 impl Default for LifeMapTerms {
@@ -45,6 +50,8 @@ impl Default for LifeMapTerms {
             nodes_in_all: 20_000,
             most_empty: 12,
             nodes_to_hold: 1000,
+            nodes_for_safety: 200,
+            most_empty_for_safety: 7,
         }
     }
 }
@@ -227,6 +234,12 @@ impl Court<'_> {
         }
         let doubt = self.doubt(group, weighed, labels);
         let mut found = self.searches.judge(&group.blocks, doubt);
+        if is_shaky(&found, doubt) {
+            let even = self.searches.even(&group.blocks, doubt, labels.dead);
+            if !even.is_empty() {
+                found = even;
+            }
+        }
         if found.is_empty() {
             let beside = group.stones.grown(self.structure.empty() | self.structure.stones(group.color.opponent()));
             let rivals = weighed.iter().filter(|other| {
@@ -292,6 +305,12 @@ impl Court<'_> {
         }
         LifeMap { groups: groups(self.structure, self.facts), dead: labels.dead, nodes: self.searches.nodes, verdicts }
     }
+}
+
+/// Whether nothing was found, or death by walls that live by nothing but what they would capture.
+fn is_shaky(found: &[Claim], doubt: Doubt) -> bool {
+    let rests = |claim: &Claim| says(&claim.verdict) == Some(Fate::Dies) && claim.rests_on.intersects(doubt.if_alive);
+    found.is_empty() || found.iter().any(rests)
 }
 
 /// Whether a group of which nothing is known makes no two eyes.

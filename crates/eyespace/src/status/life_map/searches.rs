@@ -5,7 +5,7 @@ use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
 
-use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
+use super::super::{Assumption, Evidence, FightTerms, Outcome, Probability, Verdict, sekis};
 use super::LifeMapTerms;
 use super::claim::{Claim, Fate, says};
 
@@ -60,6 +60,32 @@ impl<'a> Searches<'a> {
             Some(Claim { block, verdict, rests_on: area.assumed })
         };
         blocks.iter().filter_map(each).collect()
+    }
+
+    /// Claims of seki between blocks of a group and those in doubt around it that share liberties with them: races in which
+    /// attacking loses. Stones that are taken for dead are no walls.
+    pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<Claim> {
+        let structure = self.structure;
+        let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
+        let verdict = |id: BlockId| {
+            let stones = structure.block(id).stones;
+            if blocks.contains(&id) || others(&id) && stones.intersects(doubt.if_alive) {
+                Verdict::OPEN
+            } else {
+                let outcome = if stones.intersects(dead) { Outcome::Dead } else { Outcome::Alive };
+                Verdict::settled(outcome, Evidence::None)
+            }
+        };
+        let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
+        let LifeMapTerms { suicide, nodes, most_empty, .. } = self.terms;
+        let all_nodes = self.terms.nodes_in_all.saturating_sub(self.nodes);
+        let found = sekis(self.position, structure, &verdicts, FightTerms { suicide, nodes, all_nodes, most_empty });
+        let claims = found.iter().flat_map(|seki| {
+            let stones = seki.parties[0] | seki.parties[1];
+            let in_it = structure.blocks().filter(move |&id| structure.block(id).stones.intersects(stones));
+            in_it.map(|id| Claim::new(id, seki.verdict))
+        });
+        claims.collect()
     }
 
     /// `None` if it is not settled, or rests on stones in doubt.

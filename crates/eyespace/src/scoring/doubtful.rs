@@ -1,0 +1,111 @@
+//! Stones that count as they do without proof: by an estimate, or because somebody said the contrary of what was found.
+
+use crate::board::{Color, PointSet};
+use crate::regions::{BlockId, Structure};
+use crate::status::{Evidence, Probability};
+
+use super::japanese::CountedGroup;
+use super::{Basis, Fates, HalfPoints, Standing};
+
+/// Why it is not sure what stones count as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Doubt {
+    /// It is an estimate, with this probability.
+    Estimated(Probability),
+    /// Somebody said so, and the contrary was found.
+    Overridden,
+}
+
+/// Stones that count as dead or as living, and may be the contrary.
+///
+/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide; if one does, it is a move of
+/// [`DoubtfulPlace::gains_by_moving`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DoubtfulPlace {
+    /// Whose stones they are.
+    pub color: Color,
+    /// The stones.
+    pub stones: PointSet,
+    /// Whether they count as dead or as living: [`Standing::Dead`] or [`Standing::Lives`].
+    pub counts_as: Standing,
+    /// Why that is not sure.
+    pub doubt: Doubt,
+    /// Black's lead if they live. Everything else as it counts now.
+    pub if_alive: HalfPoints,
+    /// Black's lead if they are dead.
+    pub if_dead: HalfPoints,
+}
+
+impl DoubtfulPlace {
+    /// How far the two scores are apart.
+    #[must_use]
+    pub fn swing(&self) -> HalfPoints {
+        (self.if_alive - self.if_dead).abs()
+    }
+
+    /// The side to which it is worth something to move first there: the owner of stones that count as dead, the opponent of others.
+    #[must_use]
+    pub const fn gains_by_moving(&self) -> Color {
+        match self.counts_as {
+            Standing::Dead => self.color,
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => self.color.opponent(),
+        }
+    }
+}
+
+/// Finds them. Dead stones between which no wall stands are one place, and living ones of one of the `groups`. `margin` is Black's
+/// lead under other fates, `now` under these.
+pub(super) fn doubtful_places(
+    structure: &Structure,
+    fates: &Fates,
+    groups: &[CountedGroup],
+    now: HalfPoints,
+    margin: impl Fn(&Fates) -> HalfPoints,
+) -> Vec<DoubtfulPlace> {
+    let mut left: Vec<(BlockId, Standing, Doubt)> =
+        structure.blocks().filter_map(|id| doubt(fates, id).map(|(standing, doubt)| (id, standing, doubt))).collect();
+    let mut found = vec![];
+    while let Some(&(first, counts_as, doubt)) = left.first() {
+        let color = structure.block(first).color;
+        let (mut same, mut rest): (Vec<_>, Vec<_>) = left
+            .into_iter()
+            .partition(|&(id, standing, why)| (structure.block(id).color, standing, why) == (color, counts_as, doubt));
+        let all = same.iter().fold(PointSet::EMPTY, |all, &(id, ..)| all | structure.block(id).stones);
+        let block = structure.block(first).stones;
+        let stones = match counts_as {
+            Standing::Dead => all & block.flood(structure.empty() | all),
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => {
+                groups.iter().find(|group| block.is_subset(group.stones)).map_or(block, |group| all & group.stones)
+            }
+        };
+        same.retain(|&(id, ..)| !structure.block(id).stones.is_subset(stones));
+        rest.extend(same);
+        rest.sort_by_key(|&(id, ..)| id);
+        left = rest;
+        let (contrary, is_dead) = match counts_as {
+            Standing::Dead => (Standing::Alive, true),
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => (Standing::Dead, false),
+        };
+        let mut otherwise = fates.clone();
+        otherwise.give(structure, stones, contrary);
+        let other = margin(&otherwise);
+        let (if_alive, if_dead) = if is_dead { (other, now) } else { (now, other) };
+        found.push(DoubtfulPlace { color, stones, counts_as, doubt, if_alive, if_dead });
+    }
+    found
+}
+
+/// What a block counts as, dead or living, and why that is not sure, if it is not.
+fn doubt(fates: &Fates, id: BlockId) -> Option<(Standing, Doubt)> {
+    let counts_as = match fates.standing(id) {
+        Standing::Dead => Standing::Dead,
+        Standing::Alive | Standing::Lives | Standing::Seki => Standing::Lives,
+        Standing::Unsettled => return None,
+    };
+    let doubt = match fates.basis(id) {
+        _ if fates.is_overridden(id) => Doubt::Overridden,
+        Basis::Verdict(Evidence::Estimate { probability }) => Doubt::Estimated(probability),
+        _ => return None,
+    };
+    Some((counts_as, doubt))
+}
