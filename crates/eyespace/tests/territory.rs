@@ -272,7 +272,7 @@ proptest! {
             let connected = estimate.links[own].from_stones(group.stones);
             let safety = |against| {
                 let ground = EyeGround::new(&structure, &estimate.spaces, group.color, against, estimate.lost);
-                StoneSafety::by_eyes(&ground.of_group(&structure, &estimate.spaces, &connected)).safety
+                StoneSafety::by_eyes(&ground.of_group(&estimate.spaces, &connected)).safety
             };
             let mut more = estimate.reach[other].clone();
             more.set(point, more.at(point).max(raised));
