@@ -135,7 +135,6 @@ impl<'a> Chase<'a> {
 
     /// Whether a single stone, taken now, is not taken back at once.
     fn stays_taken(&self) -> bool {
-        self.terms.look(|| self.liberties.grown(self.position.size().points()));
         let take = self.liberties.first().and_then(|at| self.play(Move::Play(at)));
         take.is_some_and(|played| !self.is_retaken(&played.position))
     }
