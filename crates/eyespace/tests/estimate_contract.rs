@@ -87,10 +87,10 @@ fn directions_and_colours_make_no_difference() {
         for point in setup.size.points() {
             let to = turn(point.into()).single().unwrap();
             assert_eq!(one.leaning(point).steps(), sign * two.leaning(to).steps());
-            for side in 0..2 {
-                assert_eq!(one.reach[side].at(point), two.reach[colors[side]].at(to));
-                assert_eq!(one.radiation[side].at(point), two.radiation[colors[side]].at(to));
-                assert_eq!(one.ground[side].room.contains(point), two.ground[colors[side]].room.contains(to));
+            for (side, swapped) in colors.into_iter().enumerate() {
+                assert_eq!(one.reach[side].at(point), two.reach[swapped].at(to));
+                assert_eq!(one.radiation[side].at(point), two.radiation[swapped].at(to));
+                assert_eq!(one.ground[side].room.contains(point), two.ground[swapped].room.contains(to));
             }
             if let Some((id, other)) = here.block_at(point).zip(there.block_at(to)) {
                 assert_eq!((one.safety(id), one.stays(id)), (two.safety(other), two.stays(other)));
