@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+#[path = "support/mod.rs"]
+mod support;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
 }
@@ -115,4 +118,27 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert!(told.lines().any(|line| line.starts_with(&format!("   1  {first}"))), "{told}");
     assert!(moves.iter().any(|candidate| !candidate["does"].as_array().unwrap().is_empty()));
     assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
+}
+
+/// Each reason in words, as the program's users read them; the library's tests say where they are out of place.
+#[test]
+fn reasons_are_told_in_words() {
+    let three = "(;SZ[7]PL[{}]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][ce][fe])";
+    let atari = "(;SZ[7]PL[{}]AB[dc][ec][fe][bf][ff]AW[db][eb][cc][dd][ed])";
+    let gap = "(;SZ[8:5]PL[{}]AB[bb][bc][cc][bd][gb][gc][fc][gd]AW[da][db][dd][de][ea][eb][ed][ee])";
+    let hole = "(;SZ[7]PL[{}]AB[bc][bd][cd][be][fc][fd][ed][fe]AW[da][db][dc][de][df][dg])";
+    for (game, to_play, at, said) in [
+        (three, "B", "B7", "makes the second eye of D7, saves D7"),
+        (three, "W", "B7", "kills D7"),
+        (atari, "B", "F5", "saves D5"),
+        (atari, "W", "F5", "takes 2 stones"),
+        (gap, "B", "D3", "connects B4 and G4"),
+        (hole, "W", "D4", "cuts B5 from F5"),
+    ] {
+        let sgf = game.replace("{}", to_play);
+        let done = support::run(&["estimate", "-", "--candidates", "50"], sgf.as_bytes());
+        let told = String::from_utf8(done.stdout).unwrap();
+        let line = told.lines().find(|line| line.split_whitespace().nth(1) == Some(at));
+        assert!(line.is_some_and(|line| line.ends_with(said)), "{said}:\n{told}");
+    }
 }

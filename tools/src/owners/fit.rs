@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Position};
 use eyespace::regions::BlockId;
-use eyespace::territory::{Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use eyespace::territory::{
+    Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Weighed,
+};
 
 use super::games::{Failure, Owners, Part, games};
 use super::net::NetRows;
@@ -52,15 +54,18 @@ fn fit(samples: &[Sample]) -> Numbers {
     let mut numbers = Numbers::NONE;
     let mut evaluator = Evaluator::new();
     let mut rows =
-        |numbers: &Numbers, (odd, even): (usize, usize), add: &dyn Fn(&mut NetRows, &Evaluation, &Owners)| {
+        |numbers: &Numbers, (odd, even): (usize, usize), add: &dyn Fn(&mut NetRows, &Evaluation, &Weighed, &Owners)| {
             let mut rows = NetRows::new(odd, even);
             for (position, owners) in samples {
-                add(&mut rows, &evaluator.evaluate_with(numbers, position), owners);
+                let (seen, weighed) = evaluator.weigh(numbers, position);
+                add(&mut rows, &seen, &weighed, owners);
             }
             rows.fit()
         };
     for round in 0..ROUNDS {
-        let weights = rows(&numbers, (0, STONE_TRAITS), &|rows, seen, owners| add_stones(rows, seen, owners, round));
+        let weights = rows(&numbers, (0, STONE_TRAITS), &|rows, seen, weighed, owners| {
+            add_stones(rows, seen, &weighed.stones[round], owners)
+        });
         numbers.stones[round].copy_from_slice(&weights);
     }
     let weights = rows(&numbers, (POINT_TRAITS[0], POINT_TRAITS[1]), &add_empty);
@@ -71,7 +76,7 @@ fn fit(samples: &[Sample]) -> Numbers {
 }
 
 /// Of each block how many of its points were its owner's in the end.
-fn add_stones(rows: &mut NetRows, seen: &Evaluation, owners: &Owners, round: usize) {
+fn add_stones(rows: &mut NetRows, seen: &Evaluation, weighed: &[StoneTraits], owners: &Owners) {
     let count = |set: PointSet| set.len() as f32;
     for id in seen.structure.blocks() {
         let id: BlockId = id;
@@ -79,13 +84,13 @@ fn add_stones(rows: &mut NetRows, seen: &Evaluation, owners: &Owners, round: usi
         let [kept, taken] = [block.color, block.color.opponent()]
             .map(|color| count(block.stones & (owners[color.index()] - owners[color.opponent().index()])));
         if kept + taken > 0.0 {
-            rows.push(&[], seen.estimate.stone_traits(id)[round], kept / (kept + taken), kept + taken);
+            rows.push(&[], &weighed[id.index()], kept / (kept + taken), kept + taken);
         }
     }
 }
 
-fn add_empty(rows: &mut NetRows, seen: &Evaluation, owners: &Owners) {
-    for (point, (odd, even)) in seen.structure.empty().into_iter().zip(seen.estimate.point_traits()) {
+fn add_empty(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
+    for (point, (odd, even)) in seen.structure.empty().into_iter().zip(&weighed.points.empty) {
         let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
         if black != white {
             rows.push(odd, even, f32::from(u8::from(black)), 1.0);
@@ -93,8 +98,8 @@ fn add_empty(rows: &mut NetRows, seen: &Evaluation, owners: &Owners) {
     }
 }
 
-fn add_all(rows: &mut NetRows, seen: &Evaluation, owners: &Owners) {
-    for (point, (odd, even)) in seen.structure.size().points().into_iter().zip(seen.estimate.last_traits()) {
+fn add_all(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
+    for (point, (odd, even)) in seen.structure.size().points().into_iter().zip(&weighed.points.all) {
         let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
         if black != white {
             rows.push(odd, even, f32::from(u8::from(black)), 1.0);

@@ -210,6 +210,15 @@ impl PointSet {
         (beside.count_ones() + u32::from(above != 0) + u32::from(below != 0)) as usize
     }
 
+    /// How many points of the set lie beside a point or diagonally from it.
+    #[inline]
+    pub(crate) fn count_around(&self, point: Point) -> usize {
+        let (row, column) = (point.row() as usize, point.column());
+        let three = |row: usize| self.rows.get(row).map_or(0, |&bits| bits << 1 >> column & 0b111);
+        let own = three(row) & 0b101;
+        (three(row.wrapping_sub(1)) | own << 3 | three(row + 1) << 6).count_ones() as usize
+    }
+
     /// Whether a point of one set lies beside a point of the other.
     #[inline]
     #[must_use]
@@ -326,6 +335,9 @@ mod tests {
                 let slow: PointSet = size.neighbours(point).collect();
                 assert_eq!(PointSet::from(point).neighbours(size.points()), slow);
                 assert_eq!(size.points().count_beside(point), slow.len());
+                let around = PointSet::from(point).grown_around(size.points()).without(point);
+                assert_eq!(size.points().count_around(point), around.len());
+                assert_eq!((size.points() - slow).count_around(point), (around - slow).len());
                 assert_eq!(size.edge().contains(point), slow.len() < 4);
             }
         }

@@ -17,7 +17,7 @@ impl IntoIterator for PointSet {
 
     #[inline]
     fn into_iter(self) -> Points {
-        Points { rows: self.rows, row: 0 }
+        Points { bits: self.rows[0], rows: self.rows, row: 0 }
     }
 }
 
@@ -26,6 +26,8 @@ impl IntoIterator for PointSet {
 pub struct Points {
     rows: [u32; ROWS],
     row: usize,
+    /// What is left of this row.
+    bits: u32,
 }
 
 impl Iterator for Points {
@@ -33,14 +35,29 @@ impl Iterator for Points {
 
     #[inline]
     fn next(&mut self) -> Option<Point> {
-        while self.row < ROWS {
-            let bits = self.rows[self.row];
-            if bits != 0 {
-                self.rows[self.row] = bits & (bits - 1);
-                return Some(Point::from_bit(self.row, bits.trailing_zeros()));
-            }
+        while self.bits == 0 {
+            self.bits = *self.rows.get(self.row + 1)?;
             self.row += 1;
         }
-        None
+        let bit = self.bits.trailing_zeros();
+        self.bits &= self.bits - 1;
+        Some(Point::from_bit(self.row, bit))
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Point) -> B>(self, init: B, mut f: F) -> B {
+        let Self { rows, row: mut first, mut bits } = self;
+        let mut all = init;
+        loop {
+            while bits != 0 {
+                all = f(all, Point::from_bit(first, bits.trailing_zeros()));
+                bits &= bits - 1;
+            }
+            let Some(row) = rows.get(first + 1..).and_then(|rest| rest.iter().position(|&bits| bits != 0)) else {
+                return all;
+            };
+            first += 1 + row;
+            bits = rows[first];
+        }
     }
 }

@@ -154,6 +154,17 @@ impl Position {
     /// # Errors
     /// The move is not legal.
     pub fn play(&self, mv: Move, suicide: Suicide) -> Result<Played, IllegalMove> {
+        self.play_looking(mv, suicide, |_| ())
+    }
+
+    /// The same; hands over the blocks of which the liberties had to be looked for. Besides only the points beside the move are looked
+    /// at, and those beside enemy stones there.
+    pub(crate) fn play_looking(
+        &self,
+        mv: Move,
+        suicide: Suicide,
+        look: impl FnMut(PointSet),
+    ) -> Result<Played, IllegalMove> {
         let Move::Play(point) = mv else {
             let position = Self { to_play: self.to_play.opponent(), ko: None, ..*self };
             return Ok(Played { position, captured: PointSet::EMPTY });
@@ -167,20 +178,44 @@ impl Position {
         if self.ko == Some(point) {
             return Err(IllegalMove::Ko);
         }
-        self.place(point, suicide)
+        match self.place_simply(point) {
+            Some(position) => Ok(Played { position, captured: PointSet::EMPTY }),
+            None => self.place(point, suicide, look),
+        }
     }
 
-    fn place(&self, point: Point, suicide: Suicide) -> Result<Played, IllegalMove> {
+    /// The position after a stone is put on an empty point, where that is as simple as most often: it has a liberty of its own, and
+    /// so has each enemy stone beside it. Nothing that lies farther off is looked at.
+    fn place_simply(&self, point: Point) -> Option<Self> {
+        let (own, enemy) = (self.to_play, self.to_play.opponent());
+        let empty = self.empty_points().without(point);
+        let against = self.stones[enemy.index()];
+        let mut beside = self.size.neighbours(point).filter(|&beside| against.contains(beside));
+        if empty.count_beside(point) == 0 || beside.any(|stone| empty.count_beside(stone) == 0) {
+            return None;
+        }
+        let mut stones = self.stones;
+        stones[own.index()].insert(point);
+        let hash = self.hash ^ zobrist::key(own, point);
+        Some(Self { size: self.size, stones, to_play: enemy, ko: None, hash })
+    }
+
+    fn place(&self, point: Point, suicide: Suicide, mut look: impl FnMut(PointSet)) -> Result<Played, IllegalMove> {
         let (own, enemy) = (self.to_play, self.to_play.opponent());
         let empty = self.empty_points().without(point);
         let mut stones = self.stones;
         stones[own.index()].insert(point);
-        let captured =
-            without_liberty(PointSet::from(point).neighbours(stones[enemy.index()]), stones[enemy.index()], empty);
+        let captured = without_liberty(
+            PointSet::from(point).neighbours(stones[enemy.index()]),
+            stones[enemy.index()],
+            empty,
+            &mut look,
+        );
         stones[enemy.index()] -= captured;
         let block = PointSet::from(point).flood(stones[own.index()]);
+        look(block);
         let liberties = block.neighbours(empty | captured);
-        let mut hash = self.hash ^ zobrist::hash(own, PointSet::from(point)) ^ zobrist::hash(enemy, captured);
+        let mut hash = self.hash ^ zobrist::key(own, point) ^ zobrist::hash(enemy, captured);
         let mut gone = captured;
         if liberties.is_empty() {
             if suicide == Suicide::Illegal || block.len() == 1 {
@@ -196,11 +231,12 @@ impl Position {
 }
 
 /// The blocks of `stones` through `seeds` that touch no point of `empty`.
-fn without_liberty(seeds: PointSet, stones: PointSet, empty: PointSet) -> PointSet {
+fn without_liberty(seeds: PointSet, stones: PointSet, empty: PointSet, look: &mut impl FnMut(PointSet)) -> PointSet {
     let mut rest = seeds;
     let mut dead = PointSet::EMPTY;
     while let Some(seed) = rest.first() {
         let block = PointSet::from(seed).flood(stones);
+        look(block);
         rest -= block;
         if block.neighbours(empty).is_empty() {
             dead |= block;

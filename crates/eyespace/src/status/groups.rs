@@ -90,11 +90,11 @@ impl Union {
     fn join_by_captures(&mut self, structure: &Structure, facts: &Facts) {
         for point in structure.empty() {
             for color in Color::ALL {
-                let beside: Vec<BlockId> = beside(structure, facts, point, color);
-                let [first, rest @ ..] = beside.as_slice() else { continue };
-                if rest.is_empty() || facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
+                if facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
                     continue;
                 }
+                let beside: Vec<BlockId> = beside(structure, facts, point, color);
+                let [first, rest @ ..] = beside.as_slice() else { continue };
                 rest.iter().for_each(|&other| self.join(*first, other));
             }
         }
@@ -121,10 +121,7 @@ impl Union {
             }
         }
         for (_, group) in &mut groups {
-            group.links = self.needed.filter(|point| {
-                let mut own = structure.size().neighbours(point).filter(|&beside| group.stones.contains(beside));
-                own.next().is_some()
-            });
+            group.links = group.stones.neighbours(self.needed);
         }
         groups.into_iter().map(|(_, group)| group).collect()
     }

@@ -16,7 +16,9 @@ pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict};
 pub use eye_group::{EyeGroup, eye_groups};
-pub use eye_space::{EyeSpace, ValueBasis, eye_space_at, eye_space_facts, eye_spaces};
+pub use eye_space::{
+    EyeSpace, PlayedGames, ValueBasis, eye_space_at, eye_space_facts, eye_spaces, eye_spaces_remembering,
+};
 pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use groups::{Group, groups};
 pub use hold::{Hold, HoldTerms, holds};

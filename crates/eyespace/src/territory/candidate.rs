@@ -142,7 +142,7 @@ const DYING: Chance = Chance::per_mille(350);
 const LIVING: Chance = Chance::per_mille(650);
 
 /// A connection that is less counts as cut, one that is more as made.
-const CUT: Chance = Chance::per_mille(300);
+const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
 fn reasons(before: &Evaluation, after: &Evaluation, point: Point) -> Vec<Reason> {
@@ -153,29 +153,60 @@ fn reasons(before: &Evaluation, after: &Evaluation, point: Point) -> Vec<Reason>
         reasons.push(Reason::Takes(taken.len()));
     }
     reasons.extend(eye(before, after, color).map(Reason::SecondEye));
-    reasons.extend(turned(before, after, color.opponent(), |was, is| was >= LIVING && is <= DYING).map(Reason::Kills));
-    reasons.extend(turned(before, after, color, |was, is| was <= DYING && is >= LIVING).map(Reason::Saves));
+    reasons.extend(killed(before, after, color.opponent()).map(Reason::Kills));
+    reasons.extend(saved(before, after, color).map(Reason::Saves));
     reasons.extend(connects(before, after, point));
     reasons.extend(cuts(before, after, color.opponent()));
     reasons
 }
 
-/// The largest block that had one eye by the middle pass and has two.
+/// The largest block that had an eye, but not two for sure, and has two even if all that is in doubt is none.
 fn eye(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
     let eyes = |seen: &Evaluation, stone| {
-        let id = seen.structure.block_at(stone)?;
-        Some(seen.estimate.safety(id).passes[2])
+        let [most, .., least] = seen.estimate.safety(seen.structure.block_at(stone)?).passes;
+        Some([most, least])
     };
-    largest(before, color, |stone| {
-        let (was, is) = (eyes(before, stone), eyes(after, stone));
-        was.is_some_and(|was| was > Chance::NEVER && was < Chance::CERTAIN) && is == Some(Chance::CERTAIN)
+    largest(before, color, |stone| match (eyes(before, stone), eyes(after, stone)) {
+        (Some([most, least]), Some([_, now])) => {
+            is_in_doubt(before, stone) && most > Chance::NEVER && least < Chance::CERTAIN && now == Chance::CERTAIN
+        }
+        _ => false,
     })
 }
 
-/// The largest block of which the chance to stay has changed so.
-fn turned(before: &Evaluation, after: &Evaluation, color: Color, so: impl Fn(Chance, Chance) -> bool) -> Option<Point> {
-    let stays = |seen: &Evaluation, stone| Some(seen.estimate.stays(seen.structure.block_at(stone)?));
-    largest(before, color, |stone| stays(before, stone).zip(stays(after, stone)).is_some_and(|(was, is)| so(was, is)))
+/// Whether the block with this stone does not count as living.
+fn is_in_doubt(seen: &Evaluation, stone: Point) -> bool {
+    seen.structure.block_at(stone).is_some_and(|id| seen.estimate.stays(id) < LIVING)
+}
+
+/// The largest block that lived and is dying, or could be saved and is lost.
+fn killed(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
+    largest(before, color, |stone| {
+        let is_lost = |seen: &Evaluation| seen.estimate.lost.contains(stone);
+        let dies = turned(before, after, stone, |was, is| was >= LIVING && is <= DYING);
+        dies || is_lost(after) && !is_lost(before)
+    })
+}
+
+/// The largest block that was dying and lives, or could be captured and can't be any more.
+fn saved(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
+    largest(before, color, |stone| {
+        let in_danger = |seen: &Evaluation| {
+            let id = seen.structure.block_at(stone);
+            id.is_some_and(|id| {
+                seen.facts.block(id).attack != Attempt::Fails && seen.estimate.stays(id) < Chance::CERTAIN
+            })
+        };
+        let lives = turned(before, after, stone, |was, is| was <= DYING && is >= LIVING);
+        let holds = turned(before, after, stone, |was, is| is >= Chance::HALF && is > was);
+        lives || in_danger(before) && !in_danger(after) && holds
+    })
+}
+
+/// Whether the chance to stay of the block with this stone has changed so.
+fn turned(before: &Evaluation, after: &Evaluation, stone: Point, so: impl Fn(Chance, Chance) -> bool) -> bool {
+    let stays = |seen: &Evaluation| Some(seen.estimate.stays(seen.structure.block_at(stone)?));
+    stays(before).zip(stays(after)).is_some_and(|(was, is)| so(was, is))
 }
 
 fn largest(before: &Evaluation, color: Color, is_wanted: impl Fn(Point) -> bool) -> Option<Point> {

@@ -55,6 +55,11 @@ impl Chance {
         self.0 as u32
     }
 
+    /// Of so many steps; more than a whole count as one.
+    pub(super) const fn from_steps(steps: u16) -> Self {
+        if steps > 1 << SHIFT { Self::CERTAIN } else { Self(steps) }
+    }
+
     /// In whole percents, rounded.
     #[must_use]
     pub const fn as_percent(self) -> u8 {
@@ -92,6 +97,25 @@ impl Sum {
         self.0 += (number * STEPS_OF_SUM) as i64;
     }
 
+    /// Adds a chance: exact.
+    #[inline]
+    pub(super) fn add_chance(&mut self, chance: Chance) {
+        self.0 += i64::from(chance.steps() << FINER);
+    }
+
+    /// Takes a chance away: exact.
+    #[inline]
+    pub(super) fn take_chance(&mut self, chance: Chance) {
+        self.0 -= i64::from(chance.steps() << FINER);
+    }
+
+    /// Adds the chance of one thing and another that does not hang on it.
+    #[inline]
+    pub(super) fn add_both(&mut self, one: Chance, other: Chance) {
+        let both = (one.steps() * other.steps()) as i32; // to 2^30
+        self.0 += i64::from((both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH)) as i32);
+    }
+
     /// What it has come to.
     pub(super) fn get(self) -> f32 {
         self.0 as f32 / STEPS_OF_SUM
@@ -105,5 +129,19 @@ impl std::iter::FromIterator<f32> for Sum {
         sum
     }
 }
+
+impl std::iter::FromIterator<Chance> for Sum {
+    fn from_iter<I: IntoIterator<Item = Chance>>(chances: I) -> Self {
+        let mut sum = Self::default();
+        chances.into_iter().for_each(|chance| sum.add_chance(chance));
+        sum
+    }
+}
+
+/// A step of a chance is so many bits more than one of a sum.
+const FINER: u32 = 20 - SHIFT;
+
+/// The steps of a product of two chances.
+const STEPS_OF_BOTH: f32 = (1 << (2 * SHIFT)) as f32;
 
 const STEPS_OF_SUM: f32 = (1 << 20) as f32;

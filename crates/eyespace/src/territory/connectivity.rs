@@ -6,10 +6,11 @@
 use std::sync::Arc;
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
-use crate::regions::{BlockId, Facts, Structure};
+use crate::regions::{Block, BlockId, Facts, Structure};
 
-use super::Chance;
-use super::link::{DIRECTIONS, Ground, REACH, end, link_chance, relay_chance};
+use super::link::{DIRECTED, DIRECTIONS, Ground, REACH, link_chance, relay_chance};
+use super::spread::{Links, Spread};
+use super::{BlockMap, Chance};
 
 /// The chance of each point of a board; of points beyond it, never.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,40 +51,6 @@ impl ChanceMap {
     }
 }
 
-/// Where a block's stones may hang together, and how surely.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BlockMap {
-    /// The chance at each point: 1 at its own stones.
-    pub map: ChanceMap,
-    /// The points with a chance.
-    pub reached: PointSet,
-    /// The points whose links the map was made of: while nothing changes there, neither does the map.
-    passed: PointSet,
-    /// The block's.
-    stones: PointSet,
-}
-
-/// The links from a point, and what a path is worth after it.
-#[derive(Clone, Copy, Debug)]
-struct Links {
-    ends: [(Point, Chance); DIRECTIONS],
-    count: u8,
-    relay: Chance,
-}
-
-impl Links {
-    const NONE: Self = Self { ends: [(Point::FIRST, Chance::NEVER); DIRECTIONS], count: 0, relay: Chance::NEVER };
-
-    fn push(&mut self, to: Point, chance: Chance) {
-        self.ends[usize::from(self.count)] = (to, chance);
-        self.count += 1;
-    }
-
-    fn list(&self) -> &[(Point, Chance)] {
-        &self.ends[..usize::from(self.count)]
-    }
-}
-
 /// All links of one colour in a position, and the maps of its blocks.
 ///
 /// Stones of the opponent cut them, but for those that are lost: these count as empty points. Lost stones of the colour
@@ -96,9 +63,11 @@ pub struct Connectivity {
     stones: PointSet,
     /// The stones that cut.
     against: PointSet,
-    /// From each point.
-    links: Vec<Links>,
-    /// By block, in the order of ids; of the other colour's, none.
+    /// The points without a stone of either colour.
+    empty: PointSet,
+    /// From each point, row by row.
+    links: Vec<Arc<Vec<Links>>>,
+    /// Of each block, in the order of ids; of the other colour's, none.
     maps: Vec<Option<Arc<BlockMap>>>,
 }
 
@@ -130,26 +99,31 @@ impl Connectivity {
     #[must_use]
     pub fn new(structure: &Structure, facts: &Facts, color: Color) -> Self {
         let mut connectivity = Self::without_links(structure, facts, color);
-        connectivity.link(structure.size().points());
-        connectivity.spread_all(structure, |_| None);
+        connectivity.links = connectivity.all_links();
+        connectivity.maps = connectivity.spread_all(structure, |_| None);
         connectivity
     }
 
-    /// The same, for a position that comes of another by a few changes: what these can't have changed is taken over.
+    /// The same, for a position that comes of another by a few changes: what these can't have changed is taken over. `before` is
+    /// the other position's structure.
     #[must_use]
-    pub fn after(&self, structure: &Structure, facts: &Facts) -> Self {
+    pub fn after(&self, before: &Structure, structure: &Structure, facts: &Facts) -> Self {
         let mut after = Self::without_links(structure, facts, self.color);
-        let mut changed = (self.stones ^ after.stones) | (self.against ^ after.against);
+        let stones = (self.stones ^ after.stones) | (self.against ^ after.against) | (self.empty ^ after.empty);
+        let mut near = stones;
         for _ in 0..REACH {
-            changed = changed.grown_around(self.size.points());
+            near = near.grown_around(self.size.points());
         }
         after.links.clone_from(&self.links);
-        after.link(changed);
-        let kept = |stones: PointSet| {
-            let before = self.maps.iter().flatten().find(|map| map.stones == stones)?;
-            (!before.passed.intersects(changed)).then(|| Arc::clone(before))
+        // A block that grows passes on what comes to it farther than before.
+        let stones = stones.grown(self.size.points());
+        let changed = after.link(near);
+        let kept = |after: &Self, block: &Block| {
+            let map = self.maps[before.block_at(block.anchor)?.index()].as_ref()?;
+            let same = *map.own() == block.stones && !map.reached.intersects(stones);
+            (same && map.stays(map.reached & changed, self, after, self.size)).then(|| Arc::clone(map))
         };
-        after.spread_all(structure, kept);
+        after.maps = after.spread_all(structure, |block| kept(&after, block));
         after
     }
 
@@ -160,44 +134,95 @@ impl Connectivity {
             size: structure.size(),
             stones: structure.stones(color) - lost,
             against: structure.stones(color.opponent()) - lost,
-            links: vec![Links::NONE; POINT_SLOTS],
+            empty: structure.empty(),
+            links: vec![],
             maps: vec![],
         }
     }
 
-    /// Works out the links from these points.
-    fn link(&mut self, points: PointSet) {
+    /// The links from all points. A link is the same from both of its ends: each is worked out once, and so both lists are in
+    /// reading order.
+    fn all_links(&self) -> Vec<Arc<Vec<Links>>> {
         let ground = Ground::new(self.size, self.stones, self.against);
-        for point in points {
-            let links = &mut self.links[point.index()];
-            *links = Links::NONE;
-            if self.against.contains(point) {
-                continue;
-            }
-            for (way, context) in ground.from(point) {
+        let row = |row| (0..self.size.width()).filter_map(|column| self.size.point(column, row)).collect();
+        let points: Vec<Vec<Point>> = (0..self.size.height()).map(row).collect();
+        let mut links: Vec<Vec<Links>> =
+            points.iter().map(|row| row.iter().map(|&point| self.no_links(point)).collect()).collect();
+        for point in self.size.points() - self.against {
+            let around = ground.around(point);
+            for way in &DIRECTED[DIRECTIONS / 2..] {
+                let Some((context, to)) = around.link(way) else { continue };
                 let chance = link_chance(way.link, context);
-                if let Some(to) = end(point, way, self.size).filter(|_| chance >= Self::LEAST) {
+                if chance >= Self::LEAST {
+                    for (from, to) in [(point, to), (to, point)] {
+                        links[usize::from(from.row())][usize::from(from.column())].push(to, chance);
+                    }
+                }
+            }
+        }
+        links.into_iter().map(Arc::new).collect()
+    }
+
+    /// Works out the links from these points; and says which have changed.
+    fn link(&mut self, points: PointSet) -> PointSet {
+        let ground = Ground::new(self.size, self.stones, self.against);
+        let mut changed = PointSet::EMPTY;
+        for point in points {
+            let links = self.links_from(&ground, point);
+            if links != *self.links_at(point) {
+                changed.insert(point);
+                Arc::make_mut(&mut self.links[usize::from(point.row())])[usize::from(point.column())] = links;
+            }
+        }
+        changed
+    }
+
+    fn links_from(&self, ground: &Ground, point: Point) -> Links {
+        let mut links = self.no_links(point);
+        if !self.against.contains(point) {
+            for (way, context, to) in ground.from(point) {
+                let chance = link_chance(way.link, context);
+                if chance >= Self::LEAST {
                     links.push(to, chance);
                 }
             }
-            let is_stone = self.stones.contains(point);
-            links.relay = if is_stone { Chance::CERTAIN } else { relay_chance(self.against.count_beside(point)) };
         }
+        links
     }
 
-    fn spread_all(&mut self, structure: &Structure, kept: impl Fn(PointSet) -> Option<Arc<BlockMap>>) {
-        let mut waiting = Waiting::default();
-        let bundles = Bundles::new(structure, self.color, &self.links);
-        self.maps = structure
-            .blocks()
-            .map(|id| {
-                let block = structure.block(id);
-                let map = || {
-                    kept(block.stones).unwrap_or_else(|| Arc::new(self.spread(structure, id, &bundles, &mut waiting)))
-                };
-                (block.color == self.color).then(map)
-            })
-            .collect();
+    /// Of a point, only what a path is worth after it.
+    fn no_links(&self, point: Point) -> Links {
+        let relay = if self.against.contains(point) {
+            Chance::NEVER
+        } else if self.stones.contains(point) {
+            Chance::CERTAIN
+        } else {
+            relay_chance(self.against.count_beside(point))
+        };
+        Links::none(relay)
+    }
+
+    pub(super) fn links_at(&self, point: Point) -> &Links {
+        &self.links[usize::from(point.row())][usize::from(point.column())]
+    }
+
+    /// The stones that link: without lost ones.
+    pub(super) const fn stones(&self) -> PointSet {
+        self.stones
+    }
+
+    fn spread_all(
+        &self,
+        structure: &Structure,
+        kept: impl Fn(&Block) -> Option<Arc<BlockMap>>,
+    ) -> Vec<Option<Arc<BlockMap>>> {
+        let mut spread = Spread::new(structure, self);
+        let maps = structure.blocks().map(|id| {
+            let block = structure.block(id);
+            let map = || kept(block).unwrap_or_else(|| Arc::new(spread.of(id)));
+            (block.color == self.color).then(map)
+        });
+        maps.collect()
     }
 
     /// Whose links they are.
@@ -217,10 +242,18 @@ impl Connectivity {
     #[must_use]
     pub fn from_stones(&self, stones: PointSet) -> ChanceMap {
         let mut all = ChanceMap::never();
-        for map in self.maps.iter().flatten().filter(|map| map.stones.intersects(stones)) {
-            map.reached.into_iter().for_each(|point| all.raise(point, map.map.at(point)));
-        }
+        self.maps.iter().flatten().filter(|map| map.own().intersects(stones)).for_each(|map| map.raise(&mut all));
         all
+    }
+
+    /// The same of some blocks; and the points with a chance.
+    pub(super) fn of_blocks(&self, blocks: &[BlockId]) -> (ChanceMap, PointSet) {
+        let (mut all, mut reached) = (ChanceMap::never(), PointSet::EMPTY);
+        for map in blocks.iter().filter_map(|&id| self.of_block(id)) {
+            map.raise(&mut all);
+            reached |= map.reached;
+        }
+        (all, reached)
     }
 
     /// The map of all stones of the colour that are not lost.
@@ -233,127 +266,12 @@ impl Connectivity {
     #[must_use]
     pub fn of_stone(&self, stone: Point) -> ChanceMap {
         let mut all = ChanceMap::never();
-        for map in self.maps.iter().flatten().filter(|map| map.stones.contains(stone)) {
+        for map in self.maps.iter().flatten().filter(|map| map.own().contains(stone)) {
             for point in map.reached.into_iter().filter(|&point| distance(stone, point) <= Self::REACH) {
                 all.set(point, map.map.at(point));
             }
         }
         all
-    }
-
-    /// The best paths from a block. Points may wait more than once: each time a better path has come.
-    fn spread(&self, structure: &Structure, id: BlockId, bundles: &Bundles, waiting: &mut Waiting) -> BlockMap {
-        let stones = structure.block(id).stones;
-        let mut near = stones;
-        for _ in 0..Self::REACH {
-            near = near.grown(self.size.points());
-        }
-        let mut map = BlockMap { map: ChanceMap::never(), reached: stones, passed: stones, stones };
-        stones.into_iter().for_each(|stone| map.map.set(stone, Chance::CERTAIN));
-        map.step(bundles.of(id), Chance::CERTAIN, near, waiting);
-        while let Some((point, chance)) = waiting.next() {
-            if chance < map.map.at(point) {
-                continue;
-            }
-            let block = if self.stones.contains(point) { structure.block_at(point) } else { None };
-            match block {
-                Some(id) => {
-                    let joined = structure.block(id).stones;
-                    joined.into_iter().for_each(|stone| map.map.set(stone, chance));
-                    map.reached |= joined;
-                    map.passed |= joined;
-                    map.step(bundles.of(id), chance, near, waiting);
-                }
-                None => {
-                    map.passed.insert(point);
-                    let links = &self.links[point.index()];
-                    let onward = chance.and(links.relay);
-                    if onward >= Self::LEAST {
-                        map.step(links.list(), onward, near, waiting);
-                    }
-                }
-            }
-        }
-        map
-    }
-}
-
-impl BlockMap {
-    /// Follows links from where a path has come to be worth this.
-    fn step(&mut self, links: &[(Point, Chance)], onward: Chance, near: PointSet, waiting: &mut Waiting) {
-        for &(to, link) in links {
-            let reached = onward.and(link);
-            if reached > self.map.at(to) && reached >= Connectivity::LEAST && near.contains(to) {
-                self.map.set(to, reached);
-                self.reached.insert(to);
-                waiting.add(to, reached);
-            }
-        }
-    }
-}
-
-/// The links of whole blocks: of all that lead from their stones to one point the surest.
-struct Bundles {
-    links: Vec<(Point, Chance)>,
-    /// Where each block's begin; one more for the end of the last.
-    starts: Vec<usize>,
-}
-
-impl Bundles {
-    /// Of the blocks of a colour; of the other's, none.
-    fn new(structure: &Structure, color: Color, links: &[Links]) -> Self {
-        let mut bundles = Self { links: Vec::with_capacity(2048), starts: vec![0] };
-        let mut best = ChanceMap::never();
-        for id in structure.blocks() {
-            let block = structure.block(id);
-            let begin = bundles.links.len();
-            if block.color == color {
-                for &(to, chance) in block.stones.into_iter().flat_map(|stone| links[stone.index()].list()) {
-                    if !block.stones.contains(to) {
-                        if best.at(to) == Chance::NEVER {
-                            bundles.links.push((to, chance));
-                        }
-                        best.raise(to, chance);
-                    }
-                }
-            }
-            for (to, chance) in &mut bundles.links[begin..] {
-                *chance = best.at(*to);
-                best.set(*to, Chance::NEVER);
-            }
-            bundles.starts.push(bundles.links.len());
-        }
-        bundles
-    }
-
-    fn of(&self, id: BlockId) -> &[(Point, Chance)] {
-        &self.links[self.starts[id.index()]..self.starts[id.index() + 1]]
-    }
-}
-
-/// Points to go on from, the surest first, but for small differences.
-#[derive(Default)]
-struct Waiting {
-    shelves: [Vec<(Point, Chance)>; SHELVES],
-    highest: usize,
-}
-
-const SHELVES: usize = 32;
-
-impl Waiting {
-    fn add(&mut self, point: Point, chance: Chance) {
-        let shelf = chance.steps() as usize * (SHELVES - 1) / Chance::STEPS as usize; // a whole on the last
-        self.shelves[shelf].push((point, chance));
-        self.highest = self.highest.max(shelf);
-    }
-
-    fn next(&mut self) -> Option<(Point, Chance)> {
-        loop {
-            match self.shelves[self.highest].pop() {
-                Some(next) => return Some(next),
-                None => self.highest = self.highest.checked_sub(1)?,
-            }
-        }
     }
 }
 
@@ -382,7 +300,7 @@ mod tests {
         loop {
             let before = map.clone();
             for point in links.size.points() {
-                let from = &links.links[point.index()];
+                let from = links.links_at(point);
                 let onward = if own.contains(point) { Chance::CERTAIN } else { map.at(point).and(from.relay) };
                 if onward < Connectivity::LEAST {
                     continue;
@@ -450,7 +368,7 @@ mod tests {
             for color in Color::ALL {
                 let old = Connectivity::new(&before, &Facts::unknown(&before), color);
                 let (facts, slow) = (Facts::unknown(&structure), |facts| Connectivity::new(&structure, facts, color));
-                let (after, anew) = (old.after(&structure, &facts), slow(&facts));
+                let (after, anew) = (old.after(&before, &structure, &facts), slow(&facts));
                 for (one, other) in after.maps.iter().zip(&anew.maps) {
                     assert_eq!(one.as_deref(), other.as_deref());
                     all += usize::from(one.is_some());

@@ -36,30 +36,88 @@ pub(super) const fn weights(odd: usize, even: usize) -> usize {
     (odd + even + 1) * HIDDEN + if odd > 0 { odd } else { even }
 }
 
-/// The chance that a small net makes of traits: `odd` ones, which change their sign with the colours, and `even` ones, which don't.
+/// A small net that makes a chance of traits: `ODD` ones, which change their sign with the colours, and `EVEN` ones, which don't.
 ///
 /// With odd traits the chance for one side is what is left of the other's, by the way it is made: the net is asked for both and
 /// the difference counts. Without, it is asked once.
-#[must_use]
-pub(super) fn chance(odd: &[f32], even: &[f32], weights: &[f32]) -> f32 {
-    let (hidden, rest) = weights.split_at(((odd.len() + even.len()) * HIDDEN).min(weights.len()));
-    let (out, straight) = rest.split_at(HIDDEN.min(rest.len()));
-    let (of_even, of_odd) = hidden.split_at((even.len() * HIDDEN).min(hidden.len()));
-    let (level, lean) = (sums(even, of_even), sums(odd, of_odd));
-    let mut sum = 0.0;
-    for (weight, (level, lean)) in out.iter().zip(level.iter().zip(lean)) {
-        let back = if odd.is_empty() { 0.0 } else { (level - lean).max(0.0) };
-        sum += weight * ((level + lean).max(0.0) - back);
-    }
-    let direct = if odd.is_empty() { even } else { odd };
-    sum += direct.iter().zip(straight).map(|(x, weight)| x * weight).sum::<f32>();
-    logistic(sum)
+pub(super) struct Net<'a, const ODD: usize, const EVEN: usize> {
+    even: &'a [[f32; HIDDEN]],
+    odd: &'a [[f32; HIDDEN]],
+    out: [f32; HIDDEN],
+    /// What goes past the hidden numbers: of the odd traits, or of the even ones if there are no others.
+    straight: &'a [f32],
 }
 
-fn sums(traits: &[f32], weights: &[f32]) -> [f32; HIDDEN] {
-    let mut sums = [0.0; HIDDEN];
-    for (x, row) in traits.iter().zip(weights.chunks_exact(HIDDEN)) {
-        sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += x * weight);
+/// What the first traits come to in each hidden number.
+pub(super) type Begun = [f32; HIDDEN];
+
+impl<'a, const ODD: usize, const EVEN: usize> Net<'a, ODD, EVEN> {
+    /// From its weights; those that are missing weigh nothing.
+    pub(super) fn new(numbers: &'a [f32]) -> Self {
+        let (rows, _) = numbers.as_chunks();
+        Self {
+            even: rows.get(..EVEN).unwrap_or_default(),
+            odd: rows.get(EVEN..EVEN + ODD).unwrap_or_default(),
+            out: rows.get(EVEN + ODD).copied().unwrap_or_default(),
+            straight: numbers.get((EVEN + ODD + 1) * HIDDEN..).unwrap_or_default(),
+        }
+    }
+
+    /// What the first traits come to, which many points may share: nothing of them is added up again.
+    pub(super) fn begun(&self, first: &[f32]) -> Begun {
+        summed([0.0; HIDDEN], first, self.even)
+    }
+
+    /// The chance, if the traits before `even` have come to this.
+    #[inline]
+    pub(super) fn chance(&self, begun: &Begun, odd: &[f32; ODD], even: &[f32]) -> f32 {
+        let level = summed(*begun, even, &self.even[self.even.len().saturating_sub(even.len())..]);
+        let parts = if ODD == 0 {
+            parts(&level, &self.out)
+        } else {
+            let lean = summed([0.0; HIDDEN], odd, self.odd);
+            parts_of_both(&level, &lean, &self.out)
+        };
+        let direct: &[f32] = if ODD == 0 { even } else { odd };
+        let direct = direct.iter().zip(self.straight).map(|(x, weight)| x * weight).sum::<f32>();
+        logistic(parts.iter().fold(0.0, |sum, part| sum + part) + direct)
+    }
+}
+
+// Plain loops over arrays: the compiler makes vectors of them, but not among what else it keeps in registers.
+
+/// What each hidden number adds for one side.
+#[inline(never)]
+fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
+    let mut parts = [0.0; HIDDEN];
+    for n in 0..HIDDEN {
+        parts[n] = positive(level[n]) * out[n];
+    }
+    parts
+}
+
+/// The same, less what it adds for the other.
+#[inline(never)]
+fn parts_of_both(level: &[f32; HIDDEN], lean: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
+    let mut parts = [0.0; HIDDEN];
+    for n in 0..HIDDEN {
+        parts[n] = (positive(level[n] + lean[n]) - positive(level[n] - lean[n])) * out[n];
+    }
+    parts
+}
+
+#[inline]
+fn positive(x: f32) -> f32 {
+    if x > 0.0 { x } else { 0.0 }
+}
+
+/// Adds the traits' parts to each hidden number, one trait after the other.
+#[inline]
+fn summed(mut sums: [f32; HIDDEN], traits: &[f32], rows: &[[f32; HIDDEN]]) -> [f32; HIDDEN] {
+    for (&x, row) in traits.iter().zip(rows) {
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum += x * weight;
+        }
     }
     sums
 }

@@ -1,92 +1,184 @@
-//! What a field of numbers comes to when each point takes the mean of those beside, over and over: how far stones are felt.
+//! What a field of numbers comes to when each point takes the mean of those beside, over and over: how far stones are felt. And sums
+//! of a field around each point.
 
-use crate::board::{POINT_SLOTS, Point, PointSet, Size};
+use crate::board::{Point, PointSet, Size};
 
-/// A number for each point, more than 0 for Black.
-pub(super) type Field = [f32; POINT_SLOTS];
+/// Lines of nothing around the board: rings reach so far.
+const MARGIN: usize = 3;
 
-/// Rows lie as far apart as in [`Point::index`], with one of nothing above and below.
-const STRIDE: usize = 32;
-const WIDE: usize = POINT_SLOTS + 2 * STRIDE;
-type Wide = [f32; WIDE];
+/// Numbers by point, more than 0 for Black, in the order of a [`Lattice`].
+pub(super) type Field = Vec<f32>;
 
-/// A board to spread numbers on.
+/// A board to spread numbers on: its rows one after the other, with a few places of nothing between them, so that what lies beside
+/// a point is always so many places away.
 pub(super) struct Lattice {
     size: Size,
-    /// One through how many points are beside, and one more: by point.
-    shares: Wide,
+    /// How far apart rows lie.
+    stride: usize,
+    /// One through how many points are beside, and one more: by point; nothing beyond the board.
+    shares: Field,
     /// One through how many points are beside, at points that are walked through; nothing at others.
-    walked: Wide,
-    rows: usize,
-}
-
-const fn at(point: Point) -> usize {
-    point.index() + STRIDE
+    walked: Field,
 }
 
 impl Lattice {
     /// Of a board where walks go through empty points and end at stones.
     pub(super) fn new(size: Size, empty: PointSet) -> Self {
-        let (mut shares, mut walked) = ([0.0; WIDE], [0.0; WIDE]);
-        for point in size.points() {
-            let beside = size.points().count_beside(point) as f32;
-            shares[at(point)] = 1.0 / (beside + 1.0);
-            if empty.contains(point) && beside > 0.0 {
-                walked[at(point)] = 1.0 / beside;
+        let stride = usize::from(size.width()) + MARGIN;
+        let mut lattice = Self { size, stride, shares: vec![], walked: vec![] };
+        let (mut shares, mut walked) = (lattice.nothing(), lattice.nothing());
+        // One through 0 to 5.
+        let parts: [f32; 6] = [0.0, 1.0, 1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0, 1.0 / 5.0];
+        let (last_column, last_row) = (size.width() - 1, size.height() - 1);
+        for row in 0..size.height() {
+            let of_rows = 2 - usize::from(row == 0) - usize::from(row == last_row);
+            for column in 0..size.width() {
+                let beside = of_rows + 2 - usize::from(column == 0) - usize::from(column == last_column);
+                let at = lattice.place(column, row);
+                shares[at] = parts[beside + 1];
+                walked[at] = parts[beside];
             }
         }
-        Self { size, shares, walked, rows: usize::from(size.height()) }
+        (size.points() - empty).into_iter().for_each(|point| walked[lattice.at(point)] = 0.0);
+        (lattice.shares, lattice.walked) = (shares, walked);
+        lattice
     }
 
-    fn widened(&self, field: &Field) -> Wide {
-        let mut wide = [0.0; WIDE];
-        self.size.points().into_iter().for_each(|point| wide[at(point)] = field[point.index()]);
-        wide
+    const fn place(&self, column: u8, row: u8) -> usize {
+        (row as usize + MARGIN) * self.stride + column as usize + MARGIN
     }
 
-    fn narrowed(wide: &Wide) -> Field {
-        let mut field = [0.0; POINT_SLOTS];
-        field.copy_from_slice(&wide[STRIDE..STRIDE + POINT_SLOTS]);
-        field
+    /// Where a field has a point's number.
+    #[inline]
+    pub(super) const fn at(&self, point: Point) -> usize {
+        self.place(point.column(), point.row())
     }
 
-    /// For each number, with the sums of those beside, a new one.
-    fn step(&self, now: &Wide, next: &mut Wide, of: impl Fn(usize, f32, f32) -> f32) {
-        for n in STRIDE..STRIDE * (self.rows + 1) - 1 {
-            // Opposite ones together, so that all directions come to the same sum.
-            let beside = (now[n - 1] + now[n + 1]) + (now[n - STRIDE] + now[n + STRIDE]);
-            next[n] = of(n, now[n], beside);
-        }
+    /// Where a field has the numbers beside a point's; beyond the board there is nothing.
+    #[inline]
+    pub(super) const fn places_beside(&self, point: Point) -> [usize; 4] {
+        let at = self.at(point);
+        [at - self.stride, at - 1, at + 1, at + self.stride]
+    }
+
+    /// A field of nothing.
+    pub(super) fn nothing(&self) -> Field {
+        vec![0.0; (usize::from(self.size.height()) + 2 * MARGIN) * self.stride + 2 * MARGIN]
+    }
+
+    /// Where the board's rows begin in a field, and what they take.
+    fn rows(&self) -> (usize, usize) {
+        (self.place(0, 0), usize::from(self.size.height()) * self.stride)
+    }
+
+    /// The numbers beside each of the board's: to the left and right, above and below.
+    fn beside<'a>(&self, field: &'a Field) -> [&'a [f32]; 4] {
+        let ((first, len), stride) = (self.rows(), self.stride);
+        [first - 1, first + 1, first - stride, first + stride].map(|at| &field[at..at + len])
+    }
+
+    /// The mean of each point and those beside.
+    fn blur(&self, from: &Field, to: &mut Field) {
+        let ((first, len), beside) = (self.rows(), self.beside(from));
+        blur(&from[first..first + len], beside, &self.shares[first..first + len], &mut to[first..first + len]);
+    }
+
+    /// A step of walks that end at these stones.
+    fn walk(&self, stones: &Field, from: &Field, to: &mut Field) {
+        let ((first, len), beside) = (self.rows(), self.beside(from));
+        walk(&stones[first..first + len], beside, &self.walked[first..first + len], &mut to[first..first + len]);
     }
 
     /// The mean of each point and those beside, one, two, four and eight times over.
     pub(super) fn blurred(&self, field: &Field) -> [Field; 4] {
-        let mut steps = [[0.0; POINT_SLOTS]; 4];
-        let (mut now, mut next) = (self.widened(field), [0.0; WIDE]);
-        for round in 1..=8u32 {
-            self.step(&now, &mut next, |n, own, beside| (own + beside) * self.shares[n]);
-            std::mem::swap(&mut now, &mut next);
-            if round.is_power_of_two() {
-                steps[round.trailing_zeros() as usize] = Self::narrowed(&now);
-            }
-        }
+        let mut steps = [(); 4].map(|()| self.nothing());
+        let [one, two, four, eight] = &mut steps;
+        let mut between = self.nothing();
+        self.blur(field, one);
+        self.blur(one, two);
+        self.blur(two, &mut between);
+        self.blur(&between, four);
+        self.blur(four, &mut between);
+        self.blur(&between, eight);
+        self.blur(eight, &mut between);
+        self.blur(&between, eight);
         steps
     }
 
     /// Whose stone a walk at random from each empty point comes to, after so many steps at most: stones keep their numbers.
-    pub(super) fn walks<const N: usize>(&self, field: &Field, lengths: [u32; N]) -> [Field; N] {
-        let mut steps = [[0.0; POINT_SLOTS]; N];
-        let stones = self.widened(field);
-        let (mut now, mut next, mut done) = (stones, [0.0; WIDE], 0);
+    pub(super) fn walks<const N: usize>(&self, stones: &Field, lengths: [u32; N]) -> [Field; N] {
+        let mut steps = [(); N].map(|()| self.nothing());
+        let (mut now, mut next, mut done) = (stones.clone(), self.nothing(), 0);
         for (n, length) in lengths.into_iter().enumerate() {
             while done < length {
-                self.step(&now, &mut next, |n, _, beside| stones[n] + beside * self.walked[n]);
+                self.walk(stones, &now, &mut next);
                 std::mem::swap(&mut now, &mut next);
                 done += 1;
             }
-            steps[n] = Self::narrowed(&now);
+            steps[n].copy_from_slice(&now);
         }
         steps
+    }
+
+    /// The sums of a field over rings around each point, in quarters.
+    pub(super) fn rings(&self, field: &Field) -> [Field; RINGS.len()] {
+        RINGS.map(|(x, y)| {
+            let mut sums = self.nothing();
+            let ((first, len), stride) = (self.rows(), self.stride);
+            // Opposite places together, so that all directions come to the same sum.
+            let pair =
+                |x: usize, y: usize| [&field[first + y * stride + x..][..len], &field[first - y * stride - x..][..len]];
+            let other =
+                |x: usize, y: usize| [&field[first + x - y * stride..][..len], &field[first + y * stride - x..][..len]];
+            let to = &mut sums[first..first + len];
+            match (x, y) {
+                (x, 0) => four([pair(x, 0), pair(0, x)], to),
+                (x, y) if x == y => four([pair(x, y), other(x, y)], to),
+                (x, y) => eight([[pair(x, y), other(x, y)], [pair(y, x), other(y, x)]], to),
+            }
+            sums
+        })
+    }
+}
+
+/// Steps of which one lies on each ring around a point.
+const RINGS: [(usize, usize); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
+
+// Plain loops over slices of one length: the compiler makes vectors of them.
+
+fn blur(own: &[f32], [left, right, above, below]: [&[f32]; 4], shares: &[f32], to: &mut [f32]) {
+    let n = to.len();
+    let (own, left, right, above, below) = (&own[..n], &left[..n], &right[..n], &above[..n], &below[..n]);
+    let shares = &shares[..n];
+    for i in 0..n {
+        // Opposite ones together, so that all directions come to the same sum.
+        to[i] = (own[i] + ((left[i] + right[i]) + (above[i] + below[i]))) * shares[i];
+    }
+}
+
+fn walk(stones: &[f32], [left, right, above, below]: [&[f32]; 4], walked: &[f32], to: &mut [f32]) {
+    let n = to.len();
+    let (stones, left, right, above, below) = (&stones[..n], &left[..n], &right[..n], &above[..n], &below[..n]);
+    let walked = &walked[..n];
+    for i in 0..n {
+        to[i] = stones[i] + ((left[i] + right[i]) + (above[i] + below[i])) * walked[i];
+    }
+}
+
+fn four([[a, b], [c, d]]: [[&[f32]; 2]; 2], to: &mut [f32]) {
+    let n = to.len();
+    let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
+    for i in 0..n {
+        to[i] = ((a[i] + b[i]) + (c[i] + d[i])) / 4.0;
+    }
+}
+
+fn eight([[[a, b], [c, d]], [[e, f], [g, h]]]: [[[&[f32]; 2]; 2]; 2], to: &mut [f32]) {
+    let n = to.len();
+    let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
+    let (e, f, g, h) = (&e[..n], &f[..n], &g[..n], &h[..n]);
+    for i in 0..n {
+        to[i] = (((a[i] + b[i]) + (c[i] + d[i])) + ((e[i] + f[i]) + (g[i] + h[i]))) / 4.0;
     }
 }
 
@@ -100,15 +192,65 @@ mod tests {
         let [one, other] = [(0, 2), (4, 2)].map(|(column, row)| size.point(column, row).unwrap());
         let stones = PointSet::from(one).with(other);
         let lattice = Lattice::new(size, size.points() - stones);
-        let mut field = [0.0; POINT_SLOTS];
-        (field[one.index()], field[other.index()]) = (1.0, -1.0);
+        let mut field = lattice.nothing();
+        (field[lattice.at(one)], field[lattice.at(other)]) = (1.0, -1.0);
         let [walk] = lattice.walks(&field, [200]);
-        let [left, middle, right] = [1, 2, 3].map(|column| walk[size.point(column, 2).unwrap().index()]);
+        let [left, middle, right] = [1, 2, 3].map(|column| walk[lattice.at(size.point(column, 2).unwrap())]);
         assert!(left > 0.2 && middle.abs() < 1e-6 && (left + right).abs() < 1e-6, "{left} {middle} {right}");
-        assert!((walk[one.index()] - 1.0).abs() < 1e-6);
-        let mut even = [0.0; POINT_SLOTS];
-        size.points().into_iter().for_each(|point| even[point.index()] = 0.5);
+        assert!((walk[lattice.at(one)] - 1.0).abs() < 1e-6);
+        let mut even = lattice.nothing();
+        size.points().into_iter().for_each(|point| even[lattice.at(point)] = 0.5);
         let blurred = lattice.blurred(&even);
-        assert!(size.points().into_iter().all(|point| (blurred[3][point.index()] - 0.5).abs() < 1e-6));
+        assert!(size.points().into_iter().all(|point| (blurred[3][lattice.at(point)] - 0.5).abs() < 1e-6));
+    }
+
+    /// All as their words have it, point by point.
+    #[test]
+    fn blurs_walks_and_rings_are_those_of_the_slow_way() {
+        for (width, height) in [(1, 1), (1, 7), (5, 2), (25, 3), (9, 9), (19, 19)] {
+            let size = Size::new(width, height).unwrap();
+            let stones = size.points().filter(|point| (point.index() * 7 + point.index() / 32) % 5 == 0);
+            let lattice = Lattice::new(size, size.points() - stones);
+            let number = |point: Point| (point.index() * 37 % 23) as f32 / 23.0 - 0.4;
+            let mut field = lattice.nothing();
+            stones.into_iter().for_each(|point| field[lattice.at(point)] = number(point));
+            let at = |field: &Field, column: i32, row: i32| {
+                let point = u8::try_from(column).ok().zip(u8::try_from(row).ok()).and_then(|(x, y)| size.point(x, y));
+                point.map_or(0.0, |point| field[lattice.at(point)])
+            };
+            let mut blurred = field.clone();
+            let mut walked = field.clone();
+            for step in 1..=8u32 {
+                let (blurred_before, walked_before) = (blurred.clone(), walked.clone());
+                for point in size.points() {
+                    let (x, y) = (i32::from(point.column()), i32::from(point.row()));
+                    let sum = |field: &Field| {
+                        (at(field, x - 1, y) + at(field, x + 1, y)) + (at(field, x, y - 1) + at(field, x, y + 1))
+                    };
+                    let count = size.neighbours(point).count() as f32;
+                    let own = blurred_before[lattice.at(point)];
+                    blurred[lattice.at(point)] = (own + sum(&blurred_before)) * (1.0 / (count + 1.0));
+                    if !stones.contains(point) && count > 0.0 {
+                        walked[lattice.at(point)] = sum(&walked_before) * (1.0 / count);
+                    }
+                }
+                if step.is_power_of_two() {
+                    assert_eq!(lattice.blurred(&field)[step.trailing_zeros() as usize], blurred);
+                }
+                if step % 2 == 0 {
+                    assert_eq!(lattice.walks(&field, [2, step])[1], walked);
+                }
+            }
+            for (n, (dx, dy)) in RINGS.into_iter().enumerate() {
+                let (dx, dy) = (dx as i32, dy as i32);
+                let steps: std::collections::BTreeSet<(i32, i32)> =
+                    [(dx, dy), (dy, dx)].into_iter().flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]).collect();
+                for point in size.points() {
+                    let (x, y) = (i32::from(point.column()), i32::from(point.row()));
+                    let sum: f32 = steps.iter().map(|(dx, dy)| at(&field, x + dx, y + dy)).sum();
+                    assert!((lattice.rings(&field)[n][lattice.at(point)] - sum / 4.0).abs() < 1e-5);
+                }
+            }
+        }
     }
 }

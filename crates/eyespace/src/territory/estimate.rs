@@ -3,16 +3,17 @@
 use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
-use crate::status::{EyeSpace, Group, Verdict, eye_spaces, groups};
+use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
 use super::connectivity::lost_stones;
-use super::expectation::Expectation;
-use super::prospects::{Prospects, Standing, phase};
+use super::diffusion::Lattice;
+use super::expectation::expectation;
+use super::prospects::{Prospects, Standing};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    Chance, ChanceMap, Connectivity, EyeGround, LastTraits, Numbers, PointTraits, ROUNDS, SafetyBasis, StoneSafety,
-    StoneTraits,
+    Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
+    StonesWeighed,
 };
 
 /// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
@@ -34,7 +35,6 @@ pub struct Estimate {
     pub radiation: [Radiation; 2],
     safety: Vec<StoneSafety>,
     prospects: Prospects,
-    expectation: Expectation,
     leaning: Vec<Leaning>,
 }
 
@@ -43,24 +43,6 @@ impl Estimate {
     #[must_use]
     pub fn safety(&self, block: BlockId) -> StoneSafety {
         self.safety[block.index()]
-    }
-
-    /// What was weighed of a block, round by round.
-    #[must_use]
-    pub fn stone_traits(&self, block: BlockId) -> [&StoneTraits; ROUNDS] {
-        self.prospects.traits.each_ref().map(|round| &round[block.index()])
-    }
-
-    /// What was weighed of the empty points, in reading order.
-    #[must_use]
-    pub fn point_traits(&self) -> &[PointTraits] {
-        &self.expectation.traits
-    }
-
-    /// What was weighed of all points at last, in reading order.
-    #[must_use]
-    pub fn last_traits(&self) -> &[LastTraits] {
-        &self.expectation.last
     }
 
     /// How likely the stones of a block are to stay on the board: by their safety, and by what is around them.
@@ -140,36 +122,91 @@ pub fn estimate(
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> Estimate {
-    estimate_after(&Numbers::FITTED, None, structure, facts, verdict, values)
+    Estimating { numbers: &Numbers::FITTED, before: None, weighed: None }.estimate(
+        structure,
+        facts,
+        verdict,
+        values,
+        &mut PlayedGames::default(),
+    )
 }
 
-/// The same by other numbers, and with what the estimate of the position before shares with it taken over.
-pub(super) fn estimate_after(
-    numbers: &Numbers,
-    before: Option<&Estimate>,
+/// What was weighed of a position; for the numbers to be fitted.
+#[derive(Clone, Debug, Default)]
+pub struct Weighed {
+    /// Of its blocks.
+    pub stones: StonesWeighed,
+    /// Of its points.
+    pub points: PointsWeighed,
+}
+
+/// How an estimate is made.
+pub(super) struct Estimating<'a> {
+    pub(super) numbers: &'a Numbers,
+    /// The position before: what it shares with the position is taken over.
+    pub(super) before: Option<(&'a Structure, &'a Estimate)>,
+    /// Where what is weighed is noted.
+    pub(super) weighed: Option<&'a mut Weighed>,
+}
+
+impl Estimating<'_> {
+    pub(super) fn estimate(
+        self,
+        structure: &Structure,
+        facts: &Facts,
+        verdict: impl Fn(BlockId) -> Verdict,
+        values: &mut LocalValues,
+        played: &mut PlayedGames,
+    ) -> Estimate {
+        let Self { numbers, before, weighed } = self;
+        let (of_stones, of_points) = weighed.map(|weighed| (&mut weighed.stones, &mut weighed.points)).unzip();
+        let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
+        let facts = with_proofs(structure, facts, &proved);
+        let lost = lost_stones(structure, &facts);
+        let links = Color::ALL.map(|color| match before {
+            Some((of, before)) => before.links[color.index()].after(of, structure, &facts),
+            None => Connectivity::new(structure, &facts, color),
+        });
+        let reach = [links[0].of_color(), links[1].of_color()];
+        let groups = groups(structure, &facts);
+        let spaces = eye_spaces_remembering(structure, &facts, values, played);
+        let ground =
+            Color::ALL.map(|color| EyeGround::new(structure, &spaces, color, &reach[color.opponent().index()], lost));
+        let of_group = |group: &Group| {
+            let side = group.color.index();
+            let (connected, reached) = links[side].of_blocks(&group.blocks);
+            ground[side].of_group_within(&spaces, &connected, reached)
+        };
+        let eyes: Vec<GroupEyes> = groups.iter().map(of_group).collect();
+        let safety = safety(structure, &facts, &proved, groups.iter().zip(&eyes));
+        let standing = Standing {
+            structure,
+            facts: &facts,
+            links: &links,
+            groups: &groups,
+            eyes: &eyes,
+            safety: &safety,
+            proved: &proved,
+        };
+        let lattice = Lattice::new(structure.size(), structure.empty());
+        let prospects = standing.weigh(&lattice, numbers, of_stones);
+        let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
+        let field = expectation(structure, &radiation, &prospects, &lattice, numbers, of_points);
+        let leaning = leanings(structure, &proved, &field);
+        Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, prospects, leaning }
+    }
+}
+
+/// The safety of each block: by proof, by the eyes of its group, or none if it is lost.
+fn safety<'a>(
     structure: &Structure,
     facts: &Facts,
-    verdict: impl Fn(BlockId) -> Verdict,
-    values: &mut LocalValues,
-) -> Estimate {
-    let proved: Vec<Option<Chance>> = structure.blocks().map(|id| proved_safety(&verdict(id))).collect();
-    let facts = with_proofs(structure, facts, &proved);
-    let lost = lost_stones(structure, &facts);
-    let links = Color::ALL.map(|color| match before {
-        Some(before) => before.links[color.index()].after(structure, &facts),
-        None => Connectivity::new(structure, &facts, color),
-    });
-    let reach = [links[0].of_color(), links[1].of_color()];
-    let groups = groups(structure, &facts);
-    let spaces = eye_spaces(structure, &facts, values);
-    let ground =
-        Color::ALL.map(|color| EyeGround::new(structure, &spaces, color, &reach[color.opponent().index()], lost));
+    proved: &[Option<Chance>],
+    groups: impl Iterator<Item = (&'a Group, &'a GroupEyes)>,
+) -> Vec<StoneSafety> {
     let mut safety = vec![StoneSafety::settled(Chance::NEVER, SafetyBasis::Lost); structure.blocks().len()];
-    let mut eyes_of_groups = vec![];
-    for group in &groups {
-        let side = group.color.index();
-        let eyes = ground[side].of_group(structure, &spaces, &links[side].from_stones(group.stones));
-        let of_group = StoneSafety::by_eyes(&eyes);
+    for (group, eyes) in groups {
+        let of_group = StoneSafety::by_eyes(eyes);
         let lives = group.blocks.iter().any(|id| proved[id.index()] == Some(Chance::CERTAIN));
         for id in &group.blocks {
             safety[id.index()] = match (lives, facts.block(*id).attack) {
@@ -178,29 +215,13 @@ pub(super) fn estimate_after(
                 (false, _) => of_group.in_danger(),
             };
         }
-        eyes_of_groups.push(eyes);
     }
-    for id in structure.blocks() {
-        if let Some(proved) = proved[id.index()] {
-            safety[id.index()] = StoneSafety::settled(proved, SafetyBasis::Proof);
+    for (safety, proved) in safety.iter_mut().zip(proved) {
+        if let &Some(proved) = proved {
+            *safety = StoneSafety::settled(proved, SafetyBasis::Proof);
         }
     }
-    let phase = phase(structure);
-    let standing = Standing {
-        structure,
-        facts: &facts,
-        links: &links,
-        groups: &groups,
-        eyes: &eyes_of_groups,
-        safety: &safety,
-        proved: &proved,
-        phase,
-    };
-    let prospects = standing.weigh(numbers);
-    let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
-    let expectation = Expectation::new(structure, &radiation, &prospects, numbers, phase);
-    let leaning = leanings(structure, &proved, &expectation);
-    Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, prospects, expectation, leaning }
+    safety
 }
 
 /// The facts, but what is proved goes before what was read.
@@ -219,10 +240,10 @@ fn with_proofs(structure: &Structure, facts: &Facts, proved: &[Option<Chance>]) 
     facts
 }
 
-fn leanings(structure: &Structure, proved: &[Option<Chance>], expectation: &Expectation) -> Vec<Leaning> {
+fn leanings(structure: &Structure, proved: &[Option<Chance>], field: &[f32]) -> Vec<Leaning> {
     let mut leaning = vec![Leaning::NONE; POINT_SLOTS];
     for point in structure.size().points() {
-        leaning[point.index()] = Leaning::of(expectation.field[point.index()]);
+        leaning[point.index()] = Leaning::of(field[point.index()]);
     }
     for id in structure.blocks() {
         let block = structure.block(id);

@@ -7,10 +7,10 @@ use crate::safety::{Unconditional, unconditional};
 use crate::search::block_grades;
 use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::Budget;
-use crate::status::{Evidence, Outcome, Verdict};
+use crate::status::{Evidence, Outcome, PlayedGames, Verdict};
 
-use super::estimate::estimate_after;
-use super::{Estimate, Numbers};
+use super::estimate::Estimating;
+use super::{Estimate, Numbers, Weighed};
 
 /// Blocks with more liberties are not read: Go4++ (section 2.2) reads all with fewer than four.
 const READ: usize = 3;
@@ -20,9 +20,6 @@ const NODES: u64 = 12;
 
 /// Eye spaces of more points are not searched, if their value is not known.
 const SEARCHED: usize = 3;
-
-/// Within so many lines of a block a change has its capture read again.
-const NEAR: usize = 2;
 
 /// An evaluated position.
 #[derive(Clone, Debug)]
@@ -35,6 +32,8 @@ pub struct Evaluation {
     pub facts: Facts,
     /// What it will come to.
     pub estimate: Estimate,
+    /// The points that each block's capture was read off; none if it was not read.
+    looked: Vec<PointSet>,
 }
 
 impl Evaluation {
@@ -46,7 +45,7 @@ impl Evaluation {
 }
 
 /// Evaluates positions quickly: with short readings of captures, and no proof but unconditional life. It keeps the memory for that;
-/// each answer depends on its own position only, or on that and the one before it.
+/// each answer depends on its own position only.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::territory::Evaluator;
@@ -68,6 +67,7 @@ impl Evaluation {
 pub struct Evaluator {
     reader: CaptureReader,
     values: LocalValues,
+    played: PlayedGames,
 }
 
 impl Default for Evaluator {
@@ -81,63 +81,76 @@ impl Evaluator {
     #[must_use]
     pub fn new() -> Self {
         let values = LocalValues::searching_to(SEARCHED, Terms::default());
-        Self { reader: CaptureReader::new(Limits::default()), values }
+        Self { reader: CaptureReader::new(Limits::default()), values, played: PlayedGames::default() }
     }
 
     /// Evaluates a position.
     pub fn evaluate(&mut self, position: &Position) -> Evaluation {
-        self.evaluate_with(&Numbers::FITTED, position)
+        self.anew(Estimating { numbers: &Numbers::FITTED, before: None, weighed: None }, position)
     }
 
-    /// The same by other numbers.
-    pub fn evaluate_with(&mut self, numbers: &Numbers, position: &Position) -> Evaluation {
+    /// The same by other numbers; and what was weighed.
+    pub fn weigh(&mut self, numbers: &Numbers, position: &Position) -> (Evaluation, Weighed) {
+        let mut weighed = Weighed::default();
+        let seen = self.anew(Estimating { numbers, before: None, weighed: Some(&mut weighed) }, position);
+        (seen, weighed)
+    }
+
+    fn anew(&mut self, how: Estimating<'_>, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
-        let mut facts = Facts::unknown(&structure);
-        for id in structure.blocks() {
-            facts.set_block(id, self.read(position, structure.block(id)));
-        }
-        self.finish(numbers, None, position, structure, facts)
+        self.finish(how, position, structure, |_| None)
     }
 
-    /// Evaluates a position that comes of another by a move. Readings of captures are taken over where nothing has changed within
-    /// two lines of a block; all else comes out as if it were worked out anew.
+    /// Evaluates a position that comes of another, by a move or a few: what that cannot have changed is taken over. All comes out as
+    /// if it were worked out anew.
     pub fn after(&mut self, before: &Evaluation, position: &Position) -> Evaluation {
         let structure = Structure::new(position);
-        let mut changed = Color::ALL
+        if structure.size() != before.structure.size() {
+            return self.evaluate(position);
+        }
+        let changed = Color::ALL
             .iter()
             .fold(PointSet::EMPTY, |all, &color| all | (structure.stones(color) ^ before.structure.stones(color)));
-        for _ in 0..NEAR {
-            changed = changed.grown_around(structure.size().points());
-        }
-        let mut facts = Facts::unknown(&structure);
-        for id in structure.blocks() {
-            let block = structure.block(id);
-            let same = before.structure.block_at(block.anchor).filter(|_| !block.stones.intersects(changed));
-            let known = same.map(|same| *before.facts.block(same));
-            facts.set_block(id, known.unwrap_or_else(|| self.read(position, block)));
-        }
-        self.finish(&Numbers::FITTED, Some(&before.estimate), position, structure, facts)
+        let known = |block: &Block| {
+            let same = before.structure.block_at(block.anchor)?;
+            let looked = before.looked[same.index()];
+            (!looked.is_empty() && !looked.intersects(changed)).then(|| (*before.facts.block(same), looked))
+        };
+        let how = Estimating {
+            numbers: &Numbers::FITTED,
+            before: Some((&before.structure, &before.estimate)),
+            weighed: None,
+        };
+        self.finish(how, position, structure, known)
     }
 
-    fn read(&mut self, position: &Position, block: &Block) -> BlockFacts {
+    fn read(&mut self, position: &Position, block: &Block) -> (BlockFacts, PointSet) {
         if block.liberties.len() > READ {
-            return BlockFacts::SAFE;
+            return (BlockFacts::SAFE, PointSet::EMPTY);
         }
         block_grades(&mut self.reader, position, block, Budget::nodes(NODES))
     }
 
+    /// Reads the captures of blocks of which nothing is known, and estimates the rest.
     fn finish(
         &mut self,
-        numbers: &Numbers,
-        before: Option<&Estimate>,
+        how: Estimating<'_>,
         position: &Position,
         structure: Structure,
-        facts: Facts,
+        known: impl Fn(&Block) -> Option<(BlockFacts, PointSet)>,
     ) -> Evaluation {
+        let mut facts = Facts::unknown(&structure);
+        let mut looked = vec![PointSet::EMPTY; structure.blocks().len()];
+        for id in structure.blocks() {
+            let block = structure.block(id);
+            let (read, at) = known(block).unwrap_or_else(|| self.read(position, block));
+            facts.set_block(id, read);
+            looked[id.index()] = at;
+        }
         let proofs = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal));
         let verdict = |id| proved(&structure, &proofs, id);
-        let estimate = estimate_after(numbers, before, &structure, &facts, verdict, &mut self.values);
-        Evaluation { position: *position, structure, facts, estimate }
+        let estimate = how.estimate(&structure, &facts, verdict, &mut self.values, &mut self.played);
+        Evaluation { position: *position, structure, facts, estimate, looked }
     }
 }
 

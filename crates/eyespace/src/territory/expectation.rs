@@ -1,12 +1,12 @@
 //! Whose each point will be, as an expectation: from what is radiated to it, and from what is expected around.
 
-use crate::board::{Color, POINT_SLOTS, Point};
+use crate::board::{Color, POINT_SLOTS, Point, Size};
 use crate::regions::Structure;
 
 use super::chance::Sum;
-use super::curve::chance;
+use super::curve::{Begun, Net};
 use super::diffusion::{Field, Lattice};
-use super::prospects::{Prospects, side};
+use super::prospects::{Prospects, phase, side};
 use super::{Numbers, Radiation};
 
 /// What is weighed of an empty point: traits that change their sign with the colours, and others.
@@ -24,59 +24,97 @@ pub type PointTraits = Traits<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>;
 /// Of a point after those around.
 pub type LastTraits = Traits<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>;
 
-/// Expectations, and what they were made of.
-#[derive(Clone, Debug)]
-pub(super) struct Expectation {
-    /// From -1 to 1.
-    pub(super) field: Field,
+/// What was weighed of the points of a position; for the numbers to be fitted.
+#[derive(Clone, Debug, Default)]
+pub struct PointsWeighed {
     /// Of each empty point, in reading order.
-    pub(super) traits: Vec<PointTraits>,
+    pub empty: Vec<PointTraits>,
     /// Of each point, in reading order.
-    pub(super) last: Vec<LastTraits>,
+    pub all: Vec<LastTraits>,
 }
 
-impl Expectation {
-    pub(super) fn new(
-        structure: &Structure,
-        radiation: &[Radiation; 2],
-        prospects: &Prospects,
-        numbers: &Numbers,
-        phase: f32,
-    ) -> Self {
-        let (size, mut field) = (structure.size(), [0.0; POINT_SLOTS]);
-        for id in structure.blocks() {
-            let block = structure.block(id);
-            let owner = sign(block.color) * (2.0 * prospects.stays[id.index()] - 1.0);
-            block.stones.into_iter().for_each(|stone| field[stone.index()] = owner);
+/// The first even traits are the same for all points of a line: they are added up once.
+const OF_LINES: usize = 8;
+
+/// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
+pub(super) fn expectation(
+    structure: &Structure,
+    radiation: &[Radiation; 2],
+    prospects: &Prospects,
+    lattice: &Lattice,
+    numbers: &Numbers,
+    mut weighed: Option<&mut PointsWeighed>,
+) -> Vec<f32> {
+    let phase = phase(structure);
+    let mut field = owners(structure, &prospects.stays, lattice);
+    let around = lattice.blurred(&field);
+    let rings = lattice.rings(&field);
+    let walks = lattice.walks(&field, [6, 18, 54]);
+    let seen = Seen {
+        structure,
+        lattice,
+        radiation,
+        prospects,
+        stones: &field,
+        around: &around,
+        rings: &rings,
+        walks: &walks,
+        phase,
+    };
+    let net = Net::<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>::new(&numbers.empty);
+    let begun = begun(&net, structure.size(), phase);
+    let empty = structure.empty().into_iter().map(|point| {
+        let (odd, even) = traits(&seen, point);
+        if let Some(weighed) = &mut weighed {
+            weighed.empty.push((odd, even));
         }
-        let lattice = Lattice::new(size, structure.empty());
-        let around = lattice.blurred(&field);
-        let rings = Rings::new(structure, &field);
-        let walks = lattice.walks(&field, [6, 18, 54]);
-        let seen = Seen {
-            structure,
-            radiation,
-            prospects,
-            stones: &field,
-            around: &around,
-            rings: &rings,
-            walks: &walks,
-            phase,
-        };
-        let traits: Vec<_> = structure.empty().into_iter().map(|point| traits(&seen, point)).collect();
-        for (point, (odd, even)) in structure.empty().into_iter().zip(&traits) {
-            field[point.index()] = 2.0 * chance(odd, even, &numbers.empty) - 1.0;
+        2.0 * net.chance(&begun[line(structure.size(), point)], &odd, &even[OF_LINES..]) - 1.0
+    });
+    let empty: Vec<f32> = empty.collect();
+    structure.empty().into_iter().zip(empty).for_each(|(point, owner)| field[lattice.at(point)] = owner);
+    last(structure, &field, lattice, numbers, phase, weighed)
+}
+
+/// The expectation after those around: a second look at all points.
+fn last(
+    structure: &Structure,
+    field: &Field,
+    lattice: &Lattice,
+    numbers: &Numbers,
+    phase: f32,
+    mut weighed: Option<&mut PointsWeighed>,
+) -> Vec<f32> {
+    let around = lattice.blurred(field);
+    let rings = lattice.rings(field);
+    let net = Net::<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>::new(&numbers.last);
+    let begun = begun(&net, structure.size(), phase);
+    let seen = Again { structure, lattice, field, around: &around, rings: &rings, phase };
+    let mut owners = vec![0.0; POINT_SLOTS];
+    for point in structure.size().points() {
+        let (odd, even) = last_traits(&seen, point);
+        let chance = net.chance(&begun[line(structure.size(), point)], &odd, &even[OF_LINES..]);
+        owners[point.index()] = 2.0 * chance - 1.0;
+        if let Some(weighed) = &mut weighed {
+            weighed.all.push((odd, even));
         }
-        let around = lattice.blurred(&field);
-        let rings = Rings::new(structure, &field);
-        let all = size.points();
-        let last: Vec<_> =
-            all.into_iter().map(|point| last(structure, point, &field, &around, &rings, phase)).collect();
-        for (point, (odd, even)) in all.into_iter().zip(&last) {
-            field[point.index()] = 2.0 * chance(odd, even, &numbers.last) - 1.0;
-        }
-        Self { field, traits, last }
     }
+    owners
+}
+
+/// Whose the stones are expected to be; nothing at empty points.
+pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
+    let mut field = lattice.nothing();
+    for id in structure.blocks() {
+        let block = structure.block(id);
+        let owner = sign(block.color) * (2.0 * stays[id.index()] - 1.0);
+        block.stones.into_iter().for_each(|stone| field[lattice.at(stone)] = owner);
+    }
+    field
+}
+
+/// What the traits that hang on the line alone come to, by line.
+fn begun<const ODD: usize, const EVEN: usize>(net: &Net<'_, ODD, EVEN>, size: Size, phase: f32) -> [Begun; LINES] {
+    std::array::from_fn(|line| net.begun(&of_line(size, line, phase)))
 }
 
 pub(super) const fn sign(color: Color) -> f32 {
@@ -89,29 +127,26 @@ pub(super) const fn sign(color: Color) -> f32 {
 /// What the traits of empty points are made of.
 struct Seen<'a> {
     structure: &'a Structure,
+    lattice: &'a Lattice,
     radiation: &'a [Radiation; 2],
     prospects: &'a Prospects,
     /// Whose the stones are expected to be; nothing at empty points. The same blurred, in rings, and by walks.
     stones: &'a Field,
     around: &'a [Field; 4],
-    rings: &'a Rings,
+    rings: &'a [Field; 6],
     walks: &'a [Field; 3],
     phase: f32,
 }
 
 fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
-    let Seen { structure, radiation, prospects, stones, around, rings, walks, phase } = *seen;
-    let size = structure.size();
+    let Seen { structure, lattice, radiation, prospects, stones, around, rings, walks, phase } = *seen;
+    let (size, at) = (structure.size(), lattice.at(point));
     let [black, white] = [0, 1].map(|side: usize| radiation[side].stones_at(point) as f32);
     let share = |nobody: f32| (black - white) / (black + white + nobody);
     let [pull, against] = [0, 1].map(|side: usize| prospects.pull[side].at(point).as_f32());
-    let (mut beside, mut n) = (Sum::default(), 0.0f32);
-    for other in size.neighbours(point) {
-        beside.add(stones[other.index()]);
-        n += 1.0;
-    }
-    let beside = beside.get();
-    let around = [0, 1, 2, 3].map(|n: usize| around[n][point.index()]);
+    let beside = lattice.places_beside(point).map(|at| stones[at]).into_iter().collect::<Sum>().get();
+    let n = size.points().count_beside(point) as f32;
+    let around = around.each_ref().map(|field| field[at]);
     // Far from all stones there is little, but it tells more.
     let root = |x: f32| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 };
     let mut odd = [0.0; POINT_TRAITS[0]];
@@ -132,106 +167,66 @@ fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
         root(around[2]),
         root(around[3]),
     ]);
-    odd[15..21].copy_from_slice(&rings.at(point));
-    let walk = [0, 1, 2].map(|n: usize| walks[n][point.index()]);
+    odd[15..21].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
+    let walk = walks.each_ref().map(|field| field[at]);
     odd[21..].copy_from_slice(&[walk[0], walk[1], walk[2], root(walk[0]), root(walk[1]), root(walk[2])]);
-    let lines = lines(structure, point);
-    let even = [
-        1.0,
-        phase,
-        lines[0],
-        lines[1],
-        lines[2],
-        lines[3],
-        lines[4],
-        side(size),
+    let mut even = [0.0; POINT_TRAITS[1]];
+    even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
+    even[OF_LINES..].copy_from_slice(&[
         share(1.0).abs(),
         (black + white) / (black + white + 4.0),
         pull.max(against),
         pull.min(against),
-    ];
+    ]);
     (odd, even)
 }
 
-/// On which line a point lies: the first to the fourth, or farther in.
-fn lines(structure: &Structure, point: Point) -> [f32; 5] {
-    let (size, column, row) = (structure.size(), point.column(), point.row());
+/// Lines are told apart from the first to the fourth, or farther in.
+const LINES: usize = 5;
+
+fn line(size: Size, point: Point) -> usize {
+    let (column, row) = (point.column(), point.row());
     let line = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
-    let mut lines = [0.0; 5];
-    lines[usize::from(line.min(4))] = 1.0;
-    lines
+    usize::from(line).min(LINES - 1)
 }
 
-/// Steps of which one lies on each ring around a point.
-const RINGS: [(i8, i8); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
-
-/// Sums of a field over the rings around a point.
-struct Rings {
-    /// With three lines of nothing around the board.
-    field: Vec<f32>,
+/// The even traits that hang on the line alone.
+fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
+    let mut traits = [0.0; OF_LINES];
+    (traits[0], traits[1], traits[OF_LINES - 1]) = (1.0, phase, side(size));
+    traits[2 + line] = 1.0;
+    traits
 }
 
-const WIDE: usize = 32;
-
-impl Rings {
-    fn new(structure: &Structure, field: &Field) -> Self {
-        let mut wide = vec![0.0; WIDE * WIDE];
-        for point in structure.size().points() {
-            wide[(usize::from(point.row()) + 3) * WIDE + usize::from(point.column()) + 3] = field[point.index()];
-        }
-        Self { field: wide }
-    }
-
-    fn at(&self, point: Point) -> [f32; RINGS.len()] {
-        let at = |dx: i8, dy: i8| {
-            let (column, row) = (point.column() as i8 + 3 + dx, point.row() as i8 + 3 + dy);
-            self.field[row as usize * WIDE + column as usize]
-        };
-        RINGS.map(|(x, y)| {
-            // Opposite places together, so that all directions come to the same sum.
-            let four = |x: i8, y: i8| (at(x, y) + at(-x, -y)) + (at(x, -y) + at(-x, y));
-            let sum = if y == 0 {
-                (at(x, 0) + at(-x, 0)) + (at(0, x) + at(0, -x))
-            } else if x == y {
-                four(x, y)
-            } else {
-                four(x, y) + four(y, x)
-            };
-            sum / 4.0
-        })
-    }
-}
-
-fn last(
-    structure: &Structure,
-    point: Point,
-    field: &Field,
-    around: &[Field; 4],
-    rings: &Rings,
+/// What the last traits are made of.
+struct Again<'a> {
+    structure: &'a Structure,
+    lattice: &'a Lattice,
+    /// Whose the points are expected to be. The same blurred, and in rings.
+    field: &'a Field,
+    around: &'a [Field; 4],
+    rings: &'a [Field; 6],
     phase: f32,
-) -> LastTraits {
-    let own = field[point.index()];
+}
+
+fn last_traits(seen: &Again<'_>, point: Point) -> LastTraits {
+    let Again { structure, lattice, field, around, rings, phase } = *seen;
+    let (size, at) = (structure.size(), lattice.at(point));
+    let own = field[at];
     // Far out a chance is as many times surer for each step.
     let far = own / (1.02 - own.abs()).sqrt();
     let block = structure.block_at(point).map(|id| structure.block(id));
     let stone = block.map_or(0.0, |block| sign(block.color));
     let mut odd = [0.0; LAST_TRAITS[0]];
-    let around = [0, 1, 2, 3].map(|n: usize| around[n][point.index()]);
+    let around = around.each_ref().map(|field| field[at]);
     odd[..8].copy_from_slice(&[own, far, own * own * own, stone, around[0], around[1], around[2], around[3]]);
-    odd[8..].copy_from_slice(&rings.at(point));
-    let lines = lines(structure, point);
-    let even = [
-        1.0,
-        phase,
-        lines[0],
-        lines[1],
-        lines[2],
-        lines[3],
-        lines[4],
-        side(structure.size()),
+    odd[8..].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
+    let mut even = [0.0; LAST_TRAITS[1]];
+    even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
+    even[OF_LINES..].copy_from_slice(&[
         stone.abs(),
         own.abs(),
         block.map_or(0.0, |block| block.liberties.len().min(6) as f32 / 6.0),
-    ];
+    ]);
     (odd, even)
 }

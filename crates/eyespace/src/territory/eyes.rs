@@ -4,7 +4,7 @@
 //! ([`EyeSpace`]); the rest is room, graded by the opponent's connectivity.
 
 use crate::board::{Color, Point, PointSet, Size};
-use crate::regions::Structure;
+use crate::regions::{BlockId, Structure};
 use crate::status::{EyeSpace, ValueBasis};
 
 use super::{Chance, ChanceMap};
@@ -34,6 +34,8 @@ pub struct EyeGround {
     pub room: PointSet,
     /// How surely the opponent does not reach the points of the room.
     pub grades: ChanceMap,
+    /// The stones around each space of known value.
+    walls: Vec<PointSet>,
 }
 
 impl EyeGround {
@@ -51,26 +53,34 @@ impl EyeGround {
         let free = (structure.empty() | structure.stones(color.opponent()) & lost) - taken;
         let size = structure.size();
         let clear = size.points().filter(|point| against.at(point) < CLEAR);
-        let room = (free & clear).filter(|point| clear_around(point, size, clear) >= CLEAR_AROUND);
+        let open = size.points() - clear;
+        let room = (free & clear).filter(|point| clear_around(point, open) >= CLEAR_AROUND);
         let mut grades = ChanceMap::never();
         room.into_iter().for_each(|point| grades.set(point, against.at(point).inverse()));
-        Self { color, exact, room, grades }
+        let stones = |&id: &BlockId| structure.block(id).stones;
+        let wall = |&n: &usize| spaces[n].blocks.iter().map(stones).fold(PointSet::EMPTY, |all, stones| all | stones);
+        let walls = exact.iter().map(wall).collect();
+        Self { color, exact, room, grades, walls }
     }
 
     /// The eyes of a group, by what it is connected to.
     #[must_use]
-    pub fn of_group(&self, structure: &Structure, spaces: &[EyeSpace], connected: &ChanceMap) -> GroupEyes {
+    pub fn of_group(&self, spaces: &[EyeSpace], connected: &ChanceMap) -> GroupEyes {
+        self.of_group_within(spaces, connected, Size::LARGEST.points())
+    }
+
+    /// The same of a group that is connected to these points at most.
+    pub(super) fn of_group_within(&self, spaces: &[EyeSpace], connected: &ChanceMap, reached: PointSet) -> GroupEyes {
         let mut exact = vec![];
-        for space in self.exact.iter().map(|&n| &spaces[n]) {
-            let stones = space.blocks.iter().flat_map(|&id| structure.block(id).stones);
-            let joined = stones.map(|stone| connected.at(stone)).max().unwrap_or_default();
-            let digits = space.sure_value().digits();
+        for (&n, wall) in self.exact.iter().zip(&self.walls).filter(|(_, wall)| wall.intersects(reached)) {
+            let joined = (*wall & reached).into_iter().map(|stone| connected.at(stone)).max().unwrap_or_default();
+            let digits = spaces[n].sure_value().digits();
             for eye in 1..=2 {
                 let digit = digits.iter().position(|&eyes| eyes >= eye);
                 exact.extend(digit.map(|digit| DIGITS[digit].and(joined)).filter(|&grade| grade > Chance::NEVER));
             }
         }
-        let room = self.room.into_iter().map(|point| self.grades.at(point).and(connected.at(point)));
+        let room = (self.room & reached).into_iter().map(|point| self.grades.at(point).and(connected.at(point)));
         GroupEyes { exact, room: room.filter(|&grade| grade > Chance::NEVER).collect() }
     }
 }
@@ -96,11 +106,6 @@ impl GroupEyes {
 }
 
 /// How many of the eight points around are clear, or off the board.
-fn clear_around(point: Point, size: Size, clear: PointSet) -> usize {
-    let sides = PointSet::from(point).neighbours(size.points());
-    // What two sides of the point share, but for the point itself, is diagonal to it.
-    let diagonal =
-        |other: &Point| other.column().abs_diff(point.column()) == 1 && other.row().abs_diff(point.row()) == 1;
-    let diagonals = sides.neighbours(size.points()).filter(|other| diagonal(&other));
-    8 - ((sides | diagonals) - clear).len()
+fn clear_around(point: Point, open: PointSet) -> usize {
+    8 - open.count_around(point)
 }

@@ -137,6 +137,13 @@ pub(super) struct Direction {
 }
 
 impl Direction {
+    /// The other end, if it can be on a board.
+    pub(super) const fn end(&self, from: Point) -> Option<Point> {
+        let (column, row) =
+            (from.column().wrapping_add_signed(self.step.0), from.row().wrapping_add_signed(self.step.1));
+        Point::new(column, row)
+    }
+
     /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
     const fn has_a_way(&self, free: u64) -> bool {
         if self.between & !free == 0 {
@@ -154,7 +161,7 @@ impl Direction {
     }
 }
 
-/// The directions of all links, each set once.
+/// The directions of all links, each set once, in reading order of their other ends: the second half leads forward.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
 const fn turned((x, y): Step, flips: usize) -> Step {
@@ -190,7 +197,21 @@ const fn directions() -> [Direction; DIRECTIONS] {
         }
         n += 1;
     }
-    found
+    in_reading_order(found)
+}
+
+/// Sorted by their other ends.
+const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
+    let mut n = 1;
+    while n < DIRECTIONS {
+        let mut at = n;
+        while at > 0 && ways[at].to < ways[at - 1].to {
+            (ways[at], ways[at - 1]) = (ways[at - 1], ways[at]);
+            at -= 1;
+        }
+        n += 1;
+    }
+    ways
 }
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
@@ -220,34 +241,61 @@ impl Ground {
         (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
     }
 
-    /// The links from a point, to points of the board without a cutting stone: each with its context.
-    pub(super) fn from(&self, point: Point) -> impl Iterator<Item = (&'static Direction, LinkContext)> + use<> {
+    /// What lies around a point.
+    pub(super) fn around(&self, point: Point) -> Around {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| Self::window(rows, point));
-        let size = self.size;
-        let here = line(point.column(), point.row(), size);
-        let is_open = move |way: &&'static Direction| board & !against & way.to != 0 && way.has_a_way(board & !against);
-        DIRECTED.iter().filter(is_open).map(move |way| {
-            let count = |set: u64, of: u64| (set & of).count_ones() as usize;
-            let (column, row) =
-                (point.column().wrapping_add_signed(way.step.0), point.row().wrapping_add_signed(way.step.1));
-            let context = LinkContext {
-                intruders: count(against, way.between).min(2),
-                attackers: count(against, way.beside).min(3),
-                supporters: count(own, way.beside).min(2),
-                line: here.min(line(column, row, size)),
-            };
-            (way, context)
-        })
+        Around { from: point, size: self.size, own, against, free: board & !against }
+    }
+
+    /// The links from a point, to points of the board without a cutting stone: each with its context and its other end.
+    pub(super) fn from(&self, point: Point) -> impl Iterator<Item = (&'static Direction, LinkContext, Point)> + use<> {
+        let around = self.around(point);
+        DIRECTED.iter().filter_map(move |way| around.link(way).map(|(context, to)| (way, context, to)))
     }
 }
 
-/// The point at the other end.
-pub(super) fn end(from: Point, way: &Direction, size: Size) -> Option<Point> {
-    size.point(from.column().checked_add_signed(way.step.0)?, from.row().checked_add_signed(way.step.1)?)
+/// What lies around a point, as bits of a window.
+pub(super) struct Around {
+    from: Point,
+    size: Size,
+    own: u64,
+    against: u64,
+    /// The points of the board without a cutting stone.
+    free: u64,
+}
+
+impl Around {
+    /// What a link's chance hangs on, and where it leads; `None` if there is none.
+    #[inline]
+    pub(super) fn link(&self, way: &Direction) -> Option<(LinkContext, Point)> {
+        if self.free & way.to == 0 || !way.has_a_way(self.free) {
+            return None;
+        }
+        let to = way.end(self.from)?;
+        let line = |point: Point| line(point, self.size);
+        let context = LinkContext {
+            intruders: count(self.against & way.between, 2),
+            attackers: count(self.against & way.beside, 3),
+            supporters: count(self.own & way.beside, 2),
+            line: line(self.from).min(line(to)),
+        };
+        Some((context, to))
+    }
+}
+
+/// How many bits there are, to so many. Most often there are none.
+const fn count(mut set: u64, most: usize) -> usize {
+    let mut count = 0;
+    while set != 0 && count < most {
+        set &= set - 1;
+        count += 1;
+    }
+    count
 }
 
 /// 0 for the first line, 1 for the second, 2 for the others.
-fn line(column: u8, row: u8, size: Size) -> usize {
+fn line(point: Point, size: Size) -> usize {
+    let (column, row) = (point.column(), point.row());
     let side = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
     usize::from(side.min(2))
 }
@@ -273,8 +321,7 @@ pub fn stone_links(structure: &Structure, facts: &Facts, color: Color) -> Vec<St
     let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
     let mut found = vec![];
     for from in own {
-        for (way, context) in ground.from(from) {
-            let Some(to) = end(from, way, structure.size()) else { continue };
+        for (way, context, to) in ground.from(from) {
             if !own.contains(to) || structure.block_at(from) != structure.block_at(to) {
                 found.push(StoneLink { from, to, link: way.link, context });
             }

@@ -3,14 +3,17 @@
 //! The safety of a group (Go4++, section 2.4) knows its eyes alone. Whether it will have more hangs on the stones around it, and
 //! what becomes of these on theirs: so stones are weighed twice, the second time by what came out the first.
 
-use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
+use std::ops::Range;
+
+use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
 
 use super::chance::Sum;
-use super::curve::chance;
-use super::diffusion::{Field, Lattice};
-use super::expectation::sign;
+use super::curve::{HIDDEN, Net};
+use super::diffusion::Lattice;
+use super::lands::Lands;
+use super::spread::Reached;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
 
 /// What is weighed of a block.
@@ -21,6 +24,9 @@ pub const ROUNDS: usize = 3;
 
 /// Numbers from about 0 to 1 that say how a block stands; more than one that say much the same are fine.
 pub type StoneTraits = [f32; STONE_TRAITS];
+
+/// What was weighed of the blocks, round by round; for the numbers to be fitted.
+pub type StonesWeighed = [Vec<StoneTraits>; ROUNDS];
 
 /// What the traits of blocks are made of.
 pub(super) struct Standing<'a> {
@@ -34,30 +40,68 @@ pub(super) struct Standing<'a> {
     pub(super) safety: &'a [StoneSafety],
     /// What is proved, by block.
     pub(super) proved: &'a [Option<Chance>],
-    /// Stones for each point of the board.
-    pub(super) phase: f32,
+}
+
+/// What stays the same of a block from round to round.
+struct Lasting {
+    /// Nothing at the places of the traits that change.
+    traits: StoneTraits,
+    /// The sum of the chances that it is connected to empty points.
+    all: f32,
+    /// Where its friends are in the list of all, its stones in that of points, and its liberties.
+    friends: Range<usize>,
+    stones: Range<usize>,
+    liberties: Range<usize>,
+}
+
+/// What stays the same of all blocks.
+struct AllLasting {
+    blocks: Vec<Lasting>,
+    /// The other blocks that each is connected to, and how surely.
+    friends: Vec<(BlockId, f32)>,
+    /// The stones of each, and its liberties.
+    points: Vec<Point>,
+}
+
+/// Where the traits that change from round to round stand: the first of each kind.
+mod changing {
+    pub(super) const STAYS: usize = 6;
+    pub(super) const FREEDOM: usize = 11;
+    pub(super) const ROOM: usize = 16;
+    pub(super) const HELP: usize = 22;
+    pub(super) const AGAINST: usize = 28;
+    pub(super) const LAND: usize = 40;
+    pub(super) const MOOD: usize = 49;
 }
 
 impl Standing<'_> {
-    /// How likely each block is to stay on the board; the traits of each round are kept for the numbers to be fitted.
-    pub(super) fn weigh(&self, numbers: &Numbers) -> Prospects {
-        let groups = self.groups_of_blocks();
+    /// How likely each block is to stay on the board. What is weighed is noted, if that is asked for.
+    pub(super) fn weigh(
+        &self,
+        lattice: &Lattice,
+        numbers: &Numbers,
+        mut weighed: Option<&mut StonesWeighed>,
+    ) -> Prospects {
+        let lasting = self.lasting();
         let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
-        let mut traits: [Vec<StoneTraits>; ROUNDS] = Default::default();
-        let lattice = Lattice::new(self.structure.size(), self.structure.empty());
+        let mut pull = pull(self.structure, self.links, &stays);
         for (round, weights) in numbers.stones.iter().enumerate() {
-            let pull = reach(self.structure, self.links, &stays);
-            let lands = Lands::new(self.structure, &stays, &pull, &lattice);
-            let traits_of = |id: BlockId| self.traits(id, &stays, &pull, groups[id.index()].as_ref(), &lands);
-            traits[round] = self.structure.blocks().map(traits_of).collect();
-            let weigh = |(id, traits): (BlockId, &StoneTraits)| match self.proved[id.index()] {
-                Some(proved) => proved.as_f32(),
-                None => chance(&[], traits, weights),
+            let net = Net::<0, STONE_TRAITS>::new(weights);
+            let lands = Lands::new(self.structure, &stays, &pull, lattice);
+            let weigh = |id: BlockId| {
+                let traits = self.traits(id, &lasting, &stays, &pull, &lands);
+                if let Some(weighed) = &mut weighed {
+                    weighed[round].push(traits);
+                }
+                match self.proved[id.index()] {
+                    Some(proved) => proved.as_f32(),
+                    None => net.chance(&[0.0; HIDDEN], &[], &traits),
+                }
             };
-            stays = self.structure.blocks().zip(&traits[round]).map(weigh).collect();
+            stays = self.structure.blocks().map(weigh).collect();
+            pull = self::pull(self.structure, self.links, &stays);
         }
-        let pull = reach(self.structure, self.links, &stays);
-        Prospects { stays, traits, pull }
+        Prospects { stays, pull }
     }
 
     /// What each block's group has, if it belongs to one.
@@ -73,101 +117,101 @@ impl Standing<'_> {
                     best[n] = grade;
                 }
             }
-            let room = eyes.room.iter().map(|grade| grade.as_f32()).collect::<Sum>().get();
+            let room = eyes.room.iter().copied().collect::<Sum>().get();
             let of = OfGroup { stones: group.stones.len(), liberties, best: best.map(Chance::as_f32), room };
             group.blocks.iter().for_each(|id| of_blocks[id.index()] = Some(of));
         }
         of_blocks
     }
 
-    fn traits(
-        &self,
-        id: BlockId,
-        stays: &[f32],
-        pull: &[ChanceMap; 2],
-        group: Option<&OfGroup>,
-        lands: &Lands,
-    ) -> StoneTraits {
-        let block = self.structure.block(id);
-        let alone = OfGroup { stones: block.stones.len(), liberties: block.liberties.len(), best: [0.0; 3], room: 0.0 };
-        let group = group.unwrap_or(&alone);
-        let other = &pull[block.color.opponent().index()];
-        let (mut all, mut room, mut ahead, mut help) = (Sum::default(), Sum::default(), Sum::default(), 0.0f32);
-        let map = self.links[block.color.index()].of_block(id);
-        if let Some(map) = map {
-            for point in map.reached & self.structure.empty() {
-                let (own, other) = (map.map.at(point).as_f32(), other.at(point).as_f32());
-                all.add(own);
-                room.add(own * (1.0 - other));
-                ahead.add(if own > other { own } else { 0.0 });
+    fn lasting(&self) -> AllLasting {
+        let groups = self.groups_of_blocks();
+        let (edge, phase) = (self.structure.size().edge(), phase(self.structure));
+        let shut = self.shut();
+        let counts: Vec<[usize; 2]> = self.structure.blocks().map(|id| self.counts(id)).collect();
+        let mut of_color = [vec![], vec![]];
+        for id in self.structure.blocks() {
+            let block = self.structure.block(id);
+            of_color[block.color.index()].push((id, block.anchor));
+        }
+        let (mut friends, mut points) = (vec![], Vec::with_capacity(2 * self.structure.size().area()));
+        let blocks = self.structure.blocks().map(|id| {
+            let (block, first, begin) = (self.structure.block(id), friends.len(), points.len());
+            let map = self.links[block.color.index()].of_block(id);
+            if let Some(map) = map {
+                let others = of_color[block.color.index()].iter().filter(|(friend, _)| *friend != id);
+                let chances = others.map(|&(friend, anchor)| (friend, map.map.at(anchor)));
+                friends.extend(
+                    chances.filter(|(_, chance)| *chance > Chance::NEVER).map(|(friend, c)| (friend, c.as_f32())),
+                );
             }
-            for friend in self.structure.blocks().filter(|&friend| friend != id) {
-                let friendly = self.structure.block(friend);
-                if friendly.color == block.color {
-                    help = help.max(stays[friend.index()] * map.map.at(friendly.anchor).as_f32());
+            points.extend(block.stones);
+            let middle = points.len();
+            points.extend(block.liberties);
+            let all = map.map_or(0.0, |map| map.empty.iter().map(|reached| reached.chance).collect::<Sum>().get());
+            let of_group = groups[id.index()].as_ref();
+            let on_edge = f32::from(u8::from(block.stones.intersects(edge)));
+            let traits = self.lasting_traits(id, &counts, of_group, [on_edge, phase, shut[id.index()]]);
+            let (stones, liberties) = (begin..middle, middle..points.len());
+            Lasting { traits, all, friends: first..friends.len(), stones, liberties }
+        });
+        AllLasting { blocks: blocks.collect(), friends, points }
+    }
+
+    /// How many points the smallest of the opponent's enclosures around each block has.
+    fn shut(&self) -> Vec<f32> {
+        let mut shut = vec![0.0; self.structure.blocks().len()];
+        for color in Color::ALL {
+            for id in self.structure.enclosures(color.opponent()) {
+                let enclosure = self.structure.enclosure(id);
+                let (count, mut stones) =
+                    (enclosure.points.len() as f32, enclosure.points & self.structure.stones(color));
+                while let Some(id) = stones.first().and_then(|stone| self.structure.block_at(stone)) {
+                    stones -= self.structure.block(id).stones;
+                    shut[id.index()] = count;
                 }
             }
         }
-        let [all, room, ahead] = [all, room, ahead].map(Sum::get);
-        let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
-        let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
-            sum.add(enemy);
-            (sum, least.min(enemy), n + 1.0)
-        });
-        let sum = sum.get();
-        let land = lands.of(block.color, block.anchor);
-        let steps = self.steps(block);
-        let mood = lands.mood(block);
-        let walks = lands.at_liberties(block);
-        let enclosures = self.structure.enclosures(block.color.opponent());
-        let mut around =
-            enclosures.map(|id| self.structure.enclosure(id)).filter(|own| own.points.contains(block.anchor));
-        let shut = around.next().map_or(0.0, |own| own.points.len() as f32);
-        let liberties = block.liberties.len();
+        shut
+    }
+
+    fn lasting_traits(
+        &self,
+        id: BlockId,
+        counts: &[[usize; 2]],
+        group: Option<&OfGroup>,
+        [on_edge, phase, shut]: [f32; 3],
+    ) -> StoneTraits {
+        let block = self.structure.block(id);
+        let [stones, liberties] = counts[id.index()];
+        let alone = OfGroup { stones, liberties, best: [0.0; 3], room: 0.0 };
+        let group = group.unwrap_or(&alone);
         // Who is ahead, should it come to a race with the block beside that has the fewest liberties.
-        let rivals = self.structure.neighbours(id).map(|enemy| self.structure.block(enemy).liberties.len());
+        let rivals = self.structure.neighbours(id).map(|enemy| counts[enemy.index()][1]);
         let rival = rivals.min().map_or(20.0, |rival| rival as f32);
         let race = liberties as f32 - rival;
-        let against = (all - room).max(0.0);
-        // How surely the opponent comes to the block's own stones.
-        let hold = block.stones.into_iter().map(|stone| other.at(stone).as_f32()).collect::<Sum>().get()
-            / block.stones.len().max(1) as f32;
-        let freedom = block.liberties.into_iter().map(|point| 1.0 - other.at(point).as_f32()).collect::<Sum>().get();
         let facts = self.facts.block(id);
         let is = |condition: bool| f32::from(u8::from(condition));
         let passes = self.safety[id.index()].passes.map(Chance::as_f32);
         let root = |n: usize| (n.min(36) as f32).sqrt() / 6.0;
-        [
-            1.0,
-            passes[0],
-            passes[1],
-            passes[2],
-            passes[3],
-            passes[4],
-            stays[id.index()],
+        let steps = self.steps(block);
+        let mut traits = [0.0; STONE_TRAITS];
+        traits[0] = 1.0;
+        traits[1..6].copy_from_slice(&passes);
+        traits[7..11].copy_from_slice(&[
             is(liberties == 1),
             is(liberties == 2),
             is(liberties == 3),
             liberties.min(8) as f32 / 8.0,
-            freedom / (freedom + 3.0),
+        ]);
+        traits[12..16].copy_from_slice(&[
             is(facts.is_lost()),
             is(facts.attack != Attempt::Fails),
             root(group.stones),
-            root(block.stones.len()),
-            room / (room + 3.0),
-            room / (room + 10.0),
-            room / (room + 30.0),
-            room / (all + 0.1),
-            ahead / (all + 0.1),
-            ahead / (ahead + 10.0),
-            help,
-            least,
-            sum / (count + 0.1),
-            is(block.stones.intersects(self.structure.size().edge())),
-            self.phase,
-            side(self.structure.size()),
-            against / (against + 10.0),
-            hold,
+            root(stones),
+        ]);
+        traits[25..28].copy_from_slice(&[on_edge, phase, side(self.structure.size())]);
+        traits[30..40].copy_from_slice(&[
             group.best[0],
             group.best[1],
             group.best[2],
@@ -178,30 +222,64 @@ impl Standing<'_> {
             is(race < 0.0),
             is(rival <= 1.0),
             is(rival <= 2.0),
-            land[0],
-            land[1],
-            land[2],
-            land[3],
-            land[4],
-            steps[0],
-            steps[1],
-            steps[2],
-            steps[3],
-            mood[0],
-            mood[1],
-            mood[2],
-            mood[3],
-            walks[0],
-            walks[1],
-            walks[2],
-            shut / (shut + 4.0),
-            shut / (shut + 15.0),
-            shut / (shut + 60.0),
-        ]
+        ]);
+        traits[45..49].copy_from_slice(&steps);
+        traits[56..59].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0)]);
+        traits
     }
-}
 
-impl Standing<'_> {
+    fn traits(
+        &self,
+        id: BlockId,
+        all_lasting: &AllLasting,
+        stays: &[f32],
+        pull: &[ChanceMap; 2],
+        lands: &Lands<'_>,
+    ) -> StoneTraits {
+        let block = self.structure.block(id);
+        let lasting = &all_lasting.blocks[id.index()];
+        let friends = &all_lasting.friends[lasting.friends.clone()];
+        let stones = &all_lasting.points[lasting.stones.clone()];
+        let liberties = &all_lasting.points[lasting.liberties.clone()];
+        let (all, other) = (lasting.all, &pull[block.color.opponent().index()]);
+        let reached = self.links[block.color.index()].of_block(id).map_or(&[][..], |map| &map.empty);
+        let [room, ahead] = room(reached, other);
+        let help = friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance));
+        let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
+        let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
+            sum.add(enemy);
+            (sum, least.min(enemy), n + 1.0)
+        });
+        let sum = sum.get();
+        let against = (all - room).max(0.0);
+        // How surely the opponent comes to the block's own stones.
+        let hold = stones.iter().map(|&stone| other.at(stone)).collect::<Sum>().get() / stones.len().max(1) as f32;
+        let freedom = liberties.iter().map(|&point| other.at(point).inverse()).collect::<Sum>().get();
+        let mut traits = lasting.traits;
+        traits[changing::STAYS] = stays[id.index()];
+        traits[changing::FREEDOM] = freedom / (freedom + 3.0);
+        traits[changing::ROOM..][..6].copy_from_slice(&[
+            room / (room + 3.0),
+            room / (room + 10.0),
+            room / (room + 30.0),
+            room / (all + 0.1),
+            ahead / (all + 0.1),
+            ahead / (ahead + 10.0),
+        ]);
+        traits[changing::HELP..][..3].copy_from_slice(&[help, least, sum / (count + 0.1)]);
+        traits[changing::AGAINST..][..2].copy_from_slice(&[against / (against + 10.0), hold]);
+        traits[changing::LAND..][..5].copy_from_slice(&lands.of(block.color, block.anchor));
+        traits[changing::MOOD..][..4].copy_from_slice(&lands.mood(block.color, stones));
+        traits[changing::MOOD + 4..][..3].copy_from_slice(&lands.at_liberties(block.color, liberties));
+        traits
+    }
+
+    /// How many stones and liberties a block has.
+    fn counts(&self, id: BlockId) -> [usize; 2] {
+        let block = self.structure.block(id);
+        [block.stones.len(), block.liberties.len()]
+    }
+
     /// How many empty points the block comes to in two to five steps, not beside the opponent.
     fn steps(&self, block: &Block) -> [f32; 4] {
         let enemies = self.structure.stones(block.color.opponent());
@@ -215,72 +293,16 @@ impl Standing<'_> {
     }
 }
 
-/// The lands of both sides: what hangs together of their stones and the points that they pull at more than the other does.
-struct Lands {
-    parts: [Vec<(PointSet, [f32; 5])>; 2],
-    around: [Field; 4],
-    walks: [Field; 2],
-}
-
-impl Lands {
-    fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2], lattice: &Lattice) -> Self {
-        let parts = Color::ALL.map(|color| {
-            let (own, other) = (&pull[color.index()], &pull[color.opponent().index()]);
-            let ahead = structure.empty().filter(|point| own.at(point) > other.at(point));
-            let land = (structure.stones(color) | ahead).components();
-            let of = |part: PointSet| {
-                let empty = part & ahead;
-                let lead = empty
-                    .into_iter()
-                    .map(|point| own.at(point).as_f32() - other.at(point).as_f32())
-                    .collect::<Sum>()
-                    .get();
-                let (count, stones) = (empty.len() as f32, (part - ahead).len() as f32);
-                let traits = [
-                    count / (count + 5.0),
-                    count / (count + 20.0),
-                    lead / (lead + 4.0),
-                    lead / (lead + 15.0),
-                    stones / (stones + 10.0),
-                ];
-                (part, traits)
-            };
-            land.map(of).collect()
-        });
-        let mut field = [0.0; POINT_SLOTS];
-        for id in structure.blocks() {
-            let block = structure.block(id);
-            let owner = sign(block.color) * (2.0 * stays[id.index()] - 1.0);
-            block.stones.into_iter().for_each(|stone| field[stone.index()] = owner);
-        }
-        Self { parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
+/// What a block has of the points that it reaches if the opponent comes to them so surely; and of those that it comes to more
+/// surely than the opponent.
+fn room(reached: &[Reached], other: &ChanceMap) -> [f32; 2] {
+    let (mut room, mut ahead) = (Sum::default(), Sum::default());
+    for &Reached { point, chance, .. } in reached {
+        let other = other.at(point);
+        room.add_both(chance, other.inverse());
+        ahead.add_chance(if chance > other { chance } else { Chance::NEVER });
     }
-
-    fn of(&self, color: Color, stone: Point) -> [f32; 5] {
-        let mut parts = self.parts[color.index()].iter();
-        parts.find(|(part, _)| part.contains(stone)).map_or([0.0; 5], |(_, traits)| *traits)
-    }
-
-    /// Whose the points beside a block are by walks at random: the mean, by short and longer ones, and the best by the latter.
-    fn at_liberties(&self, block: &Block) -> [f32; 3] {
-        let (count, sign) = (block.liberties.len() as f32, sign(block.color));
-        let (mut short, mut long, mut best) = (Sum::default(), Sum::default(), -1.0f32);
-        for point in block.liberties {
-            short.add(sign * self.walks[0][point.index()]);
-            long.add(sign * self.walks[1][point.index()]);
-            best = best.max(sign * self.walks[1][point.index()]);
-        }
-        [short.get() / count, long.get() / count, best]
-    }
-
-    /// Whose the surroundings of a block's stones are, from near to far: more than 0 if its owner's.
-    fn mood(&self, block: &Block) -> [f32; 4] {
-        let count = block.stones.len() as f32;
-        self.around.each_ref().map(|field| {
-            let sum = block.stones.into_iter().map(|stone| field[stone.index()]).collect::<Sum>().get();
-            sign(block.color) * sum / count
-        })
-    }
+    [room, ahead].map(Sum::get)
 }
 
 /// What a group has.
@@ -299,21 +321,21 @@ struct OfGroup {
 pub(super) struct Prospects {
     /// How likely each block is to stay on the board.
     pub(super) stays: Vec<f32>,
-    /// What was weighed, round by round.
-    pub(super) traits: [Vec<StoneTraits>; ROUNDS],
     /// How surely each point hangs together with a stone that stays, by colour.
     pub(super) pull: [ChanceMap; 2],
 }
 
 /// How surely each point hangs together with a stone that stays.
-fn reach(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
-    let mut reach = [ChanceMap::never(), ChanceMap::never()];
+fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [ChanceMap; 2] {
+    let mut pull = [ChanceMap::never(), ChanceMap::never()];
     for id in structure.blocks() {
         let side = structure.block(id).color.index();
         let (Some(map), stays) = (links[side].of_block(id), Chance::of(stays[id.index()])) else { continue };
-        map.reached.into_iter().for_each(|point| reach[side].raise(point, stays.and(map.map.at(point))));
+        let pull = &mut pull[side];
+        map.empty.iter().for_each(|reached| pull.raise(reached.point, stays.and(reached.chance)));
+        map.stones.iter().for_each(|&(point, chance)| pull.raise(point, stays.and(chance)));
     }
-    reach
+    pull
 }
 
 /// How large a board is, as a part of the usual.

@@ -5,7 +5,6 @@
 use crate::board::{Color, POINT_SLOTS, Point};
 use crate::regions::{BlockId, Structure};
 
-use super::connectivity::distance;
 use super::{Chance, Connectivity};
 
 /// What one side radiates to each empty point, summed over the stones; in steps of [`Chance`].
@@ -32,13 +31,10 @@ impl Radiation {
             let (block, safety) = (structure.block(id), safety(id));
             let (own, other) = (block.color.index(), block.color.opponent().index());
             let Some(map) = links[own].of_block(id) else { continue };
-            let empty = map.reached & structure.empty();
-            for stone in block.stones {
-                for point in empty.into_iter().filter(|&point| distance(stone, point) <= Connectivity::REACH) {
-                    let connected = map.map.at(point);
-                    sides[own].sums[point.index()] += safety.and(connected).steps();
-                    sides[other].sums[point.index()] += safety.inverse().and(connected).steps();
-                }
+            for reached in &map.empty {
+                let (at, stones) = (reached.point.index(), u32::from(reached.stones));
+                sides[own].sums[at] += stones * safety.and(reached.chance).steps();
+                sides[other].sums[at] += stones * safety.inverse().and(reached.chance).steps();
             }
         }
         sides

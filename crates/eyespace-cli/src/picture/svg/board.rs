@@ -110,14 +110,18 @@ impl Board<'_> {
     fn territory(&self, point: Point) -> String {
         match self.scene.territory(point) {
             Some(color) if self.scene.stone_mark(point).is_none() => {
-                shapes::territory(self.at(point), color, self.scene.certainty(point))
+                // Where sizes tell how sure it is, there must be room between the smallest and the largest.
+                let largest = if self.scene.certainty.is_empty() { 10.0 } else { 18.0 };
+                shapes::territory(self.at(point), color, largest * f64::from(self.scene.certainty(point)) / 100.0)
             }
             _ => String::new(),
         }
     }
 
+    /// No ring where something is written.
     fn last(&self) -> String {
-        let on_board = self.scene.last.filter(|&point| self.scene.size.contains(point));
+        let is_free = |point| self.scene.size.contains(point) && self.scene.point_mark(point).is_none();
+        let on_board = self.scene.last.filter(|&point| is_free(point));
         let stone = on_board.and_then(|point| Some((point, self.scene.stone(point)?)));
         stone.map_or(String::new(), |(point, color)| shapes::last(self.at(point), color))
     }

@@ -32,7 +32,7 @@ fn sample(scene: &Scene, look: Look, entry: &Entry, at: Place) -> String {
         Key::Area(n) => scene.areas.get(*n).map_or(String::new(), |area| area::sample(area, origin)),
         Key::Stone(color, mark) => on_board(shapes::stone(origin, *color, Some(*mark))),
         Key::Point(mark) => on_board(shapes::point_mark(origin, mark, Ground::Board(look))),
-        Key::Territory(color) => on_board(shapes::territory(origin, *color, 100)),
+        Key::Territory(color) => on_board(shapes::territory(origin, *color, 10.0)),
     };
     format!("<g transform=\"translate({} {}) scale({SAMPLE})\">\n{shape}</g>\n", at.x, at.y)
 }

@@ -84,9 +84,10 @@ pub(super) fn last(at: Place, color: Color) -> String {
     format!("<circle cx=\"{}\" cy=\"{}\" r=\"10\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\"/>\n", at.x, at.y)
 }
 
-/// The square that says whose a point is; so large as it is sure, in percent.
-pub(super) fn territory(at: Place, color: Color, certainty: u8) -> String {
-    let side = f64::from(certainty) / 10.0;
+/// The square that says whose a point is.
+pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
+    // Tenths are fine enough, and short.
+    let side = (side * 10.0).round() / 10.0;
     let (fill, edge) = match color {
         Color::Black => ("#111", "#fff"),
         Color::White => ("#fff", "#111"),
@@ -127,7 +128,10 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
             x - 4.95,
             y - 4.95
         ),
-        PointMark::Label(label) => label_at(at, label, ground, ink),
+        // Zeros before a number are for terminals, which have room for one digit.
+        PointMark::Label(label) => {
+            label_at(at, label.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(label), ground, ink)
+        }
     }
 }
 

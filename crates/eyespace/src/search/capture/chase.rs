@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Game, Player};
 use crate::table::KoMaster;
 
@@ -24,6 +24,20 @@ pub(super) struct Terms {
     pub retaken: Retaken,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: Cell<bool>,
+    /// All points that were looked at, if that is to be known: while nothing changes there, the reading stays the same.
+    pub looked: Option<Cell<PointSet>>,
+    /// The hash of what is left out of keys: none, or the position that a reading begins with, for all of it to be local.
+    pub origin: u64,
+}
+
+impl Terms {
+    /// Notes that these points and those beside them were looked at.
+    pub fn look(&self, points: impl FnOnce() -> PointSet) {
+        if let Some(looked) = &self.looked {
+            let points = points();
+            looked.set(looked.get() | points.grown(Size::LARGEST.points()));
+        }
+    }
 }
 
 /// A position of the chase.
@@ -44,6 +58,7 @@ impl<'a> Chase<'a> {
     pub fn new(position: Position, terms: &'a Terms) -> Self {
         let target = position.block(terms.anchor);
         let liberties = target.neighbours(position.empty_points());
+        terms.look(|| target);
         let chase = Self { position, terms, target, liberties, count: liberties.len(), slack: terms.slack };
         chase.with_ban_judged()
     }
@@ -70,7 +85,7 @@ impl<'a> Chase<'a> {
 
     /// After a move; `None` if it is not legal, or not within the limits.
     pub fn after(&self, mv: Move) -> Option<Self> {
-        let played = self.position.play(mv, Suicide::Illegal).ok()?;
+        let played = self.play(mv)?;
         let position = played.position;
         let mut next = Self { position, ..self.clone() };
         let Move::Play(point) = mv else { return Some(next) };
@@ -81,16 +96,34 @@ impl<'a> Chase<'a> {
             (next.target, next.liberties, next.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
             return Some(next);
         }
-        if self.liberties.contains(point) && !self.attacks() {
-            next.target = position.block(self.terms.anchor);
+        let takes_liberty = self.liberties.contains(point);
+        match (self.attacks(), played.captured.is_empty()) {
+            (true, true) => {
+                next.liberties.remove(point);
+                next.count -= usize::from(takes_liberty);
+            }
+            (false, true) if !takes_liberty => {}
+            (attacks, _) => {
+                if !attacks && takes_liberty {
+                    let others = position.stones(position.to_play().opponent()) - self.target;
+                    let stone = PointSet::from(point);
+                    next.target |= if stone.touches(others) { stone.flood(others) } else { stone };
+                    self.terms.look(|| next.target);
+                }
+                next.liberties = next.target.neighbours(position.empty_points());
+                next.count = next.liberties.len();
+            }
         }
-        next.liberties = next.target.neighbours(position.empty_points());
-        next.count = next.liberties.len();
         if self.attacks() && self.slack != u32::MAX {
             let beside = u32::from(!self.liberties.contains(point));
             next.slack = self.slack.checked_sub(next.count as u32 - 1 + beside)?;
         }
         Some(next.with_ban_judged())
+    }
+
+    /// Plays a move, if it is legal; notes what that has to look at.
+    fn play(&self, mv: Move) -> Option<Played> {
+        self.position.play_looking(mv, Suicide::Illegal, |block| self.terms.look(|| block)).ok()
     }
 
     /// Whether the next move takes the block.
@@ -102,7 +135,7 @@ impl<'a> Chase<'a> {
 
     /// Whether a single stone, taken now, is not taken back at once.
     fn stays_taken(&self) -> bool {
-        let take = self.liberties.first().and_then(|at| self.position.play(Move::Play(at), Suicide::Illegal).ok());
+        let take = self.liberties.first().and_then(|at| self.play(Move::Play(at)));
         take.is_some_and(|played| !self.is_retaken(&played.position))
     }
 
@@ -142,6 +175,7 @@ impl Game for Chase<'_> {
         let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
         let master = self.terms.master.index() as u64;
         self.position.hash()
+            ^ self.terms.origin
             ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 

@@ -16,7 +16,7 @@ const WEAK: usize = 3;
 
 /// Hands over the moves of the side to move, the most natural first.
 pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
-    let mut list = List { done: PointSet::EMPTY, add };
+    let mut list = List { done: PointSet::EMPTY, looked: PointSet::EMPTY, add };
     match (chase.terms.width, chase.attacks()) {
         (Width::Whole, _) => {
             list.add(chase.liberties);
@@ -26,11 +26,16 @@ pub(super) fn list(chase: &Chase<'_>, add: impl FnMut(Move)) {
         (Width::Local, true) => attack(chase, &mut list),
         (Width::Local, false) => defend(chase, &mut list),
     }
+    // A move looks at what is beside it, and whether the stones of the other side there have liberties.
+    let against = chase.position.stones(chase.position.to_play().opponent());
+    chase.terms.look(|| list.looked | list.done.grown(against));
 }
 
 /// Points already handed over, and to whom.
 struct List<F> {
     done: PointSet,
+    /// The stones that were looked at besides the target.
+    looked: PointSet,
     add: F,
 }
 
@@ -51,6 +56,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     let empty = chase.position.empty_points();
     for block in blocks(chase.target.neighbours(chase.position.stones(own)), chase.position.stones(own)) {
         let liberties = block.neighbours(empty);
+        list.looked |= block;
         if liberties.single().is_none() {
             continue;
         }
@@ -58,6 +64,7 @@ fn attack<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
         let stones = chase.position.stones(other);
         for cutter in blocks(block.neighbours(stones) - chase.target, stones) {
             let last = cutter.neighbours(empty);
+            list.looked |= cutter;
             if last.single().is_some() {
                 list.add(last);
             }
@@ -77,6 +84,7 @@ fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
     let (mut captures, mut threats) = (PointSet::EMPTY, PointSet::EMPTY);
     for block in blocks(chase.target.neighbours(stones), stones) {
         let liberties = block.neighbours(empty);
+        list.looked |= block;
         match liberties.len() {
             1 => captures |= liberties,
             count if count <= chase.count.min(WEAK) => threats |= liberties,

@@ -148,6 +148,31 @@ impl CaptureReader {
         self.run(position, stone, First::Defender, budget).map_or(Some(Attempt::Fails), |mut run| run.grade())
     }
 
+    /// How the attack on the block that has a stone here ends, and if it does not fail, its defence, as [`CaptureReader::judge`] and
+    /// [`CaptureReader::judge_defence`] say; and all points that this was read off: as long as nothing changes at them, neither does
+    /// what was read. A ban on taking back a ko binds nobody.
+    pub(crate) fn judge_both(
+        &mut self,
+        position: &Position,
+        stone: Point,
+        budget: Budget<'_>,
+    ) -> (Option<Attempt>, Option<Attempt>, PointSet) {
+        let mut looked = PointSet::EMPTY;
+        let mut judge = |first| {
+            let run = self.run(&position.without_ko(), stone, first, budget);
+            run.map_or(Some(Attempt::Fails), |mut run| {
+                run.terms.looked = Some(Cell::new(looked));
+                run.terms.origin = position.hash();
+                let grade = run.grade();
+                looked = run.terms.looked.map_or(looked, |looked| looked.get());
+                grade
+            })
+        };
+        let attack = judge(First::Attacker);
+        let defence = if matches!(attack, None | Some(Attempt::Fails)) { None } else { judge(First::Defender) };
+        (attack, defence, looked)
+    }
+
     /// Whether this move of the opponent's captures the block that has a stone here, whatever its owner answers; `None` if
     /// the budget was spent before that was known. A move that is not legal captures nothing.
     pub fn attacks(&mut self, position: &Position, mv: Point, stone: Point, budget: Budget<'_>) -> Option<Attempt> {
@@ -208,6 +233,8 @@ impl CaptureReader {
             width: self.limits.width,
             retaken: self.limits.retaken,
             ko_seen: Cell::new(false),
+            looked: None,
+            origin: 0,
         };
         let position = position.with_to_play(mover);
         Some(Run { table: &mut self.table, budget, nodes: 0, position, terms, first, decisive: None })

@@ -67,8 +67,8 @@ pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved
         nodes: 0,
         path: vec![],
         frames: vec![],
-        games: vec![],
-        branches: vec![],
+        games: Vec::with_capacity(USUAL),
+        branches: Vec::with_capacity(USUAL),
     };
     search.run(root)
 }
@@ -120,6 +120,9 @@ struct Frame {
 const fn bit(key: u64) -> u64 {
     1 << (key >> 58)
 }
+
+/// There is room for so many moves from the beginning.
+const USUAL: usize = 64;
 
 struct Search<'a, G: Game> {
     table: &'a mut Table,

@@ -25,7 +25,19 @@ pub struct Table {
     filled: usize,
     /// A bit for some keys each, set when one of them gets a twin: most have none, and need not be looked for.
     twins: Vec<u64>,
+    /// The first buckets and words of the filter that were written to, so that little is cleared after a short search.
+    written: Vec<(Part, usize)>,
 }
+
+/// What of a table was written to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Bucket,
+    Filter,
+}
+
+/// So many writings are kept in mind; after more all is cleared.
+const WRITTEN: usize = 64;
 
 /// How many buckets there are at first.
 const FIRST: usize = 256;
@@ -45,7 +57,7 @@ impl Table {
         let most = power_of_two(bytes.saturating_sub(filter * 8) / size_of::<Bucket>());
         let mut buckets = Vec::with_capacity(most);
         buckets.resize(FIRST.min(most), [Entry::EMPTY; WAYS]);
-        Self { buckets, most, filled: 0, twins: vec![0; filter] }
+        Self { buckets, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
     /// The memory it may take.
@@ -56,10 +68,26 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.twins.fill(0);
-        self.buckets.truncate(FIRST);
-        self.buckets.fill([Entry::EMPTY; WAYS]);
+        if self.written.len() < WRITTEN {
+            for (part, n) in self.written.drain(..) {
+                match part {
+                    Part::Bucket => self.buckets[n] = [Entry::EMPTY; WAYS],
+                    Part::Filter => self.twins[n] = 0,
+                }
+            }
+        } else {
+            self.written.clear();
+            self.twins.fill(0);
+            self.buckets.truncate(FIRST);
+            self.buckets.fill([Entry::EMPTY; WAYS]);
+        }
         self.filled = 0;
+    }
+
+    fn note(&mut self, part: Part, n: usize) {
+        if self.written.len() < WRITTEN {
+            self.written.push((part, n));
+        }
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -104,8 +132,12 @@ impl Table {
         let cheapest = || (0..WAYS).min_by_key(|&way| bucket[way].work()).unwrap_or(0);
         let place = place.unwrap_or_else(cheapest);
         let before = if same.is_some() { bucket[place].work() } else { 0 };
-        self.filled += usize::from(bucket[place].is_empty());
+        let is_new = bucket[place].is_empty();
         bucket[place] = Entry::new(key, variant, value, work.saturating_add(before));
+        if is_new {
+            self.filled += 1;
+            self.note(Part::Bucket, index);
+        }
         if self.filled > self.buckets.len() * WAYS / 2 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }
@@ -129,6 +161,7 @@ impl Table {
     pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
         let (word, bit) = self.filtered(key);
         self.twins[word] |= bit;
+        self.note(Part::Filter, word);
         self.put(twin(key, path), variant, value, work);
     }
 }

@@ -1,6 +1,8 @@
 //! What an eye space is worth: its local game, laid on the board.
 
-use crate::board::{Color, Point, PointSet};
+use rustc_hash::FxHashMap;
+
+use crate::board::{Color, Point, PointSet, Size};
 use crate::eyes::{
     DiagonalSum, EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology,
 };
@@ -14,7 +16,7 @@ pub(super) fn appraise(
     structure: &Structure,
     domains: &Domains,
     outline: Outline,
-    values: &mut LocalValues,
+    values: &mut Remembering<'_>,
 ) -> EyeSpace {
     let Outline { color, points, margins, half_eyes, false_eyes } = outline;
     let blocks = blocks_around(structure, (points - margins).neighbours(domains.lively[color.index()]));
@@ -58,7 +60,7 @@ fn blocks_around(structure: &Structure, mut stones: PointSet) -> Vec<BlockId> {
 }
 
 /// A value, and on the board where it is attacked and defended.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Worth {
     value: LocalValue,
     attack: PointSet,
@@ -158,15 +160,44 @@ impl<'a> LocalBoard<'a> {
     }
 
     /// The value if these points are half eyes and these false ones; `None` if it is not known and too large to be searched.
-    fn play(&self, half_eyes: &[(Point, Topology)], false_eyes: &[Point], values: &mut LocalValues) -> Option<Worth> {
+    fn play(
+        &self,
+        half_eyes: &[(Point, Topology)],
+        false_eyes: &[Point],
+        values: &mut Remembering<'_>,
+    ) -> Option<Worth> {
         if self.points.len() + half_eyes.len() > EyeGraph::MAX_POINTS {
             return None;
         }
         let margins = self.margins | false_eyes.iter().copied().collect();
+        let beside_own = self.structure.stones(self.color).neighbours(self.beyond);
+        let game = Game {
+            size: self.structure.size(),
+            points: self.points,
+            beyond: [self.beyond, beside_own],
+            margins,
+            stones: [self.attackers, self.defenders],
+            half_eyes: half_eyes.iter().map(|(point, topology)| (*point, topology.attack, topology.defend)).collect(),
+            outside: self.outside(),
+            most_searched: self.most_searched,
+        };
+        if let Some(&known) = values.played.games.get(&game) {
+            return known;
+        }
+        let worth = self.play_anew(half_eyes, margins, beside_own, values.values);
+        values.played.remember(game, worth);
+        worth
+    }
+
+    fn play_anew(
+        &self,
+        half_eyes: &[(Point, Topology)],
+        margins: PointSet,
+        beside_own: PointSet,
+        values: &mut LocalValues,
+    ) -> Option<Worth> {
         let bits =
             |set: PointSet| (0..).zip(self.points).fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i);
-        let own = self.structure.stones(self.color);
-        let beside_own = own.neighbours(self.beyond);
         let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?
             .with_wall_among(bits(self.beyond), bits(beside_own));
         for (point, _) in half_eyes {
@@ -201,7 +232,12 @@ impl<'a> LocalBoard<'a> {
     /// A move on the diagonal of a half eye may lie in the eye space and do something else there besides: with it the eye is
     /// proper, or false, and the two digits of who made it are the better of both ways to look at it. So they are for the
     /// owner of the one eye that only a lost ko makes false.
-    fn with_double_purposes(&self, half_eyes: &[(Point, Topology)], worth: Worth, values: &mut LocalValues) -> Worth {
+    fn with_double_purposes(
+        &self,
+        half_eyes: &[(Point, Topology)],
+        worth: Worth,
+        values: &mut Remembering<'_>,
+    ) -> Worth {
         let mut best = worth;
         let is_favoured = |topology: &Topology| topology.sum < DiagonalSum::HALF;
         let favoured = half_eyes.iter().filter(|(_, topology)| is_favoured(topology)).count();
@@ -240,6 +276,46 @@ impl Worth {
             (Some(value), Mover::Attacker) => Self { value, attack: points, defend: self.defend | points },
         }
     }
+}
+
+/// All that the worth of a local game on the board hangs on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Game {
+    size: Size,
+    points: PointSet,
+    /// Those that lie beyond the eye space, and those of them beside own stones.
+    beyond: [PointSet; 2],
+    margins: PointSet,
+    /// The attacker's, and the defender's.
+    stones: [PointSet; 2],
+    half_eyes: Vec<(Point, PointSet, PointSet)>,
+    outside: u8,
+    most_searched: Option<usize>,
+}
+
+/// The local games of eye spaces that were played out, each with what it is worth where it lies: what a move does not touch need not
+/// be laid on the board again. To be used with one [`LocalValues`] alone.
+#[derive(Clone, Debug, Default)]
+pub struct PlayedGames {
+    games: FxHashMap<Game, Option<Worth>>,
+}
+
+impl PlayedGames {
+    /// So many are remembered; then all are forgotten.
+    const MOST: usize = 2048;
+
+    fn remember(&mut self, game: Game, worth: Option<Worth>) {
+        if self.games.len() >= Self::MOST {
+            self.games.clear();
+        }
+        self.games.insert(game, worth);
+    }
+}
+
+/// Local values, and what was played out with them.
+pub(super) struct Remembering<'a> {
+    pub(super) values: &'a mut LocalValues,
+    pub(super) played: &'a mut PlayedGames,
 }
 
 fn by_size(space: &EyeSpace) -> LocalValue {
