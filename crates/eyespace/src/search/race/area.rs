@@ -77,8 +77,9 @@ pub enum RaceError {
     TooLarge,
 }
 
-/// How far from the two groups an area may reach that nothing bounds.
-const REACH: [usize; 5] = [5, 4, 3, 2, 1];
+/// How far from the two groups an area may reach that nothing bounds, and the chains around that are taken in.
+const REACH: [(usize, usize); 10] =
+    [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
 
 impl Race {
     /// The race between these groups; of each block a stone is enough.
@@ -88,7 +89,13 @@ impl Race {
     pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, RaceError> {
         let finder = Finder::new(position, a, b, suicide)?;
         let bounded = [1, 0].into_iter().find_map(|thin| finder.race(thin, usize::MAX));
-        bounded.or_else(|| REACH.into_iter().find_map(|reach| finder.race(0, reach))).ok_or(RaceError::TooLarge)
+        let cut_off = || REACH.into_iter().find_map(|(thin, reach)| finder.race(thin, reach));
+        bounded.or_else(cut_off).ok_or(RaceError::TooLarge)
+    }
+
+    /// TMP
+    pub fn within(position: &Position, a: PointSet, b: PointSet, suicide: Suicide, thin: usize, reach: usize) -> Result<Self, RaceError> {
+        Finder::new(position, a, b, suicide)?.race(thin, reach).ok_or(RaceError::TooLarge)
     }
 
     /// The fight for one side's stones.
@@ -97,12 +104,26 @@ impl Race {
         &self.areas[party.index()]
     }
 
+    /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.
+    pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
+        let [a, b] = Party::ALL.map(|party| self.area(party).target);
+        let finder = Finder::new(position, a, b, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
+        let races = |finder: Finder| NARROW.into_iter().filter_map(move |reach| finder.race(1, reach));
+        let mut found: Vec<Self> = finder.into_iter().flat_map(races).collect();
+        found.retain(|race| race.points() != self.points());
+        found.dedup();
+        found
+    }
+
     /// The points that are searched.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.areas[0].points
     }
 }
+
+/// How far narrower areas reach.
+const NARROW: [usize; 3] = [1, 2, 3];
 
 /// A position as the finder sees it.
 struct Finder {

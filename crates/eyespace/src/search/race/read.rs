@@ -1,6 +1,7 @@
 //! Races that a search leaves open, read with few moves; and how a race goes on.
 
 use crate::board::{Position, Suicide};
+use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{LifeReading, LifeTerms, OpenArea};
 use crate::table::{Outcome, Side};
@@ -26,8 +27,12 @@ impl RaceSearch {
             // A ko that wins its owner nothing.
             let (area, mover) = (race.area(party), party.mover(first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
-                let ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                let mut ko = self.life.is_put_off(position, area, mover, terms.suicide, budget);
                 answer.nodes += ko.nodes;
+                if !ko.is_in_vain {
+                    ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                    answer.nodes += ko.nodes;
+                }
                 if ko.is_in_vain {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
                 }
@@ -46,6 +51,7 @@ impl RaceSearch {
                 answer.moves = read.line.into_iter().take(1).collect();
             }
         }
+        decide(&mut answer, first);
         answer
     }
 
@@ -79,17 +85,65 @@ impl RaceSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
-        let mut nodes = 0;
-        let mut last = LifeReading { outcome: Outcome::Open, line: vec![], nodes };
+        let mover = party.mover(first);
+        let (narrow, mut nodes) = self.read_narrow(position, race, party, mover, suicide, budget);
+        if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
+            return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
+        }
+        let mut last = unread();
         for open in open_areas(position, race, party, suicide) {
-            last = self.life.read_open(position, &open, party.mover(first), suicide, budget);
+            last = self.life.read_open(position, &open, mover, suicide, budget);
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
                 break;
             }
         }
-        LifeReading { nodes, ..last }
+        let is_out = last.outcome == Outcome::Lives;
+        LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
+
+    /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
+    /// in all of it; of the others the widest part counts of which it is known.
+    fn read_narrow(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        mover: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> (Option<LifeReading>, u64) {
+        let (mut found, mut nodes) = (None, 0);
+        for narrow in race.narrower(position, suicide) {
+            let read = self.life.read(position, narrow.area(party), mover, suicide, budget.at_most(budget.left() / 4));
+            nodes += read.nodes;
+            if read.outcome == Outcome::Open {
+                break;
+            }
+            let is_last = read.outcome == Outcome::Lives;
+            found = Some(read);
+            if is_last {
+                break;
+            }
+        }
+        (found, nodes)
+    }
+}
+
+/// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
+/// other lives.
+fn decide(answer: &mut RaceAnswer, first: Party) {
+    for lost in [first.other(), first] {
+        let (lost, saved) = (lost.index(), lost.other().index());
+        let is_known = answer.basis[saved] != Basis::Read && answer.outcomes[saved] != Outcome::Open;
+        if answer.outcomes[lost] == Outcome::Dead && !is_known {
+            (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, Basis::Read);
+        }
+    }
+}
+
+const fn unread() -> LifeReading {
+    LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
 }
 
 /// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then
