@@ -3,7 +3,7 @@
 use crate::board::{Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
-use crate::search::life::{LifeReading, LifeTerms, OpenArea};
+use crate::search::life::{Area, LifeReading, LifeTerms, OpenArea, Seki};
 use crate::table::{Outcome, Side};
 
 use super::area::{Beyond, Party, Race};
@@ -40,7 +40,11 @@ impl RaceSearch {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let read = self.read_open(position, race, party, first, terms.suicide, budget);
+            let mut read = self.read_alone(position, race, party, mover, terms.suicide, budget);
+            if read.outcome == Outcome::Open {
+                answer.nodes += read.nodes;
+                read = self.read_open(position, race, party, first, terms.suicide, budget);
+            }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 continue;
@@ -100,6 +104,30 @@ impl RaceSearch {
         }
         let is_out = last.outcome == Outcome::Lives;
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
+    }
+
+    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race.
+    fn read_alone(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        mover: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> LifeReading {
+        let alone = |party: Party| {
+            let Area { target, rival, .. } = *race.area(party);
+            Area::around(position, target, suicide).ok().filter(|area| !area.points.intersects(rival))
+        };
+        let (Some(own), Some(other)) = (alone(party), alone(party.other())) else { return unread() };
+        let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
+        let lives = self.life.solve(position, &other, Mover::Attacker, terms, budget.at_most(budget.left() / 4));
+        let mut read = unread();
+        if lives.outcome == Outcome::Lives {
+            read = self.life.read(position, &own, mover, suicide, budget);
+        }
+        LifeReading { nodes: read.nodes + lives.nodes, ..read }
     }
 
     /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
