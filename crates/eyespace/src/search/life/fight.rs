@@ -342,6 +342,7 @@ impl Game for Fight<'_> {
         if self.terms.board.rim.is_some() {
             self.expand_near(next);
         } else {
+            let open = self.terms.board.different(open);
             self.add(open & self.liberties, next);
             self.add(open & !self.liberties, next);
         }
