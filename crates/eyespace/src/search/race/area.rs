@@ -122,6 +122,9 @@ impl Race {
     }
 }
 
+/// With so many liberties elsewhere a chain may not be alive itself: around areas that are bounded, and others.
+const DOUBTFUL: [usize; 2] = [1, 2];
+
 /// How far narrower areas reach.
 const NARROW: [usize; 3] = [1, 2, 3];
 
@@ -204,15 +207,26 @@ impl Finder {
         None
     }
 
+    /// Chains around with few liberties elsewhere: nobody escapes by connecting to them.
+    fn doubtful(&self, mut walls: PointSet, points: PointSet, most: usize) -> PointSet {
+        let mut doubtful = PointSet::EMPTY;
+        while let Some((chain, _)) = self.weak(walls, points, most) {
+            doubtful |= chain;
+            walls -= chain;
+        }
+        doubtful
+    }
+
     fn bounded(&self, points: PointSet) -> Option<Race> {
         let walls = points.neighbours(self.board - self.empty) - points;
         let is_open = !(points & self.empty).neighbours(self.empty - points).is_empty();
+        let doubtful = self.doubtful(walls - self.proved, points, DOUBTFUL[usize::from(is_open)]);
         let areas = Party::ALL.map(|party| Area {
             target: self.parties[party.index()],
             points,
             outside: PointSet::EMPTY,
             assumed: (walls & self.stones[party.other().index()]) - self.proved,
-            living: walls & self.stones[party.index()],
+            living: (walls & self.stones[party.index()]) - doubtful,
             thin: PointSet::EMPTY,
             rival: self.parties[party.other().index()],
         });
