@@ -1,6 +1,6 @@
 //! Races that a search leaves open, read with few moves; and how a race goes on.
 
-use crate::board::{Position, Suicide};
+use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeReading, LifeTerms, OpenArea, Seki};
@@ -106,7 +106,8 @@ impl RaceSearch {
         LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
 
-    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race.
+    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race. The
+    /// other may need a move for that.
     fn read_alone(
         &mut self,
         position: &Position,
@@ -116,18 +117,26 @@ impl RaceSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
-        let alone = |party: Party| {
-            let Area { target, rival, .. } = *race.area(party);
-            Area::around(position, target, suicide).ok().filter(|area| !area.points.intersects(rival))
-        };
-        let (Some(own), Some(other)) = (alone(party), alone(party.other())) else { return unread() };
+        let narrow = race.narrower(position, suicide);
+        let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(race), party));
         let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
-        let lives = self.life.solve(position, &other, Mover::Attacker, terms, budget.at_most(budget.left() / 4));
+        let budget = budget.at_most(budget.left() / 4);
         let mut read = unread();
-        if lives.outcome == Outcome::Lives {
-            read = self.life.read(position, &own, mover, suicide, budget);
+        for first in [Mover::Attacker, mover.other()] {
+            let lives = self.life.solve(position, &other, first, terms, budget);
+            read.nodes += lives.nodes;
+            if lives.outcome != Outcome::Lives {
+                continue;
+            }
+            let next = if first == Mover::Attacker { mover } else { Mover::Defender };
+            let found = self.life.read(position, &own, next, suicide, budget);
+            let nodes = read.nodes + found.nodes;
+            // Who lives by a move elsewhere might have used it here.
+            let is_sure = first == Mover::Attacker || found.outcome == Outcome::Dead;
+            read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
+            break;
         }
-        LifeReading { nodes: read.nodes + lives.nodes, ..read }
+        read
     }
 
     /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
@@ -168,6 +177,13 @@ fn decide(answer: &mut RaceAnswer, first: Party) {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, Basis::Read);
         }
     }
+}
+
+/// The part of a race in which only one side has stones.
+fn alone(race: &Race, party: Party) -> Area {
+    let area = *race.area(party);
+    let points = area.target.flood(area.points - area.rival);
+    Area { points, rival: PointSet::EMPTY, assumed: area.assumed | area.rival, ..area }
 }
 
 const fn unread() -> LifeReading {
