@@ -120,9 +120,10 @@ impl RaceSearch {
         let narrow = race.narrower(position, suicide);
         let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(race), party));
         let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
-        let budget = budget.at_most(budget.left() / 4);
+        let budget = budget.at_most(budget.left() / 2);
         let mut read = unread();
-        for first in [Mover::Attacker, mover.other()] {
+        let firsts = [Mover::Attacker, Mover::Defender];
+        for first in firsts.into_iter().take(if mover == Mover::Attacker { 2 } else { 1 }) {
             let lives = self.life.solve(position, &other, first, terms, budget);
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {
