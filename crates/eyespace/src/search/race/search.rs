@@ -100,10 +100,10 @@ impl RaceSearch {
         let mut favourite = None;
         let mut ask = |party: Party| {
             let mover = party.mover(first);
-            let mut answer =
-                self.life.solve(position, race.area(party), mover, terms, budget.at_most(budget.left() / 2));
-            let reduced = without_living(position, race.area(party), terms).filter(|_| answer.outcome == Outcome::Open);
-            if let Some(area) = reduced {
+            let reduced = without_living(position, race.area(party), terms);
+            let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
+            let mut answer = self.life.solve(position, race.area(party), mover, terms, budget.at_most(most));
+            if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
                 let before = answer.nodes;
                 answer = self.life.solve(position, &area, mover, terms, budget.less(before));
                 answer.nodes += before;
