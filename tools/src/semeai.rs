@@ -116,7 +116,7 @@ fn statuses([own, opponent]: [Outcome; 2]) -> [Success; 2] {
 
 fn compare(questions: &[Question], nodes: u64) -> bool {
     let mut search = RaceSearch::new();
-    let mut other = if std::env::var_os("NOGG").is_some() { None } else { GnuGo::start() };
+    let mut other = GnuGo::start();
     let mut sets: BTreeMap<&str, [Rate; 3]> = BTreeMap::new();
     let (mut lives, mut dies, mut theirs) = (Rate::default(), Rate::default(), Rate::default());
     let (mut moves, mut their_moves) = (Rate::default(), Rate::default());

@@ -318,7 +318,9 @@ impl<'a> Fight<'a> {
     /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well, or to put off
     /// a ko.
     const fn may_pass(&self) -> bool {
-        self.stones.banned != 0 || matches!(self.stage, Stage::First { .. }) || self.turn as u8 != self.terms.goal.prover() as u8
+        self.stones.banned != 0
+            || matches!(self.stage, Stage::First { .. })
+            || self.turn as u8 != self.terms.goal.prover() as u8
     }
 }
 

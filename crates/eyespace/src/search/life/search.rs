@@ -236,7 +236,18 @@ impl<'a> Run<'a> {
             SingleEyes::Searched => None,
         };
         let race = if board.rival == 0 { None } else { eyes };
-        Self { table, board, solved, race, kos: Kos::AsTheyCome, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
+        Self {
+            table,
+            board,
+            solved,
+            race,
+            kos: Kos::AsTheyCome,
+            budget,
+            nodes: 0,
+            first,
+            ko,
+            ko_seen: Cell::new(ko.is_some()),
+        }
     }
 }
 

@@ -52,13 +52,16 @@ pub enum Beyond {
 /// Two groups that race, and the area in which that is decided.
 ///
 /// Stones around it that have liberties of their own are walls: they count as safe, whosever they are
-/// ([`Race::assumed`]). Who connects to those of its colour has escaped.
+/// ([`Race::assumed`]). Who connects to those of its colour has escaped, unless they are [doubtful](Race::doubtful).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Race {
     /// By [`Party::index`]: the fight for each side's stones, the other's being the rival.
     areas: [Area; 2],
     /// Stones of both colours around that count as safe though that is not proved.
     pub assumed: PointSet,
+    /// Those of them that hang on so few liberties elsewhere that they count as safe for the other side alone: to connect to them is
+    /// no escape.
+    pub doubtful: PointSet,
     /// What lies beyond.
     pub beyond: Beyond,
 }
@@ -78,8 +81,7 @@ pub enum RaceError {
 }
 
 /// How far from the two groups an area may reach that nothing bounds, and the chains around that are taken in.
-const REACH: [(usize, usize); 10] =
-    [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
+const REACH: [(usize, usize); 10] = [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
 
 impl Race {
     /// The race between these groups; of each block a stone is enough.
@@ -91,11 +93,6 @@ impl Race {
         let bounded = [1, 0].into_iter().find_map(|thin| finder.race(thin, usize::MAX));
         let cut_off = || REACH.into_iter().find_map(|(thin, reach)| finder.race(thin, reach));
         bounded.or_else(cut_off).ok_or(RaceError::TooLarge)
-    }
-
-    /// TMP
-    pub fn within(position: &Position, a: PointSet, b: PointSet, suicide: Suicide, thin: usize, reach: usize) -> Result<Self, RaceError> {
-        Finder::new(position, a, b, suicide)?.race(thin, reach).ok_or(RaceError::TooLarge)
     }
 
     /// The fight for one side's stones.
@@ -233,6 +230,7 @@ impl Finder {
         let race = Race {
             areas,
             assumed: walls - self.proved,
+            doubtful,
             beyond: if is_open { Beyond::Attackers } else { Beyond::Bounded },
         };
         areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(race)
