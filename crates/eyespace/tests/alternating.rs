@@ -2,7 +2,7 @@
 
 mod support;
 
-use eyespace::board::{Color, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Alternating, alternating, unconditional};
 use eyespace::search::safety::{SafetyTerms, safety};
@@ -115,6 +115,24 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
         }
     }
     positions
+}
+
+/// The block on the left edge lacks one liberty in the eye of two points, where one answer brings it back; that on the right edge lacks
+/// what joining the middle one gives it, by two liberties that they share. One answer would do there, too, but joins nothing.
+const JOINED_OR_ANSWERED: &str = "
+    . . . . . . . .
+    O O O O O O O O
+    O X X O O X X O
+    X . X X X . X X
+    X X . . X . X X
+";
+
+#[test]
+fn answers_that_keep_blocks_from_joining_are_taken_back() {
+    let diagram: Diagram = JOINED_OR_ANSWERED.parse().unwrap();
+    let position = Position::try_from(diagram.setup).unwrap();
+    let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
+    assert_eq!(own.stones, position.stones(Color::Black));
 }
 
 #[test]

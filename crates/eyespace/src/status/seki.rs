@@ -61,7 +61,7 @@ pub fn sekis(position: &Position, structure: &Structure, verdicts: &[Verdict], t
         let [a, b] = [black, white].map(|id| structure.block(id).stones);
         let Ok(race) = Race::between(position, a, b, terms.suicide) else { continue };
         let empty = (race.points() & structure.empty()).len();
-        if left == 0 || race.beyond != Beyond::Bounded || empty > terms.most_empty {
+        if left == 0 || race.beyond != Beyond::Bounded || !race.doubtful.is_empty() || empty > terms.most_empty {
             continue;
         }
         let walls = |id: &BlockId| structure.block(*id).stones.intersects(race.assumed);

@@ -185,3 +185,76 @@ impl<'a> Arranger<'a> {
         self.plans >= MOST_PLANS || self.best.as_ref().is_some_and(all)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::ground::Ground;
+    use super::super::offer::Wall;
+    use super::*;
+    use crate::board::{PointSet, Size};
+
+    /// A region of some of the points of a small board, stones of the opponent in it, and up to four walls that touch some of it.
+    fn with_region(
+        cells: &[u8],
+        touches: &[u64],
+        check: impl Fn(&Region) -> Result<(), TestCaseError>,
+    ) -> Result<(), TestCaseError> {
+        let size = Size::new(4, 4).unwrap();
+        let points: PointSet =
+            size.points().into_iter().zip(cells).filter(|(_, cell)| **cell > 0).map(|(point, _)| point).collect();
+        let Some(points) = points.components().max_by_key(|part| part.len()) else { return Ok(()) };
+        let ground = Ground::new(points).unwrap();
+        let attackers: PointSet =
+            size.points().into_iter().zip(cells).filter(|(_, cell)| **cell == 1).map(|(point, _)| point).collect();
+        let all = ground.all();
+        let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
+        let walls = walls.filter(|wall| wall.touches != 0).collect();
+        check(&Region { ground: &ground, cells: all, attackers: ground.cells(attackers & points), walls })
+    }
+
+    fn pieces(region: &Region, cell: u8) -> Vec<Cells> {
+        region.ground.pieces(region.cells & !(1 << cell)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        /// What the proof of `Offer` asks of the pairs: they are empty, disjoint, join what they are said to join, and for two eyes
+        /// there is one of which each point cuts the region, and no other lies across these cuts.
+        #[test]
+        fn plans_keep_the_rules_of_pairs(cells in prop::collection::vec(0..6u8, 16), touches in prop::collection::vec(0..1u64 << 16, 1..5)) {
+            with_region(&cells, &touches, |region| {
+                for goal in [Goal::Join, Goal::OneEye, Goal::TwoEyes] {
+                    let Some(plan) = Arranger::new(region).arrange(goal) else { continue };
+                    let mut used: Cells = 0;
+                    for &(x, y) in &plan.pairs {
+                        let both: Cells = 1 << x | 1 << y;
+                        prop_assert!(x != y && both & !region.empty() == 0 && both & used == 0, "{:?}", plan);
+                        used |= both;
+                    }
+                    let around = plan.walls.iter().fold(0, |all, &wall| all | region.walls[wall].touches);
+                    let covers = |cell: u8| {
+                        let beside = region.ground.beside(cell);
+                        plan.pairs.iter().any(|&(x, y)| (beside >> x & beside >> y & around >> x & around >> y) & 1 == 1)
+                    };
+                    if goal != Goal::Join {
+                        prop_assert!(each(region.cells & !around).all(covers), "{:?}", plan);
+                    }
+                    if goal == Goal::TwoEyes {
+                        prop_assert_eq!(plan.walls.len(), region.walls.len());
+                        let is_cut = |&(x, y): &Pair| {
+                            let parts = [pieces(region, x), pieces(region, y)].concat();
+                            let within = |&(p, q): &Pair| parts.iter().all(|part| (part >> p ^ part >> q) & 1 == 0);
+                            let others = plan.pairs.iter().filter(|&&pair| pair != (x, y));
+                            pieces(region, x).len() > 1 && pieces(region, y).len() > 1 && others.clone().all(within)
+                        };
+                        prop_assert!(plan.pairs.iter().any(is_cut), "{:?}", plan);
+                    }
+                }
+                Ok(())
+            })?;
+        }
+    }
+}

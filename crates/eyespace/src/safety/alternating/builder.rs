@@ -104,9 +104,26 @@ impl<'a> Builder<'a> {
         let others = self.proofs.iter().filter(|other| !other.points.intersects(proof.points));
         let proofs: Vec<Proof> = others.cloned().chain([proof.clone()]).collect();
         let found = alternating_with(self.structure, self.color, self.attacker, self.table, &proofs);
-        let safe = |own: &Alternating| (own.stones | own.territory).len();
         if safe(&found) >= safe(&self.found) {
             (self.found, self.proofs) = (found, proofs);
+        }
+    }
+
+    /// Takes back proofs that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now what they
+    /// had. Only proofs around which not all is safe can.
+    pub(crate) fn sift(&mut self) {
+        let mut n = 0;
+        while n < self.proofs.len() {
+            let mut proofs = self.proofs.clone();
+            let proof = proofs.remove(n);
+            let is_safe = proof.walls.iter().all(|&(id, _)| self.found.is_alive(id));
+            let fewer = (!is_safe)
+                .then(|| alternating_with(self.structure, self.color, self.attacker, self.table, &proofs))
+                .filter(|found| safe(found) > safe(&self.found));
+            match fewer {
+                Some(found) => (self.found, self.proofs) = (found, proofs),
+                None => n += 1,
+            }
         }
     }
 
@@ -122,4 +139,8 @@ impl<'a> Builder<'a> {
             self.add(&territory);
         }
     }
+}
+
+fn safe(own: &Alternating) -> usize {
+    (own.stones | own.territory).len()
 }

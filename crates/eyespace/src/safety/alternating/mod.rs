@@ -171,6 +171,7 @@ pub(crate) fn answered_once<'a>(
         for part in builder.parts() {
             builder.ask(part, |proof| once::is_answered(structure, proof, attacker));
         }
+        builder.sift();
         if builder.found == before {
             break;
         }

@@ -49,3 +49,52 @@ pub(super) fn unions(structure: &Structure, color: Color, safe: PointSet, most_e
     let union = |part: &Vec<usize>| part.iter().fold(PointSet::EMPTY, |all, &region| all | regions[region].0);
     found.iter().filter(|part| part.len() > 1).map(union).take(MOST_PARTS).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::{Position, Setup, Size};
+
+    proptest! {
+        #[test]
+        fn unions_hang_together_by_blocks_that_are_not_safe(cells in prop::collection::vec(0..6u8, 49), keep in 0..4usize) {
+            let mut setup = Setup::empty(Size::square(7).unwrap());
+            for (point, cell) in setup.size.points().into_iter().zip(cells) {
+                setup.set(point, [None, None, Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White)][usize::from(cell)]);
+            }
+            let Ok(position) = Position::try_from(setup) else { return Ok(()) };
+            let structure = Structure::new(&position);
+            let own: Vec<PointSet> = position.stones(Color::Black).components().collect();
+            let safe = own.iter().take(keep).fold(PointSet::EMPTY, |all, &block| all | block);
+            let regions: Vec<PointSet> = structure.enclosures(Color::Black).map(|id| structure.enclosure(id).points).collect();
+            let shares = |one: PointSet, other: PointSet| {
+                own.iter().any(|&block| !block.intersects(safe) && block.touches(one) && block.touches(other))
+            };
+            let found = unions(&structure, Color::Black, safe, 12);
+            for (n, &union) in found.iter().enumerate() {
+                prop_assert!(!found[..n].contains(&union));
+                prop_assert!((union & structure.empty()).len() <= 12);
+                let parts: Vec<PointSet> = regions.iter().copied().filter(|region| region.is_subset(union)).collect();
+                prop_assert_eq!(parts.iter().fold(PointSet::EMPTY, |all, &part| all | part), union);
+                prop_assert!((2..=MOST_REGIONS).contains(&parts.len()));
+                let mut reached = parts[0];
+                for _ in &parts {
+                    let next = parts.iter().filter(|&&part| parts.iter().any(|&other| other.is_subset(reached) && shares(part, other)));
+                    reached = next.fold(reached, |all, &part| all | part);
+                }
+                prop_assert_eq!(reached, union);
+            }
+            // Of two regions that share such a block none is left out.
+            if found.len() < MOST_PARTS {
+                for (n, &one) in regions.iter().enumerate() {
+                    for &other in &regions[n + 1..] {
+                        let fits = ((one | other) & structure.empty()).len() <= 12;
+                        prop_assert!(!fits || !shares(one, other) || found.contains(&(one | other)));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::search::dfpn::{Budget, Decision};
 use crate::table::{KoMaster, Outcome, Side};
 
 use super::area::Area;
-use super::fight::Goal;
+use super::fight::{Goal, Kos};
 use super::search::{FirstMoves, LifeSearch, LifeTerms, Run, Seki, SingleEyes, ban, solved_eyes};
 
 /// Longer ways to the ko are not followed.
@@ -41,6 +41,28 @@ impl LifeSearch {
         let is_in_vain = two_eyes == Decision::Refuted
             && self.stays_a_ko(position, area, first, suicide, budget, &mut nodes).unwrap_or(unless_seen);
         KoSeen { is_in_vain, nodes }
+    }
+
+    /// Of a target that lives by a ko in which its owner needs the first threat: whether the attacker can put that ko off until no
+    /// threats are left, as with bent four in the corner. All that is searched for it takes no more than the budget.
+    ///
+    /// The owner may first ignore all bans, and the attacker may leave the place as it is as long as he likes; when both have passed
+    /// he begins, and he may ignore the bans. What is captured so is dead if threats can be removed; that is taken for granted.
+    pub fn is_put_off(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> KoSeen {
+        self.forget();
+        let board = area.local(position, suicide);
+        let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
+        run.kos = Kos::PutOff;
+        let found = run.reached(Goal::Capture, KoMaster::Defender, None);
+        KoSeen { is_in_vain: found == Some(Decision::Proved), nodes: run.nodes }
     }
 
     /// Whether the owner gets two eyes if it wins every ko, and the nodes that took.

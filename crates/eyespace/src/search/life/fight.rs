@@ -42,8 +42,28 @@ pub(super) struct Terms<'a> {
     pub solved: Option<&'a SolvedEyes>,
     /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
     pub race: Option<&'a SolvedEyes>,
+    /// When kos are fought.
+    pub kos: Kos,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: &'a Cell<bool>,
+}
+
+/// When kos are fought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kos {
+    /// As they come, under one ko master.
+    AsTheyCome,
+    /// By the defender as they come, with all the threats that it likes; once both have passed by the attacker, when none are left.
+    PutOff,
+}
+
+/// How far a fight is in which kos are put off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// They are not, or both have passed.
+    Last(KoMaster),
+    /// The defender may ignore bans; whether the last move was a pass.
+    First { passed: bool },
 }
 
 /// A move: a cell, or [`PASS`].
@@ -61,6 +81,7 @@ pub(super) struct Fight<'a> {
     /// The (first) block of the target, and its liberties.
     pub block: Cells,
     pub liberties: Cells,
+    stage: Stage,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
 }
@@ -76,9 +97,20 @@ struct Known {
 impl<'a> Fight<'a> {
     pub fn new(terms: &'a Terms<'a>, stones: Stones, turn: Mover) -> Self {
         let (block, liberties) = stones.target_block(terms.board);
-        let mut fight = Self { terms, stones, turn, block, liberties, by_master: false };
+        let stage = match terms.kos {
+            Kos::AsTheyCome => Stage::Last(terms.master),
+            Kos::PutOff => Stage::First { passed: false },
+        };
+        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false };
         fight.judge_ban();
         fight
+    }
+
+    const fn master(&self) -> KoMaster {
+        match self.stage {
+            Stage::Last(master) => master,
+            Stage::First { .. } => KoMaster::Defender,
+        }
     }
 
     /// Who may ignore a ban plays as if there were none.
@@ -86,7 +118,7 @@ impl<'a> Fight<'a> {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
             self.by_master = true;
-            let free = match self.terms.master {
+            let free = match self.master() {
                 KoMaster::Attacker => self.turn == Mover::Attacker,
                 KoMaster::Defender => self.turn == Mover::Defender,
                 KoMaster::Neither => false,
@@ -113,6 +145,13 @@ impl<'a> Fight<'a> {
             self.follow_block(attackers, cell);
         }
         self.turn = self.turn.other();
+        match self.stage {
+            Stage::First { passed: true } if mv == PASS => {
+                (self.stage, self.turn) = (Stage::Last(KoMaster::Attacker), Mover::Attacker);
+            }
+            Stage::First { .. } => self.stage = Stage::First { passed: mv == PASS },
+            Stage::Last(_) => {}
+        }
         self.by_master = false;
         self.judge_ban();
         Some(())
@@ -179,7 +218,16 @@ impl<'a> Fight<'a> {
 
     /// What the table of solved eyes says, or in a race the count.
     fn known(&self) -> Option<Known> {
-        let Terms { board, master, .. } = *self.terms;
+        let known = self.known_under(self.master())?;
+        let is_first = matches!(self.stage, Stage::First { .. });
+        if is_first && known.by_master && known.fate != Fate::Dead {
+            return self.known_under(KoMaster::Attacker).filter(|known| known.fate != Fate::Dead);
+        }
+        Some(known)
+    }
+
+    fn known_under(&self, master: KoMaster) -> Option<Known> {
+        let board = self.terms.board;
         let eyes = self.terms.solved?;
         let known = match eyes.answer(board, &self.stones, self.block, self.liberties) {
             Some(answer) => {
@@ -201,8 +249,8 @@ impl<'a> Fight<'a> {
 
     /// Whether the captor of the target has lost all the same.
     fn is_in_vain(&self) -> bool {
-        let Terms { board, master, race, .. } = *self.terms;
-        self.is_judged_after() && race.is_some_and(|eyes| is_in_vain(board, &self.stones, master, eyes))
+        let Terms { board, race, .. } = *self.terms;
+        self.is_judged_after() && race.is_some_and(|eyes| is_in_vain(board, &self.stones, self.master(), eyes))
     }
 
     /// Whether the capture of the target may be in vain, so that it is played before it counts.
@@ -267,9 +315,12 @@ impl<'a> Fight<'a> {
         }
     }
 
-    /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well.
+    /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well, or to put off
+    /// a ko.
     const fn may_pass(&self) -> bool {
-        self.stones.banned != 0 || self.turn as u8 != self.terms.goal.prover() as u8
+        self.stones.banned != 0
+            || matches!(self.stage, Stage::First { .. })
+            || self.turn as u8 != self.terms.goal.prover() as u8
     }
 }
 
@@ -293,6 +344,7 @@ impl Game for Fight<'_> {
         if self.terms.board.rim.is_some() {
             self.expand_near(next);
         } else {
+            let open = self.terms.board.different(open);
             self.add(open & self.liberties, next);
             self.add(open & !self.liberties, next);
         }
@@ -314,7 +366,12 @@ impl Game for Fight<'_> {
 
     fn key(&self) -> u64 {
         const TURNS: [u64; 4] = [random(3000), random(3001), random(3002), random(3003)];
-        self.stones.key() ^ TURNS[self.turn.index() | (self.terms.goal as usize) << 1]
+        const STAGES: [u64; 3] = [0, random(3004), random(3005)];
+        let stage = match self.stage {
+            Stage::Last(_) => 0,
+            Stage::First { passed } => 1 + usize::from(passed),
+        };
+        self.stones.key() ^ TURNS[self.turn.index() | (self.terms.goal as usize) << 1] ^ STAGES[stage]
     }
 
     fn variant(&self) -> Variant {

@@ -103,8 +103,8 @@ impl Run<'_> {
     /// The winner plays what decides, the other what looks best. As far as the budget goes.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
-        let Self { board, solved, race, .. } = *self;
-        let terms = Terms { board, goal: test.goal, master: test.master, solved, race, ko_seen: &ko_seen };
+        let Self { board, solved, race, kos, .. } = *self;
+        let terms = Terms { board, goal: test.goal, master: test.master, solved, race, kos, ko_seen: &ko_seen };
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&terms);
         let mut line = vec![];

@@ -18,6 +18,8 @@ pub(in crate::search) struct LocalBoard {
     pub all: Cells,
     /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
     pub safe: [Cells; 2],
+    /// For each cell those before it that have the same neighbours, inside and out: what can be played at one can be played at the other.
+    twins: [Cells; 64],
     /// The cells where only the attacker plays.
     pub counted: Cells,
     /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
@@ -74,7 +76,16 @@ impl LocalBoard {
         let owner = area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
         let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
         let target = gather(area.target);
+        let is_twin = |cell: usize, other: usize| {
+            let bits = |set: Cells| set >> cell & 1 == set >> other & 1;
+            beside[cell] == beside[other] && bits(safe[0]) && bits(safe[1]) && bits(counted)
+        };
+        let mut twins = [0; 64];
+        for (cell, slot) in twins.iter_mut().enumerate().take(spread.len()) {
+            *slot = (0..cell).filter(|&other| is_twin(cell, other)).map(|other| 1 << other).sum();
+        }
         let mut board = Self {
+            twins,
             all: if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 },
             beside,
             safe,
@@ -113,6 +124,11 @@ impl LocalBoard {
 
     pub const fn beside(&self, cell: usize) -> Cells {
         self.beside[cell & 63]
+    }
+
+    /// Of some open cells those that are enough to try: of several with the same neighbours the first.
+    pub fn different(&self, open: Cells) -> Cells {
+        each(open).filter(|&cell| self.twins[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
     }
 
     /// The cells beside those of a set.

@@ -8,7 +8,7 @@ use crate::search::dfpn::{Budget, Decision, Table, solve};
 use crate::table::{EyeTable, KoMaster, Outcome, Side};
 
 use super::area::Area;
-use super::fight::{CellMove, Fight, Goal, PASS, Terms};
+use super::fight::{CellMove, Fight, Goal, Kos, PASS, Terms};
 use super::local::LocalBoard;
 use super::solved::SolvedEyes;
 
@@ -213,6 +213,7 @@ pub(super) struct Run<'a> {
     pub board: &'a LocalBoard,
     pub solved: Option<&'a SolvedEyes>,
     pub race: Option<&'a SolvedEyes>,
+    pub kos: Kos,
     pub budget: Budget<'a>,
     pub nodes: u64,
     first: Mover,
@@ -235,7 +236,18 @@ impl<'a> Run<'a> {
             SingleEyes::Searched => None,
         };
         let race = if board.rival == 0 { None } else { eyes };
-        Self { table, board, solved, race, budget, nodes: 0, first, ko, ko_seen: Cell::new(ko.is_some()) }
+        Self {
+            table,
+            board,
+            solved,
+            race,
+            kos: Kos::AsTheyCome,
+            budget,
+            nodes: 0,
+            first,
+            ko,
+            ko_seen: Cell::new(ko.is_some()),
+        }
     }
 }
 
@@ -251,7 +263,7 @@ impl Run<'_> {
     /// is not legal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, race, .. } = *self;
-        let terms = Terms { board, goal, master, solved, race, ko_seen: &self.ko_seen };
+        let terms = Terms { board, goal, master, solved, race, kos: self.kos, ko_seen: &self.ko_seen };
         let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,

@@ -52,13 +52,16 @@ pub enum Beyond {
 /// Two groups that race, and the area in which that is decided.
 ///
 /// Stones around it that have liberties of their own are walls: they count as safe, whosever they are
-/// ([`Race::assumed`]). Who connects to those of its colour has escaped.
+/// ([`Race::assumed`]). Who connects to those of its colour has escaped, unless they are [doubtful](Race::doubtful).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Race {
     /// By [`Party::index`]: the fight for each side's stones, the other's being the rival.
     areas: [Area; 2],
     /// Stones of both colours around that count as safe though that is not proved.
     pub assumed: PointSet,
+    /// Those of them that hang on so few liberties elsewhere that they count as safe for the other side alone: to connect to them is
+    /// no escape.
+    pub doubtful: PointSet,
     /// What lies beyond.
     pub beyond: Beyond,
 }
@@ -77,8 +80,8 @@ pub enum RaceError {
     TooLarge,
 }
 
-/// How far from the two groups an area may reach that nothing bounds.
-const REACH: [usize; 5] = [5, 4, 3, 2, 1];
+/// How far from the two groups an area may reach that nothing bounds, and the chains around that are taken in.
+const REACH: [(usize, usize); 10] = [(1, 5), (1, 4), (1, 3), (1, 2), (1, 1), (0, 5), (0, 4), (0, 3), (0, 2), (0, 1)];
 
 impl Race {
     /// The race between these groups; of each block a stone is enough.
@@ -88,7 +91,8 @@ impl Race {
     pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, RaceError> {
         let finder = Finder::new(position, a, b, suicide)?;
         let bounded = [1, 0].into_iter().find_map(|thin| finder.race(thin, usize::MAX));
-        bounded.or_else(|| REACH.into_iter().find_map(|reach| finder.race(0, reach))).ok_or(RaceError::TooLarge)
+        let cut_off = || REACH.into_iter().find_map(|(thin, reach)| finder.race(thin, reach));
+        bounded.or_else(cut_off).ok_or(RaceError::TooLarge)
     }
 
     /// The fight for one side's stones.
@@ -97,12 +101,29 @@ impl Race {
         &self.areas[party.index()]
     }
 
+    /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.
+    pub(super) fn narrower(&self, position: &Position, suicide: Suicide) -> Vec<Self> {
+        let [a, b] = Party::ALL.map(|party| self.area(party).target);
+        let finder = Finder::new(position, a, b, suicide).ok().filter(|_| self.beyond == Beyond::Attackers);
+        let races = |finder: Finder| NARROW.into_iter().filter_map(move |reach| finder.race(1, reach));
+        let mut found: Vec<Self> = finder.into_iter().flat_map(races).collect();
+        found.retain(|race| race.points() != self.points());
+        found.dedup();
+        found
+    }
+
     /// The points that are searched.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.areas[0].points
     }
 }
+
+/// With so many liberties elsewhere a chain may not be alive itself: around areas that are bounded, and others.
+const DOUBTFUL: [usize; 2] = [1, 2];
+
+/// How far narrower areas reach.
+const NARROW: [usize; 3] = [1, 2, 3];
 
 /// A position as the finder sees it.
 struct Finder {
@@ -183,21 +204,33 @@ impl Finder {
         None
     }
 
+    /// Chains around with few liberties elsewhere: nobody escapes by connecting to them.
+    fn doubtful(&self, mut walls: PointSet, points: PointSet, most: usize) -> PointSet {
+        let mut doubtful = PointSet::EMPTY;
+        while let Some((chain, _)) = self.weak(walls, points, most) {
+            doubtful |= chain;
+            walls -= chain;
+        }
+        doubtful
+    }
+
     fn bounded(&self, points: PointSet) -> Option<Race> {
         let walls = points.neighbours(self.board - self.empty) - points;
         let is_open = !(points & self.empty).neighbours(self.empty - points).is_empty();
+        let doubtful = self.doubtful(walls - self.proved, points, DOUBTFUL[usize::from(is_open)]);
         let areas = Party::ALL.map(|party| Area {
             target: self.parties[party.index()],
             points,
             outside: PointSet::EMPTY,
             assumed: (walls & self.stones[party.other().index()]) - self.proved,
-            living: walls & self.stones[party.index()],
+            living: (walls & self.stones[party.index()]) - doubtful,
             thin: PointSet::EMPTY,
             rival: self.parties[party.other().index()],
         });
         let race = Race {
             areas,
             assumed: walls - self.proved,
+            doubtful,
             beyond: if is_open { Beyond::Attackers } else { Beyond::Bounded },
         };
         areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(race)

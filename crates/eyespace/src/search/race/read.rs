@@ -1,8 +1,9 @@
 //! Races that a search leaves open, read with few moves; and how a race goes on.
 
-use crate::board::{Position, Suicide};
+use crate::board::{PointSet, Position, Suicide};
+use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
-use crate::search::life::{LifeReading, LifeTerms, OpenArea};
+use crate::search::life::{Area, LifeReading, LifeTerms, OpenArea, Seki};
 use crate::table::{Outcome, Side};
 
 use super::area::{Beyond, Party, Race};
@@ -26,8 +27,12 @@ impl RaceSearch {
             // A ko that wins its owner nothing.
             let (area, mover) = (race.area(party), party.mover(first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
-                let ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                let mut ko = self.life.is_put_off(position, area, mover, terms.suicide, budget);
                 answer.nodes += ko.nodes;
+                if !ko.is_in_vain {
+                    ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                    answer.nodes += ko.nodes;
+                }
                 if ko.is_in_vain {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
                 }
@@ -35,7 +40,11 @@ impl RaceSearch {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let read = self.read_open(position, race, party, first, terms.suicide, budget);
+            let mut read = self.read_alone(position, race, party, mover, terms.suicide, budget);
+            if read.outcome == Outcome::Open {
+                answer.nodes += read.nodes;
+                read = self.read_open(position, race, party, first, terms.suicide, budget);
+            }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 continue;
@@ -46,6 +55,7 @@ impl RaceSearch {
                 answer.moves = read.line.into_iter().take(1).collect();
             }
         }
+        decide(&mut answer, first);
         answer
     }
 
@@ -79,17 +89,106 @@ impl RaceSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
-        let mut nodes = 0;
-        let mut last = LifeReading { outcome: Outcome::Open, line: vec![], nodes };
+        let mover = party.mover(first);
+        let (narrow, mut nodes) = self.read_narrow(position, race, party, mover, suicide, budget);
+        if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
+            return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
+        }
+        let mut last = unread();
         for open in open_areas(position, race, party, suicide) {
-            last = self.life.read_open(position, &open, party.mover(first), suicide, budget);
+            last = self.life.read_open(position, &open, mover, suicide, budget);
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
                 break;
             }
         }
-        LifeReading { nodes, ..last }
+        let is_out = last.outcome == Outcome::Lives;
+        LifeReading { nodes, ..narrow.filter(|_| !is_out).unwrap_or(last) }
     }
+
+    /// What becomes of a side by itself, if the other lives by itself, each taken for a wall of the other: then there is no race. The
+    /// other may need a move for that.
+    fn read_alone(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        mover: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> LifeReading {
+        let narrow = race.narrower(position, suicide);
+        let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(race), party));
+        let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
+        let budget = budget.at_most(budget.left() / 2);
+        let mut read = unread();
+        let firsts = [Mover::Attacker, Mover::Defender];
+        for first in firsts.into_iter().take(if mover == Mover::Attacker { 2 } else { 1 }) {
+            let lives = self.life.solve(position, &other, first, terms, budget);
+            read.nodes += lives.nodes;
+            if lives.outcome != Outcome::Lives {
+                continue;
+            }
+            let next = if first == Mover::Attacker { mover } else { Mover::Defender };
+            let found = self.life.read(position, &own, next, suicide, budget);
+            let nodes = read.nodes + found.nodes;
+            // Who lives by a move elsewhere might have used it here.
+            let is_sure = first == Mover::Attacker || found.outcome == Outcome::Dead;
+            read = LifeReading { nodes, ..if is_sure { found } else { unread() } };
+            break;
+        }
+        read
+    }
+
+    /// What a search says of less and more of the surroundings, all beyond being the attacker's: who lives in a part of an area lives
+    /// in all of it; of the others the widest part counts of which it is known.
+    fn read_narrow(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        mover: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> (Option<LifeReading>, u64) {
+        let (mut found, mut nodes) = (None, 0);
+        for narrow in race.narrower(position, suicide) {
+            let read = self.life.read(position, narrow.area(party), mover, suicide, budget.at_most(budget.left() / 4));
+            nodes += read.nodes;
+            if read.outcome == Outcome::Open {
+                break;
+            }
+            let is_last = read.outcome == Outcome::Lives;
+            found = Some(read);
+            if is_last {
+                break;
+            }
+        }
+        (found, nodes)
+    }
+}
+
+/// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
+/// other lives.
+fn decide(answer: &mut RaceAnswer, first: Party) {
+    for lost in [first.other(), first] {
+        let (lost, saved) = (lost.index(), lost.other().index());
+        let is_known = answer.basis[saved] != Basis::Read && answer.outcomes[saved] != Outcome::Open;
+        if answer.outcomes[lost] == Outcome::Dead && !is_known {
+            (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, Basis::Read);
+        }
+    }
+}
+
+/// The part of a race in which only one side has stones.
+fn alone(race: &Race, party: Party) -> Area {
+    let area = *race.area(party);
+    let points = area.target.flood(area.points - area.rival);
+    Area { points, rival: PointSet::EMPTY, assumed: area.assumed | area.rival, ..area }
+}
+
+const fn unread() -> LifeReading {
+    LifeReading { outcome: Outcome::Open, line: vec![], nodes: 0 }
 }
 
 /// Where to read what becomes of a side: where stones bound the area, in that; else in what is near both groups, and then

@@ -100,10 +100,10 @@ impl RaceSearch {
         let mut favourite = None;
         let mut ask = |party: Party| {
             let mover = party.mover(first);
-            let mut answer =
-                self.life.solve(position, race.area(party), mover, terms, budget.at_most(budget.left() / 2));
-            let reduced = without_living(position, race.area(party), terms).filter(|_| answer.outcome == Outcome::Open);
-            if let Some(area) = reduced {
+            let reduced = without_living(position, race.area(party), terms);
+            let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
+            let mut answer = self.life.solve(position, race.area(party), mover, terms, budget.at_most(most));
+            if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
                 let before = answer.nodes;
                 answer = self.life.solve(position, &area, mover, terms, budget.less(before));
                 answer.nodes += before;
@@ -124,13 +124,13 @@ impl RaceSearch {
     }
 }
 
-/// Where both are captured in the end, as one takes the other's stones and is lost all the same, or gives up some of its own to
-/// take the rest: only a capture that decides counts.
+/// Where both are captured in the end, or one after a ko, as one takes the other's stones and is lost all the same, or gives up some
+/// of its own to take the rest: only a capture that decides counts.
 fn agreed(race: &Race, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     let [a, b] = Party::ALL.map(|party| race.area(party).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
-    if of_a.outcome == Outcome::Dead && of_b.outcome == Outcome::Dead && a != b {
-        let saved = if a { &mut of_b } else { &mut of_a };
+    let (saved, lost) = if a { (&mut of_b, &of_a) } else { (&mut of_a, &of_b) };
+    if a != b && lost.outcome == Outcome::Dead && matches!(saved.outcome, Outcome::Dead | Outcome::Ko { .. }) {
         saved.outcome = Outcome::Lives;
         saved.moves.clear();
     }

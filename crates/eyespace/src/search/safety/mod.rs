@@ -52,6 +52,7 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alter
         for part in builder.parts().into_iter().filter(|part| !part.intersects(lost)) {
             builder.ask(part, |proof| searcher.prove(proof));
         }
+        builder.sift();
         if (searcher.nodes, &builder.found) == (before.0, &before.1) && searcher.most >= terms.nodes {
             break;
         }
