@@ -90,7 +90,9 @@ fn ask(search: &mut RaceSearch, question: &Question, nodes: u64, moves: FirstMov
     let begun = Instant::now();
     let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
     let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
-    let answer = race.ok().map(|race| search.read(&question.position, &race, Party::A, terms, Budget::nodes(nodes)));
+    let answer = race
+        .ok()
+        .map(|race| search.read(&question.position, &race, Party::A, terms, Budget::nodes(nodes * RaceSearch::PARTS)));
     let time = begun.elapsed();
     let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
     Said { statuses, answer, time }

@@ -38,7 +38,9 @@ fn answer(session: &Session, position: &Position, arguments: &Arguments<'_>, fro
     let color = position.stone(a.first().ok_or(Refusal::EmptyVertex)?).ok_or(Refusal::EmptyVertex)?;
     let position = if position.to_play() == color { *position } else { position.with_to_play(color) };
     let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-    let found = RaceSearch::new().read(&position, &race, Party::A, terms, session.budget());
+    let found = RaceSearch::new().read(&position, &race, Party::A, terms, session.budget_of(RaceSearch::PARTS));
+    // What was interrupted may know the outcome and not the move.
+    session.go_on()?;
     let codes = codes(&found).ok_or_else(|| session.unsettled())?;
     let mv = match found.moves.first() {
         Some(&Move::Play(point)) => position.size().vertex(point).to_string(),

@@ -182,6 +182,11 @@ impl Session {
         Budget::nodes(self.settings.nodes).with_stop(self.interrupt.flag())
     }
 
+    /// The same for an answer that takes so many searches at most.
+    pub(super) fn budget_of(&self, searches: u64) -> Budget<'_> {
+        Budget::nodes(self.settings.nodes.saturating_mul(searches)).with_stop(self.interrupt.flag())
+    }
+
     /// For each reading of a capture where a whole board is looked at.
     pub(super) fn reading(&self) -> Budget<'static> {
         Budget::nodes(self.settings.nodes.min(READING))

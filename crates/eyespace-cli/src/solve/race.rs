@@ -83,6 +83,6 @@ pub(crate) fn decide(
     let race = Race::between(position, stones[0], stones[1], suicide)?;
     let terms = terms(suicide);
     let mut search = RaceSearch::new();
-    let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, Budget::nodes(nodes / 2)));
+    let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, Budget::nodes(nodes / 4)));
     Ok(Raced { position: *position, race, answers, main_lines: [vec![], vec![]] })
 }

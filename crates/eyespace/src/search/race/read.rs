@@ -9,10 +9,31 @@ use crate::table::{Outcome, Side};
 use super::area::{Beyond, Party, Race};
 use super::search::{Basis, RaceAnswer, RaceSearch, without_living};
 
+/// What is left of a budget, of which each step takes no more than its part.
+#[derive(Clone, Copy)]
+struct Parts<'a> {
+    left: Budget<'a>,
+    part: u64,
+}
+
+impl<'a> Parts<'a> {
+    /// What a step may take: its part, or this fraction of it.
+    fn step(&self, spent: u64, fraction: u64) -> Budget<'a> {
+        self.left.less(spent).at_most(self.part / fraction)
+    }
+
+    const fn less(self, spent: u64) -> Self {
+        Self { left: self.left.less(spent), ..self }
+    }
+}
+
 impl RaceSearch {
-    /// As [`RaceSearch::solve`]; what that leaves open is read, each reading with this budget. That is no proof ([`Basis::Read`]):
+    /// In so many parts a reading divides its budget; each of its searches takes one at most.
+    pub const PARTS: u64 = 8;
+
+    /// As [`RaceSearch::solve`], with a part of the budget; what that leaves open is read. That is no proof ([`Basis::Read`]):
     /// few moves are looked at, who gets out of what is read counts as living, and who is four liberties ahead of a block
-    /// that encloses nothing as having won.
+    /// that encloses nothing as having won. All together takes no more than the budget.
     pub fn read(
         &mut self,
         position: &Position,
@@ -21,16 +42,17 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> RaceAnswer {
-        let mut answer = self.solve(position, race, first, terms, budget);
+        let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
+        let mut answer = self.solve(position, race, first, terms, parts.step(0, 1));
         for party in Party::ALL {
             let place = party.index();
             // A ko that wins its owner nothing.
             let (area, mover) = (race.area(party), party.mover(first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
-                let mut ko = self.life.is_put_off(position, area, mover, terms.suicide, budget);
+                let mut ko = self.life.is_put_off(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
                 if !ko.is_in_vain {
-                    ko = self.life.is_endless(position, area, mover, terms.suicide, budget);
+                    ko = self.life.is_endless(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
                     answer.nodes += ko.nodes;
                 }
                 if ko.is_in_vain {
@@ -40,10 +62,10 @@ impl RaceSearch {
             if answer.outcomes[place] != Outcome::Open {
                 continue;
             }
-            let mut read = self.read_alone(position, race, party, mover, terms.suicide, budget);
+            let mut read = self.read_alone(position, race, party, mover, terms.suicide, parts.less(answer.nodes));
             if read.outcome == Outcome::Open {
                 answer.nodes += read.nodes;
-                read = self.read_open(position, race, party, first, terms.suicide, budget);
+                read = self.read_open(position, race, party, first, terms.suicide, parts.less(answer.nodes));
             }
             answer.nodes += read.nodes;
             if read.outcome == Outcome::Open {
@@ -77,7 +99,7 @@ impl RaceSearch {
                 return read;
             }
         }
-        self.read_open(position, race, party, first, terms.suicide, budget)
+        self.read_open(position, race, party, first, terms.suicide, Parts { left: budget, part: budget.left() })
     }
 
     fn read_open(
@@ -87,16 +109,16 @@ impl RaceSearch {
         party: Party,
         first: Party,
         suicide: Suicide,
-        budget: Budget<'_>,
+        parts: Parts<'_>,
     ) -> LifeReading {
         let mover = party.mover(first);
-        let (narrow, mut nodes) = self.read_narrow(position, race, party, mover, suicide, budget);
+        let (narrow, mut nodes) = self.read_narrow(position, race, party, mover, suicide, parts);
         if narrow.as_ref().is_some_and(|narrow| narrow.outcome == Outcome::Lives) {
             return LifeReading { nodes, ..narrow.unwrap_or_else(unread) };
         }
         let mut last = unread();
         for open in open_areas(position, race, party, suicide) {
-            last = self.life.read_open(position, &open, mover, suicide, budget);
+            last = self.life.read_open(position, &open, mover, suicide, parts.step(nodes, 1));
             nodes += last.nodes;
             if last.outcome != Outcome::Open {
                 break;
@@ -115,22 +137,21 @@ impl RaceSearch {
         party: Party,
         mover: Mover,
         suicide: Suicide,
-        budget: Budget<'_>,
+        parts: Parts<'_>,
     ) -> LifeReading {
         let narrow = race.narrower(position, suicide);
         let [own, other] = [party, party.other()].map(|party| alone(narrow.first().unwrap_or(race), party));
         let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
-        let budget = budget.at_most(budget.left() / 2);
         let mut read = unread();
         let firsts = [Mover::Attacker, Mover::Defender];
         for first in firsts.into_iter().take(if mover == Mover::Attacker { 2 } else { 1 }) {
-            let lives = self.life.solve(position, &other, first, terms, budget);
+            let lives = self.life.solve(position, &other, first, terms, parts.step(read.nodes, 2));
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {
                 continue;
             }
             let next = if first == Mover::Attacker { mover } else { Mover::Defender };
-            let found = self.life.read(position, &own, next, suicide, budget);
+            let found = self.life.read(position, &own, next, suicide, parts.step(read.nodes, 2));
             let nodes = read.nodes + found.nodes;
             // Who lives by a move elsewhere might have used it here.
             let is_sure = first == Mover::Attacker || found.outcome == Outcome::Dead;
@@ -149,11 +170,11 @@ impl RaceSearch {
         party: Party,
         mover: Mover,
         suicide: Suicide,
-        budget: Budget<'_>,
+        parts: Parts<'_>,
     ) -> (Option<LifeReading>, u64) {
         let (mut found, mut nodes) = (None, 0);
         for narrow in race.narrower(position, suicide) {
-            let read = self.life.read(position, narrow.area(party), mover, suicide, budget.at_most(budget.left() / 4));
+            let read = self.life.read(position, narrow.area(party), mover, suicide, parts.step(nodes, 4));
             nodes += read.nodes;
             if read.outcome == Outcome::Open {
                 break;
