@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
-use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos};
+use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_open};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
@@ -130,7 +130,8 @@ impl Report {
         fates
     }
 
-    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared.
+    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared,
+    /// and what is dead by an estimate alone is left unsettled where a boundary is open.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();
@@ -139,6 +140,7 @@ impl Report {
             declare_bent_fours(&self.structure, &eyes, &mut fates, terms);
         }
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
+        leave_open(&self.structure, &mut fates);
         fates
     }
 

@@ -8,9 +8,9 @@ use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Rul
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{
-    Basis, Counting, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, declare_kos, score,
+    Basis, Counting, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, declare_kos, leave_open, score,
 };
-use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
+use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
 use proptest::prelude::*;
 
 /// A position and its dead stones.
@@ -333,5 +333,25 @@ fn the_worst_boards_are_counted() {
         let board = Board { setup, dead: PointSet::EMPTY };
         let counted = board.count();
         assert_eq!(counted.territory[0] & counted.territory[1], PointSet::EMPTY);
+    }
+}
+
+/// The same stone, once where the other side's boundary is closed and once where it is open.
+#[test]
+fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
+    for (drawing, standing) in [
+        ("X . . X O . .\n. O . X O . .\nX X X X O . .\nO O O O O . .", Standing::Dead),
+        (". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O O . .", Standing::Unsettled),
+    ] {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let block = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
+        let guess = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+        for basis in [guess, Basis::Given] {
+            let mut fates = Fates::all_live(&structure);
+            fates.set(block, Standing::Dead, basis);
+            leave_open(&structure, &mut fates);
+            assert_eq!(fates.standing(block), if basis == Basis::Given { Standing::Dead } else { standing });
+        }
     }
 }

@@ -70,7 +70,12 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
             Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Unsettled));
         // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
         agreed = unsettled & (map(record, "ownership", ".") - label);
-        differences.extend(difference(UNSETTLED, unsettled - agreed, PointSet::EMPTY, size));
+        let not_said = map(record, "ownership", "?");
+        differences.extend(difference(UNSETTLED, unsettled - agreed - not_said, PointSet::EMPTY, size));
+        // And so are the points that nothing but these surrounds.
+        let others = (size.points() - position.empty_points()) - agreed;
+        let within = position.empty_points().components().filter(|part| !part.touches(others));
+        agreed |= within.fold(PointSet::EMPTY, |all, part| all | part) & map(record, "ownership", ".");
     }
     // A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
     let said = size.points() - map(record, "ownership", "?") - agreed;

@@ -9,6 +9,7 @@ mod half_points;
 pub mod japanese;
 mod ko;
 mod life_and_death;
+mod open;
 mod score;
 mod terms;
 
@@ -20,5 +21,6 @@ pub use fates::{Basis, Fates, Standing};
 pub use half_points::HalfPoints;
 pub use ko::declare_kos;
 pub use life_and_death::LifeAndDeath;
+pub use open::leave_open;
 pub use score::{Scored, SideScore, UnsettledPlace, score};
 pub use terms::{Counting, NotCounted, ScoreTerms};
