@@ -1,33 +1,23 @@
 //! What a reading of captures was read off: whatever changes elsewhere, it stays the same.
 
+mod support;
+
 use eyespace::board::{Color, Point, Position, Setup, Size};
 use eyespace::regions::{Attempt, Structure};
 use eyespace::search::block_grades;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
+use support::dice::Dice;
 
-/// SplitMix64: the same boards always.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((x ^ (x >> 31)) % n as u64) as usize
-    }
-
-    fn stone(&mut self, empty: usize) -> Option<Color> {
-        [Some(Color::Black), Some(Color::White)].get(self.below(empty + 2)).copied().flatten()
-    }
+fn stone(random: &mut Dice, empty: usize) -> Option<Color> {
+    [Some(Color::Black), Some(Color::White)].get(random.below(empty + 2)).copied().flatten()
 }
 
-fn board(random: &mut Random) -> Option<Setup> {
+fn board(random: &mut Dice) -> Option<Setup> {
     let mut setup = Setup::empty(Size::new(5 + random.below(5), 5 + random.below(5)).ok()?);
     let empty = 1 + random.below(4);
     for point in setup.size.points() {
-        setup.set(point, random.stone(empty));
+        setup.set(point, stone(random, empty));
     }
     // Stones without liberties are taken off.
     for color in Color::ALL {
@@ -42,7 +32,7 @@ fn board(random: &mut Random) -> Option<Setup> {
 
 #[test]
 fn what_changes_where_nothing_was_looked_at_changes_nothing() {
-    let mut random = Random(7);
+    let mut random = Dice(7);
     let mut reader = CaptureReader::new(Limits::default());
     let (mut tried, mut in_danger, mut near) = (0, 0, 0);
     for _ in 0..700 {
@@ -58,7 +48,7 @@ fn what_changes_where_nothing_was_looked_at_changes_nothing() {
                 let mut changed = setup;
                 for _ in 0..1 + random.below(6) {
                     let Some(&point) = elsewhere.get(random.below(elsewhere.len().max(1))) else { continue };
-                    changed.set(point, random.stone(1));
+                    changed.set(point, stone(&mut random, 1));
                 }
                 let Ok(changed) = Position::try_from(changed) else { continue };
                 let other = Structure::new(&changed);

@@ -1,20 +1,10 @@
 //! A position evaluated after another is as if it were worked out anew: over games at random with captures, kos and passes.
 
+mod support;
+
 use eyespace::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
 use eyespace::territory::{Evaluation, Evaluator};
-
-/// SplitMix64: the same games always.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((x ^ (x >> 31)) % n as u64) as usize
-    }
-}
+use support::dice::Dice;
 
 /// What came up.
 #[derive(Default)]
@@ -27,7 +17,7 @@ struct Seen {
 }
 
 /// A move at random, mostly near the last one, seldom into an own eye, now and then a pass; often one that takes something.
-fn next(position: &Position, last: Option<Point>, random: &mut Random, seen: &mut Seen) -> (Position, Option<Point>) {
+fn next(position: &Position, last: Option<Point>, random: &mut Dice, seen: &mut Seen) -> (Position, Option<Point>) {
     let empty: Vec<Point> = position.empty_points().into_iter().collect();
     let own = position.stones(position.to_play());
     let takes = |&&point: &&Point| {
@@ -86,7 +76,7 @@ fn play(size: Size, games: u64, seen: &mut Seen) {
     // The one has seen everything before, the other nothing.
     let mut evaluator = Evaluator::new();
     for game in 0..games {
-        let mut random = Random(game + 1000 * size.area() as u64);
+        let mut random = Dice(game + 1000 * size.area() as u64);
         let (mut position, mut last) = (Position::empty(size), None);
         let mut before: Vec<Evaluation> = vec![evaluator.evaluate(&position)];
         for number in 0..size.area() * 5 / 4 {

@@ -7,11 +7,12 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{LifeTerms, Seki, SingleEyes};
 use eyespace::search::race::{Basis, Party, Race, RaceSearch, RaceTheorem};
 use eyespace::table::Outcome;
-use support::races::{Dice, Half, race};
+use support::dice::Dice;
+use support::races::{Half, race};
 
 /// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
 /// search without any counting.
-fn compare(races: usize, most_empty: usize, most_points: u64, seed: u64) -> [usize; RaceTheorem::ALL.len() + 1] {
+fn compare(races: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; RaceTheorem::ALL.len() + 1] {
     let mut dice = Dice(seed);
     let (mut counting, mut searching) = (RaceSearch::new(), RaceSearch::new());
     let terms = |single_eyes| LifeTerms { single_eyes, seki: Seki::Untold, ..LifeTerms::default() };

@@ -2,18 +2,7 @@
 
 use eyespace::board::{Diagram, PointSet, Position};
 
-/// SplitMix64.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, n: u64) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((x ^ (x >> 31)) % n) as usize
-    }
-}
+use super::dice::Dice;
 
 /// One half: liberties outside, and an eye as nine letters, three a row: `.` empty, `e` an enemy's stone, `#` wall.
 #[derive(Clone, Debug)]
@@ -36,8 +25,7 @@ impl Half {
         let mut eye = ['#'; 9];
         let mut cells: Vec<usize> = vec![];
         while cells.len() < points {
-            let cell =
-                if cells.is_empty() { dice.below(9) } else { beside(cells[dice.below(cells.len() as u64)], dice) };
+            let cell = if cells.is_empty() { dice.below(9) } else { beside(cells[dice.below(cells.len())], dice) };
             if !cells.contains(&cell) {
                 cells.push(cell);
             }
@@ -52,7 +40,7 @@ impl Half {
 fn beside(cell: usize, dice: &mut Dice) -> usize {
     let (x, y) = (cell % 3, cell / 3);
     let near: Vec<usize> = (0..9usize).filter(|&c| (c % 3).abs_diff(x) + (c / 3).abs_diff(y) == 1).collect();
-    near[dice.below(near.len() as u64)]
+    near[dice.below(near.len())]
 }
 
 /// Black above, White below, walls around both; `None` if that is no legal position.
