@@ -35,7 +35,8 @@ impl LifeSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> KoSeen {
-        let (two_eyes, mut nodes) = self.two_eyes_by_ko(position, area, first, suicide, budget);
+        let (two_eyes, mut nodes) =
+            self.by_ko((Goal::TwoEyes, Kos::AsTheyCome), position, area, first, suicide, budget);
         // In a race there is more to win than two eyes: there it must be seen.
         let unless_seen = area.rival.is_empty();
         let is_in_vain = two_eyes == Decision::Refuted
@@ -56,18 +57,14 @@ impl LifeSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> KoSeen {
-        self.forget();
-        let board = area.local(position, suicide);
-        let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
-        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
-        run.kos = Kos::PutOff;
-        let found = run.reached(Goal::Capture, KoMaster::Defender, None);
-        KoSeen { is_in_vain: found == Some(Decision::Proved), nodes: run.nodes }
+        let (found, nodes) = self.by_ko((Goal::Capture, Kos::PutOff), position, area, first, suicide, budget);
+        KoSeen { is_in_vain: found == Decision::Proved, nodes }
     }
 
-    /// Whether the owner gets two eyes if it wins every ko, and the nodes that took.
-    fn two_eyes_by_ko(
+    /// Whether a goal is reached though the owner wins every ko, fought so; and the nodes that took.
+    fn by_ko(
         &mut self,
+        (goal, kos): (Goal, Kos),
         position: &Position,
         area: &Area,
         first: Mover,
@@ -78,7 +75,8 @@ impl LifeSearch {
         let board = area.local(position, suicide);
         let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
         let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
-        let found = run.reached(Goal::TwoEyes, KoMaster::Defender, None).unwrap_or(Decision::Open);
+        run.kos = kos;
+        let found = run.reached(goal, KoMaster::Defender, None).unwrap_or(Decision::Open);
         (found, run.nodes)
     }
 
