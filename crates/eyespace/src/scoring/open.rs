@@ -1,6 +1,6 @@
 //! Deaths by estimate where nothing surrounds the dead.
 
-use crate::regions::Structure;
+use crate::regions::{BlockId, Structure};
 use crate::status::Evidence;
 
 use super::japanese::territory;
@@ -32,16 +32,16 @@ use super::{Basis, Fates, Standing};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
-    let open = territory(structure, fates).open;
-    let mut left = 0;
-    for id in structure.blocks() {
-        let basis = fates.basis(id);
-        let is_guess = matches!(basis, Basis::Verdict(Evidence::Estimate { .. }));
-        let stones = structure.block(id).stones;
-        if is_guess && fates.standing(id) == Standing::Dead && open.iter().any(|area| stones.is_subset(area.points)) {
-            fates.set(id, Standing::Unsettled, basis);
-            left += 1;
-        }
+    let is_guess = |id| matches!(fates.basis(id), Basis::Verdict(Evidence::Estimate { .. }));
+    let mut guesses = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_guess(id)).peekable();
+    if guesses.peek().is_none() {
+        return 0;
     }
-    left
+    let open = territory(structure, fates).open;
+    let in_open = |id: &BlockId| open.iter().any(|area| structure.block(*id).stones.is_subset(area.points));
+    let left: Vec<BlockId> = guesses.filter(in_open).collect();
+    for &id in &left {
+        fates.set(id, Standing::Unsettled, fates.basis(id));
+    }
+    left.len()
 }
