@@ -35,7 +35,9 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
        eyespace-tools candidates FOLDER       how often the played move is among the candidates, and its rank
        eyespace-tools fit-candidates FOLDER   print the file of the scores of candidates, counted likewise
+       eyespace-tools fit-eyes FOLDER         print the file of the numbers by which eyes are counted, fitted likewise
        eyespace-tools fit-estimate FOLDER     print the file of the other numbers of the estimate, fitted likewise
+       eyespace-tools cross FOLDER            how good the estimate is on games that it was not fitted to, among those fitted on
        eyespace-tools owners DATA [--others MODULES]
                                              whose points are in the end: the estimate on games of DATA/games, beside others
                                              (Sabaki's node modules in the folder MODULES, gnugo)
@@ -76,6 +78,8 @@ fn main() -> ExitCode {
         ["candidates", folder] => candidates::report(Path::new(folder)),
         ["fit-candidates", folder] => candidates::fit(Path::new(folder)),
         ["fit-estimate", folder] => owners::fit::run(Path::new(folder)),
+        ["cross", folder] => owners::cross::run(Path::new(folder)),
+        ["fit-eyes", folder] => owners::fit_eyes::run(Path::new(folder)),
         ["fit-links", folder] => fit_links::run(Path::new(folder)),
         ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),
         ["owners", data, "--others", modules] => {

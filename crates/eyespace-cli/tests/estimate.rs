@@ -139,6 +139,6 @@ fn reasons_are_told_in_words() {
         let done = support::run(&["estimate", "-", "--candidates", "50"], sgf.as_bytes());
         let told = String::from_utf8(done.stdout).unwrap();
         let line = told.lines().find(|line| line.split_whitespace().nth(1) == Some(at));
-        assert!(line.is_some_and(|line| line.ends_with(said)), "{said}:\n{told}");
+        assert!(line.is_some_and(|line| line.contains(said)), "{said}:\n{told}");
     }
 }

@@ -5,8 +5,8 @@ use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use eyespace::status::Verdict;
 use eyespace::territory::{
-    Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, GroupEyes, Radiation, SafetyBasis, StoneSafety,
-    estimate,
+    Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeNumbers, GroupEyes, Radiation, SafetyBasis,
+    StoneSafety, estimate,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -16,9 +16,13 @@ fn structure(setup: &Setup) -> Structure {
     Structure::new(&Position::try_from(*setup).unwrap())
 }
 
-/// With nothing proved.
+/// With nothing proved; Black moves next.
 fn estimated(structure: &Structure, facts: &Facts) -> Estimate {
-    estimate(structure, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, Terms::default()))
+    estimated_for(structure, Color::Black, facts)
+}
+
+fn estimated_for(structure: &Structure, to_play: Color, facts: &Facts) -> Estimate {
+    estimate(structure, to_play, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, Terms::default()))
 }
 
 /// With nothing read, either.
@@ -77,7 +81,8 @@ fn directions_and_colours_make_no_difference() {
     let (mut same, mut tried) = (0, 0);
     let mut compare = |setup: &Setup, other: &Setup, turn: &dyn Fn(PointSet) -> PointSet, colors: [usize; 2]| {
         let (here, there) = (structure(setup), structure(other));
-        let (one, two) = (plainly(&here), plainly(&there));
+        let [one, two] = [(&here, setup), (&there, other)]
+            .map(|(structure, setup)| estimated_for(structure, setup.to_play, &Facts::unknown(structure)));
         tried += 1;
         if !same_input(&one, &two, turn) {
             return;
@@ -102,6 +107,7 @@ fn directions_and_colours_make_no_difference() {
     for setup in some(60) {
         let mut swapped = setup;
         swapped.stones.swap(0, 1);
+        swapped.to_play = setup.to_play.opponent();
         compare(&setup, &swapped, &|set| set, [1, 0]);
         for symmetry in Symmetry::ALL {
             compare(&setup, &symmetry.setup(&setup), &|set| symmetry.points(set, setup.size), [0, 1]);
@@ -165,12 +171,23 @@ fn stones_radiate_their_safety_and_dead_ones_the_full_safety_of_the_opponent() {
     assert!(dead_ones > 1000, "{dead_ones}");
 }
 
+fn by_eyes(eyes: &GroupEyes) -> StoneSafety {
+    StoneSafety::by_eyes(eyes, &EyeNumbers::FITTED)
+}
+
 /// The safety of each group, if the opponent is connected so.
 fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]) -> Vec<StoneSafety> {
     let of = |group: &eyespace::status::Group| {
         let (own, other) = (group.color.index(), group.color.opponent().index());
-        let ground = EyeGround::new(structure, &estimate.spaces, group.color, &against[other], estimate.lost);
-        StoneSafety::by_eyes(&ground.of_group(&estimate.spaces, &estimate.links[own].from_stones(group.stones)))
+        let ground = EyeGround::new(
+            structure,
+            &estimate.spaces,
+            group.color,
+            &against[other],
+            estimate.lost,
+            &EyeNumbers::FITTED,
+        );
+        by_eyes(&ground.of_group(&estimate.spaces, &estimate.links[own].from_stones(group.stones)))
     };
     estimate.groups.iter().map(of).collect()
 }
@@ -218,7 +235,8 @@ fn no_connection_of_the_attacker_makes_anybody_safer() {
                 less += usize::from(after.safety < before.safety);
             }
             for color in Color::ALL {
-                let ground = |against| EyeGround::new(&structure, &estimate.spaces, color, against, estimate.lost);
+                let (spaces, lost) = (&estimate.spaces, estimate.lost);
+                let ground = |against| EyeGround::new(&structure, spaces, color, against, lost, &EyeNumbers::FITTED);
                 let other = color.opponent().index();
                 let (before, after) = (ground(&estimate.reach[other]), ground(&more[other]));
                 assert!(after.room.is_subset(before.room));
@@ -245,7 +263,7 @@ fn no_connection_of_its_own_makes_a_group_less_safe() {
                 more.raise(point, Chance::per_mille((point.index() * 53 + n * 7) as u16 % 1001));
             }
             let [before, after] = [&connected, &more].map(|map| ground.of_group(&estimate.spaces, map));
-            let [before, after] = [before, after].map(|eyes| StoneSafety::by_eyes(&eyes));
+            let [before, after] = [before, after].map(|eyes| by_eyes(&eyes));
             assert!(before.passes.iter().zip(after.passes).all(|(&before, after)| before <= after));
             more_safe += usize::from(after.safety > before.safety);
         }
@@ -320,7 +338,7 @@ proptest! {
         at in 0usize..16,
     ) {
         let eyes = GroupEyes { exact, room };
-        let safety = StoneSafety::by_eyes(&eyes);
+        let safety = by_eyes(&eyes);
         prop_assert!(safety.passes.is_sorted_by(|before, after| before >= after));
         prop_assert_eq!(safety.safety, Chance::mean(&safety.passes));
         // A better grade never takes from any pass.
@@ -329,14 +347,14 @@ proptest! {
         if let Some(grade) = more.exact.iter_mut().chain(&mut more.room).nth(at % count.max(1)) {
             *grade = (*grade).max(better);
         }
-        let after = StoneSafety::by_eyes(&more);
+        let after = by_eyes(&more);
         prop_assert!(safety.passes.iter().zip(after.passes).all(|(&before, after)| before <= after));
         // Whoever has two eyes for sure is safe in all passes, and without any in none.
         let two = GroupEyes { exact: [&eyes.exact[..], &[Chance::CERTAIN; 2]].concat(), room: eyes.room };
-        prop_assert_eq!(StoneSafety::by_eyes(&two).passes, [Chance::CERTAIN; 5]);
-        prop_assert_eq!(StoneSafety::by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
+        prop_assert_eq!(by_eyes(&two).passes, [Chance::CERTAIN; 5]);
+        prop_assert_eq!(by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
         // One grade between the passes' makes them differ.
-        let one = StoneSafety::by_eyes(&GroupEyes { exact: vec![Chance::HALF], room: vec![] });
+        let one = by_eyes(&GroupEyes { exact: vec![Chance::HALF], room: vec![] });
         prop_assert!(one.passes[0] > one.passes[4]);
     }
 }

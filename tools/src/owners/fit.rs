@@ -5,18 +5,23 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Position};
-use eyespace::regions::BlockId;
+use eyespace::regions::{Block, BlockId};
 use eyespace::territory::{
-    Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Weighed,
+    Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits,
+    Weighed,
 };
 
-use super::games::{Failure, Owners, Part, games};
-use super::net::NetRows;
+use super::games::{Failure, Family, Owners, Part, games};
+use super::net::{NetRows, fit_rows};
 
-/// Every so many moves a position is looked at, from the first to the last of these.
-const EVERY: usize = 10;
+/// Every so many moves a position is looked at: an odd number, as both sides must be to move. From the first to the last of these.
+const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;
+
+/// So many parts the games are put in, by their families. What a net says of a part's games is made of the other parts for the next net to learn from:
+/// on games that it knows a net is surer than it will be.
+const PARTS: usize = 4;
 
 /// Prints the file of numbers; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
@@ -25,8 +30,9 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     match samples(folder) {
-        Ok((samples, games)) => {
-            print!("{}", text(&fit(&samples), samples.len(), games));
+        Ok(samples) => {
+            let positions = samples.iter().map(|game| game.positions.len()).sum();
+            print!("{}", text(&fit(&samples), positions, samples.len()));
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -36,53 +42,91 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     }
 }
 
-type Sample = (Position, Owners);
+pub(super) type Sample = (Position, Owners);
 
-fn samples(folder: &Path) -> Result<(Vec<Sample>, usize), Failure> {
-    let (mut samples, mut count) = (vec![], 0);
+/// A game that is fitted on.
+#[derive(Clone)]
+pub(super) struct Known {
+    pub(super) family: Family,
+    pub(super) positions: Vec<Sample>,
+}
+
+/// The games that are fitted on.
+pub(super) fn samples(folder: &Path) -> Result<Vec<Known>, Failure> {
+    samples_every(folder, EVERY)
+}
+
+/// The same, with a position of every so many moves.
+pub(super) fn samples_every(folder: &Path, every: usize) -> Result<Vec<Known>, Failure> {
+    let mut samples = vec![];
     for game in games(folder)?.iter().filter(|game| game.part == Part::Fitted) {
         let Some(owners) = game.owners()? else { continue };
-        count += 1;
-        for number in (FIRST..game.moves.min(LAST + 1)).step_by(EVERY) {
-            samples.push((game.at(number)?.0, owners));
-        }
+        let numbers = (FIRST..game.moves.min(LAST + 1)).step_by(every);
+        let positions = numbers.map(|number| Ok((game.at(number)?.0, owners))).collect::<Result<_, Failure>>()?;
+        samples.push(Known { family: game.family, positions });
     }
-    Ok((samples, count))
+    Ok(samples)
 }
 
-fn fit(samples: &[Sample]) -> Numbers {
-    let mut numbers = Numbers::NONE;
-    let mut evaluator = Evaluator::new();
-    let mut rows =
-        |numbers: &Numbers, (odd, even): (usize, usize), add: &dyn Fn(&mut NetRows, &Evaluation, &Weighed, &Owners)| {
-            let mut rows = NetRows::new(odd, even);
-            for (position, owners) in samples {
-                let (seen, weighed) = evaluator.weigh(numbers, position);
-                add(&mut rows, &seen, &weighed, owners);
-            }
-            rows.fit()
-        };
+/// The numbers of all games, and for each part those of the others.
+struct Fitting<'a> {
+    games: &'a [Known],
+    evaluator: Evaluator,
+    all: Numbers,
+    without: [Numbers; PARTS],
+}
+
+pub(super) fn fit(games: &[Known]) -> Numbers {
+    let without = [const { Numbers::NONE }; PARTS];
+    let mut fitting = Fitting { games, evaluator: Evaluator::new(), all: Numbers::NONE, without };
     for round in 0..ROUNDS {
-        let weights = rows(&numbers, (0, STONE_TRAITS), &|rows, seen, weighed, owners| {
-            add_stones(rows, seen, &weighed.stones[round], owners)
-        });
-        numbers.stones[round].copy_from_slice(&weights);
+        fitting.step(
+            (0, STONE_TRAITS),
+            |rows, seen, weighed, owners| add_stones(rows, seen, &weighed.stones[round], owners),
+            |numbers| &mut numbers.stones[round],
+        );
     }
-    let weights = rows(&numbers, (POINT_TRAITS[0], POINT_TRAITS[1]), &add_empty);
-    numbers.empty.copy_from_slice(&weights);
-    let weights = rows(&numbers, (LAST_TRAITS[0], LAST_TRAITS[1]), &add_all);
-    numbers.last.copy_from_slice(&weights);
-    numbers
+    fitting.step((POINT_TRAITS[0], POINT_TRAITS[1]), add_empty, |numbers| &mut numbers.empty);
+    fitting.step((LAST_TRAITS[0], LAST_TRAITS[1]), add_all, |numbers| &mut numbers.last);
+    fitting.all
 }
 
-/// Of each block how many of its points were its owner's in the end.
+impl Fitting<'_> {
+    /// Fits a net in all numbers.
+    fn step(
+        &mut self,
+        (odd, even): (usize, usize),
+        add: impl Fn(&mut NetRows, &Evaluation, &Weighed, &Owners),
+        net: impl Fn(&mut Numbers) -> &mut [f32],
+    ) {
+        let mut parts: [NetRows; PARTS] = std::array::from_fn(|_| NetRows::new(odd, even));
+        for game in self.games {
+            let part = game.family.fold(PARTS);
+            for (position, owners) in &game.positions {
+                let (seen, weighed) = self.evaluator.weigh(&self.without[part], position);
+                add(&mut parts[part], &seen, &weighed, owners);
+            }
+        }
+        for (out, numbers) in self.without.iter_mut().enumerate() {
+            let others: Vec<&NetRows> = (0..PARTS).filter(|&n| n != out).map(|n| &parts[n]).collect();
+            net(numbers).copy_from_slice(&fit_rows(&others));
+        }
+        net(&mut self.all).copy_from_slice(&fit_rows(&parts.each_ref()));
+    }
+}
+
+/// How many of a block's points were its owner's in the end, and how many the opponent's.
+pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
+    [block.color, block.color.opponent()].map(|color| {
+        let only = owners[color.index()] - owners[color.opponent().index()];
+        (block.stones & only).len() as f32
+    })
+}
+
 fn add_stones(rows: &mut NetRows, seen: &Evaluation, weighed: &[StoneTraits], owners: &Owners) {
-    let count = |set: PointSet| set.len() as f32;
     for id in seen.structure.blocks() {
         let id: BlockId = id;
-        let block = seen.structure.block(id);
-        let [kept, taken] = [block.color, block.color.opponent()]
-            .map(|color| count(block.stones & (owners[color.index()] - owners[color.opponent().index()])));
+        let [kept, taken] = kept_and_taken(seen.structure.block(id), owners);
         if kept + taken > 0.0 {
             rows.push(&[], &weighed[id.index()], kept / (kept + taken), kept + taken);
         }
@@ -90,16 +134,21 @@ fn add_stones(rows: &mut NetRows, seen: &Evaluation, weighed: &[StoneTraits], ow
 }
 
 fn add_empty(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
-    for (point, (odd, even)) in seen.structure.empty().into_iter().zip(&weighed.points.empty) {
-        let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
-        if black != white {
-            rows.push(odd, even, f32::from(u8::from(black)), 1.0);
-        }
-    }
+    add_points(rows, seen.structure.empty(), &weighed.points.empty, owners);
 }
 
 fn add_all(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
-    for (point, (odd, even)) in seen.structure.size().points().into_iter().zip(&weighed.points.all) {
+    add_points(rows, seen.structure.size().points(), &weighed.points.all, owners);
+}
+
+/// Of each point whether it was Black's; in reading order.
+fn add_points<const ODD: usize, const EVEN: usize>(
+    rows: &mut NetRows,
+    points: PointSet,
+    weighed: &[Traits<ODD, EVEN>],
+    owners: &Owners,
+) {
+    for (point, (odd, even)) in points.into_iter().zip(weighed) {
         let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
         if black != white {
             rows.push(odd, even, f32::from(u8::from(black)), 1.0);

@@ -21,14 +21,25 @@ pub(crate) enum Part {
     HeldOut,
 }
 
-impl Part {
-    /// By the game's group, so that what comes from one game lies wholly on one side: three fifths are fitted on.
+/// Games of one group, by a number: what comes from one game lies wholly on one side of all divisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Family(u64);
+
+impl Family {
     fn of(group: &str) -> Self {
         // FNV-1a: the same on all machines, and for ever.
-        let hash = group
-            .bytes()
-            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-        if (hash >> 32) % 5 < 3 { Self::Fitted } else { Self::HeldOut }
+        let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        Self(group.bytes().fold(0xcbf2_9ce4_8422_2325, byte))
+    }
+
+    /// Three fifths are fitted on.
+    const fn part(self) -> Part {
+        if (self.0 >> 32) % 5 < 3 { Part::Fitted } else { Part::HeldOut }
+    }
+
+    /// One of so many parts of the games fitted on; what numbers of parts have in common says nothing.
+    pub(crate) const fn fold(self, parts: usize) -> usize {
+        (self.0.wrapping_mul(parts as u64 | 0x9e37_79b9_7f4a_7c01) >> 40) as usize % parts
     }
 }
 
@@ -42,6 +53,7 @@ pub(crate) enum Players {
 /// A record of a game.
 pub(crate) struct Game {
     pub(crate) file: String,
+    pub(crate) family: Family,
     pub(crate) part: Part,
     pub(crate) players: Players,
     pub(crate) moves: usize,
@@ -121,9 +133,11 @@ fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
     let file = text("file").to_owned();
     let bytes = Source::Path(folder.join(&file)).read()?;
     let loaded = load_bytes(&file, &bytes, &Choice::default())?;
+    let family = Family::of(text("group"));
     let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));
     Ok(Game {
-        part: Part::of(text("group")),
+        family,
+        part: family.part(),
         players: if by_professionals { Players::Professional } else { Players::Amateur },
         moves: loaded.moves,
         side: loaded.position.size().width(),

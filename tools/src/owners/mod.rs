@@ -1,7 +1,9 @@
 //! Whose the points of a board will be: the estimate against how games ended, beside what others guess.
 
 mod bouzy;
+pub(crate) mod cross;
 pub(crate) mod fit;
+pub(crate) mod fit_eyes;
 pub(crate) mod games;
 pub(crate) mod logistic;
 mod loss;
@@ -63,16 +65,21 @@ impl Guess {
             let begun = Instant::now();
             let values = map(&sample.position)?;
             guess.time += begun.elapsed();
-            for (point, value) in sample.position.size().points().into_iter().zip(values) {
-                let [black, white] = Color::ALL.map(|color| sample.owners[color.index()].contains(point));
-                if black != white {
-                    let list = if sample.part == Part::Fitted { &mut guess.fitted } else { &mut guess.held_out };
-                    list.push(Said { at: sample.at, value, black });
-                }
-            }
+            let list = if sample.part == Part::Fitted { &mut guess.fitted } else { &mut guess.held_out };
+            let said = said_of(&sample.position, &sample.owners, values);
+            list.extend(said.map(|(value, black)| Said { at: sample.at, value, black }));
         }
         Some(guess)
     }
+}
+
+/// Of each point that somebody owned, what was said of it and whether it was Black's.
+fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Iterator<Item = (f64, bool)> {
+    let owned = |(point, value)| {
+        let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
+        (black != white).then_some((value, black))
+    };
+    position.size().points().into_iter().zip(values).filter_map(owned)
 }
 
 /// Compares; says so and passes if the data is not there.
@@ -136,7 +143,7 @@ fn deeply(position: &Position) -> Vec<f64> {
     let report = analyze(position, &Options { fights: Fights::Omitted, model: Model::Omitted, ..Options::default() });
     let facts = eye_space_facts(position, &report.structure, Budget::nodes(NODES));
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
-    expected(&estimate(&report.structure, &facts, |id| report.verdict(id), &mut values), position)
+    expected(&estimate(&report.structure, position.to_play(), &facts, |id| report.verdict(id), &mut values), position)
 }
 
 /// What other programs say, as far as they are here.

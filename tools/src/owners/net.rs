@@ -12,13 +12,13 @@ pub(crate) struct NetRows {
 }
 
 /// How often each row is looked at.
-const EPOCHS: usize = 12;
+const EPOCHS: usize = 30;
 /// Rows to a step.
 const BATCH: usize = 256;
 /// The first steps' length; they get shorter to nothing.
 const RATE: f32 = 0.004;
 /// Weights are drawn to nothing.
-const DECAY: f32 = 1e-3;
+const DECAY: f32 = 3e-4;
 
 impl NetRows {
     pub(crate) const fn new(odd: usize, even: usize) -> Self {
@@ -34,45 +34,6 @@ impl NetRows {
 
     const fn width(&self) -> usize {
         self.odd + self.even
-    }
-
-    /// The weights, as the library's nets have them.
-    pub(crate) fn fit(&self) -> Vec<f32> {
-        let width = self.width();
-        let straight = if self.odd > 0 { self.odd } else { self.even };
-        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
-        let mut weights: Vec<f32> = (0..(width + 1) * HIDDEN + straight).map(|_| 0.0).collect();
-        let spread = 1.0 / (width as f32).sqrt();
-        weights[..width * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * spread);
-        weights[width * HIDDEN..(width + 1) * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * 0.2);
-        let (mut first, mut second) = (vec![0.0f32; weights.len()], vec![0.0f32; weights.len()]);
-        let mut order: Vec<usize> = (0..self.outcomes.len()).collect();
-        let steps = order.len().div_ceil(BATCH) * EPOCHS;
-        let mut step = 0;
-        for _ in 0..EPOCHS {
-            for n in (1..order.len()).rev() {
-                order.swap(n, dice.below(n + 1));
-            }
-            for batch in order.chunks(BATCH) {
-                let mut slope = vec![0.0f32; weights.len()];
-                let mut times = 0.0;
-                for &row in batch {
-                    times += self.outcomes[row].1;
-                    self.add_slope(row, &weights, &mut slope);
-                }
-                step += 1;
-                let rate = RATE * (1.0 - (step - 1) as f32 / steps as f32);
-                let (of_first, of_second) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
-                for (n, weight) in weights.iter_mut().enumerate() {
-                    let slope = slope[n] / times + DECAY * *weight;
-                    first[n] = 0.9 * first[n] + 0.1 * slope;
-                    second[n] = 0.999 * second[n] + 0.001 * slope * slope;
-                    *weight -= rate * (first[n] / of_first) / ((second[n] / of_second).sqrt() + 1e-8);
-                }
-            }
-        }
-        // What a thousandth changes is noise.
-        weights.iter().map(|weight| (weight * 1000.0).round() / 1000.0).collect()
     }
 
     fn add_slope(&self, row: usize, weights: &[f32], slope: &mut [f32]) {
@@ -112,6 +73,72 @@ impl NetRows {
         }
         for (x, slope) in direct.iter().zip(&mut slope[(width + 1) * HIDDEN..]) {
             *slope += miss * x;
+        }
+    }
+}
+
+/// The weights fitted to all these rows of one kind, as the library's nets have them.
+pub(crate) fn fit_rows(parts: &[&NetRows]) -> Vec<f32> {
+    let Some(first) = parts.first() else { return vec![] };
+    let (width, straight) = (first.width(), if first.odd > 0 { first.odd } else { first.even });
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut weights = begin(width, straight, &mut dice);
+    let mut order: Vec<(usize, usize)> = parts
+        .iter()
+        .enumerate()
+        .flat_map(|(part, rows)| (0..rows.outcomes.len()).map(move |row| (part, row)))
+        .collect();
+    let steps = order.len().div_ceil(BATCH) * EPOCHS;
+    let mut steps_of_adam = Adam::new(weights.len());
+    for _ in 0..EPOCHS {
+        for n in (1..order.len()).rev() {
+            order.swap(n, dice.below(n + 1));
+        }
+        for batch in order.chunks(BATCH) {
+            let mut slope = vec![0.0f32; weights.len()];
+            let mut times = 0.0;
+            for &(part, row) in batch {
+                times += parts[part].outcomes[row].1;
+                parts[part].add_slope(row, &weights, &mut slope);
+            }
+            let rate = RATE * (1.0 - steps_of_adam.done as f32 / steps as f32);
+            slope.iter_mut().zip(&weights).for_each(|(slope, weight)| *slope = *slope / times + DECAY * weight);
+            steps_of_adam.step(&mut weights, &slope, rate);
+        }
+    }
+    // What a thousandth changes is noise.
+    weights.iter().map(|weight| (weight * 1000.0).round() / 1000.0).collect()
+}
+
+/// Weights that say nothing yet, each a little different.
+fn begin(width: usize, straight: usize, dice: &mut Dice) -> Vec<f32> {
+    let mut weights = vec![0.0; (width + 1) * HIDDEN + straight];
+    let spread = 1.0 / (width as f32).sqrt();
+    weights[..width * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * spread);
+    weights[width * HIDDEN..(width + 1) * HIDDEN].iter_mut().for_each(|weight| *weight = dice.number() * 0.2);
+    weights
+}
+
+/// Adam's method (Kingma & Ba 2015): each weight goes by the mean of its slopes, the shorter the more these differ.
+struct Adam {
+    first: Vec<f32>,
+    second: Vec<f32>,
+    done: i32,
+}
+
+impl Adam {
+    fn new(weights: usize) -> Self {
+        Self { first: vec![0.0; weights], second: vec![0.0; weights], done: 0 }
+    }
+
+    fn step(&mut self, weights: &mut [f32], slope: &[f32], rate: f32) {
+        self.done += 1;
+        let (of_first, of_second) = (1.0 - 0.9f32.powi(self.done), 1.0 - 0.999f32.powi(self.done));
+        let means = self.first.iter_mut().zip(&mut self.second);
+        for ((weight, slope), (first, second)) in weights.iter_mut().zip(slope).zip(means) {
+            *first = 0.9 * *first + 0.1 * slope;
+            *second = 0.999 * *second + 0.001 * slope * slope;
+            *weight -= rate * (*first / of_first) / ((*second / of_second).sqrt() + 1e-8);
         }
     }
 }

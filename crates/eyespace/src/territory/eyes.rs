@@ -7,21 +7,7 @@ use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
 use crate::status::{EyeSpace, ValueBasis};
 
-use super::{Chance, ChanceMap};
-
-/// How surely an eye comes about, by which of its four digits has it: with two moves of the attacker in a row; one; with a move of the
-/// defender; with two. Not fitted.
-const DIGITS: [Chance; 4] = [Chance::CERTAIN, Chance::per_mille(900), Chance::HALF, Chance::per_mille(150)];
-
-/// Where the opponent's connectivity is lower, a point is clear of it. Not fitted.
-const CLEAR: Chance = Chance::HALF;
-
-/// So many of the eight points around must be clear too, or off the board.
-const CLEAR_AROUND: usize = 5;
-
-/// Room of so many points makes an eye, and two: nearly all shapes of seven points live whatever is played in them (Vila &
-/// Cazenave 2003, Table 1).
-const ROOM: [usize; 2] = [3, 7];
+use super::{Chance, ChanceMap, EyeNumbers};
 
 /// What one colour may make eyes of, whatever the group.
 #[derive(Clone, Debug)]
@@ -36,12 +22,20 @@ pub struct EyeGround {
     pub grades: ChanceMap,
     /// The stones around each space of known value.
     walls: Vec<PointSet>,
+    digits: [Chance; 4],
 }
 
 impl EyeGround {
     /// From the eye spaces of a position and the opponent's connectivity, `against`; `lost` are stones as good as captured.
     #[must_use]
-    pub fn new(structure: &Structure, spaces: &[EyeSpace], color: Color, against: &ChanceMap, lost: PointSet) -> Self {
+    pub fn new(
+        structure: &Structure,
+        spaces: &[EyeSpace],
+        color: Color,
+        against: &ChanceMap,
+        lost: PointSet,
+        numbers: &EyeNumbers,
+    ) -> Self {
         let known = |space: &EyeSpace| {
             // What makes no eye even with two moves in a row is none; together with the points around it may be room.
             let makes_eyes = space.sure_value().digits()[3] > 0;
@@ -52,15 +46,15 @@ impl EyeGround {
         let taken = exact.iter().fold(PointSet::EMPTY, |all, &n| all | spaces[n].points);
         let free = (structure.empty() | structure.stones(color.opponent()) & lost) - taken;
         let size = structure.size();
-        let clear = size.points().filter(|point| against.at(point) < CLEAR);
+        let clear = size.points().filter(|point| against.at(point) < numbers.clear);
         let open = size.points() - clear;
-        let room = (free & clear).filter(|point| clear_around(point, open) >= CLEAR_AROUND);
+        let room = (free & clear).filter(|point| clear_around(point, open) >= numbers.clear_around);
         let mut grades = ChanceMap::never();
         room.into_iter().for_each(|point| grades.set(point, against.at(point).inverse()));
         let stones = |&id: &BlockId| structure.block(id).stones;
         let wall = |&n: &usize| spaces[n].blocks.iter().map(stones).fold(PointSet::EMPTY, |all, stones| all | stones);
         let walls = exact.iter().map(wall).collect();
-        Self { color, exact, room, grades, walls }
+        Self { color, exact, room, grades, walls, digits: numbers.digits }
     }
 
     /// The eyes of a group, by what it is connected to.
@@ -77,7 +71,7 @@ impl EyeGround {
             let digits = spaces[n].sure_value().digits();
             for eye in 1..=2 {
                 let digit = digits.iter().position(|&eyes| eyes >= eye);
-                exact.extend(digit.map(|digit| DIGITS[digit].and(joined)).filter(|&grade| grade > Chance::NEVER));
+                exact.extend(digit.map(|digit| self.digits[digit].and(joined)).filter(|&grade| grade > Chance::NEVER));
             }
         }
         let room = (self.room & reached).into_iter().map(|point| self.grades.at(point).and(connected.at(point)));
@@ -95,12 +89,12 @@ pub struct GroupEyes {
 }
 
 impl GroupEyes {
-    /// The true eyes, to two, if those are true that have at least this grade.
+    /// The true eyes, to two, if those are true that have at least this grade, and so many points of room make an eye, and two.
     #[must_use]
-    pub fn true_eyes(&self, threshold: Chance) -> usize {
+    pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
         let count = |grades: &[Chance]| grades.iter().filter(|&&grade| grade >= threshold).count();
         let room = count(&self.room);
-        let in_room = ROOM.iter().filter(|&&needed| room >= needed).count();
+        let in_room = needed.iter().filter(|&&needed| room >= needed).count();
         (count(&self.exact) + in_room).min(2)
     }
 }

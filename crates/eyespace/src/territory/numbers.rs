@@ -1,12 +1,35 @@
 //! The numbers of the estimate.
 
 use super::curve::weights;
-use super::numbers_fitted;
-use super::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use super::{Chance, LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use super::{eye_numbers, numbers_fitted};
 
-/// The numbers of the estimate that are fitted to games: nets that make chances of traits.
+/// The numbers by which eyes are counted and stones are safe by their eyes (Go4++, sections 2.3 and 2.4), fitted to games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EyeNumbers {
+    /// How surely an eye comes about, by which of its four digits has it: with two moves of the attacker in a row; one; with a
+    /// move of the defender; with two.
+    pub digits: [Chance; 4],
+    /// Where the opponent's connectivity is lower, a point is clear of it.
+    pub clear: Chance,
+    /// So many of the eight points around must be clear too, or off the board.
+    pub clear_around: usize,
+    /// Room of so many points makes an eye, and two.
+    pub room: [usize; 2],
+    /// The least grade of a true eye, pass by pass: rising.
+    pub thresholds: [Chance; 5],
+}
+
+impl EyeNumbers {
+    /// Those that the library carries.
+    pub const FITTED: Self = eye_numbers::FITTED;
+}
+
+/// The numbers of the estimate that are fitted to games: those of eyes, and nets that make chances of traits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Numbers {
+    /// Of eyes.
+    pub eyes: EyeNumbers,
     /// Of blocks, round by round.
     pub stones: [[f32; Self::OF_STONES]; ROUNDS],
     /// Of empty points.
@@ -23,13 +46,19 @@ impl Numbers {
     /// The weights for all points.
     pub const OF_LAST: usize = weights(LAST_TRAITS[0], LAST_TRAITS[1]);
 
-    /// Nothing weighs anything.
-    pub const NONE: Self =
-        Self { stones: [[0.0; Self::OF_STONES]; ROUNDS], empty: [0.0; Self::OF_EMPTY], last: [0.0; Self::OF_LAST] };
-}
+    /// No trait weighs anything.
+    pub const NONE: Self = Self {
+        eyes: EyeNumbers::FITTED,
+        stones: [[0.0; Self::OF_STONES]; ROUNDS],
+        empty: [0.0; Self::OF_EMPTY],
+        last: [0.0; Self::OF_LAST],
+    };
 
-impl Numbers {
     /// Those that the library carries.
-    pub const FITTED: Self =
-        Self { stones: numbers_fitted::STONES, empty: numbers_fitted::EMPTY, last: numbers_fitted::LAST };
+    pub const FITTED: Self = Self {
+        eyes: EyeNumbers::FITTED,
+        stones: numbers_fitted::STONES,
+        empty: numbers_fitted::EMPTY,
+        last: numbers_fitted::LAST,
+    };
 }

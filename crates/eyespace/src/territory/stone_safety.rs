@@ -4,16 +4,7 @@
 
 use crate::status::{Evidence, Outcome, Verdict};
 
-use super::{Chance, GroupEyes};
-
-/// The least grade of a true eye, pass by pass. Not fitted.
-const THRESHOLDS: [Chance; 5] = [
-    Chance::per_mille(150),
-    Chance::per_mille(350),
-    Chance::per_mille(550),
-    Chance::per_mille(700),
-    Chance::per_mille(850),
-];
+use super::{Chance, EyeNumbers, GroupEyes};
 
 /// What no eye, one and two are worth.
 const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
@@ -47,15 +38,16 @@ pub struct StoneSafety {
 impl StoneSafety {
     /// From the eyes of a group: five passes, averaged.
     /// ```
-    /// use eyespace::territory::{Chance, GroupEyes, StoneSafety};
+    /// use eyespace::territory::{Chance, EyeNumbers, GroupEyes, StoneSafety};
+    /// let thresholds = [100, 300, 501, 700, 900].map(Chance::per_mille);
     /// let eyes = GroupEyes { exact: vec![Chance::CERTAIN, Chance::HALF], room: vec![] };
-    /// let safety = StoneSafety::by_eyes(&eyes);
+    /// let safety = StoneSafety::by_eyes(&eyes, &EyeNumbers { thresholds, ..EyeNumbers::FITTED });
     /// assert_eq!(safety.passes.map(Chance::as_percent), [100, 100, 50, 50, 50]);
     /// assert_eq!(safety.safety.as_percent(), 70);
     /// ```
     #[must_use]
-    pub fn by_eyes(eyes: &GroupEyes) -> Self {
-        let passes = THRESHOLDS.map(|threshold| BY_EYES[eyes.true_eyes(threshold)]);
+    pub fn by_eyes(eyes: &GroupEyes, numbers: &EyeNumbers) -> Self {
+        let passes = numbers.thresholds.map(|threshold| BY_EYES[eyes.true_eyes(threshold, numbers.room)]);
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::Eyes }
     }
 

@@ -1,0 +1,163 @@
+//! How eyes are counted, fitted to finished games: the numbers by which the five passes tell most of what came of
+//! stones.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::territory::{Chance, Evaluation, Evaluator, EyeNumbers, Numbers, SafetyBasis};
+
+use super::fit::{Sample, kept_and_taken, samples_every};
+
+/// Every so many moves a position is looked at.
+const EVERY: usize = 21;
+
+/// How far a number is moved at first, and in the end, in thousandths.
+const STEPS: [i32; 3] = [100, 50, 20];
+
+/// Prints the file of numbers; says so and passes if the folder is not there.
+pub(crate) fn run(folder: &Path) -> ExitCode {
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return ExitCode::SUCCESS;
+    }
+    match samples_every(folder, EVERY) {
+        Ok(games) => {
+            let positions: Vec<&Sample> = games.iter().flat_map(|game| &game.positions).collect();
+            let begun = loss(&BEGIN, &positions);
+            let (fitted, reached) = fit(&positions, begun);
+            print!(
+                "{}",
+                text(&fitted, &format!("{} positions of {} games", positions.len(), games.len()), [begun, reached])
+            );
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The numbers in whole thousandths and counts: the digits, what is clear, around, the room, and the thresholds.
+type Plain = [i32; 13];
+
+/// Where the numbers of each kind begin.
+const CLEAR: usize = 4;
+const AROUND: usize = 5;
+const ROOM: usize = 6;
+const THRESHOLDS: usize = 8;
+
+/// Before anything was fitted.
+const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
+
+/// One number after the other is moved while that makes the loss less: by large steps, then by smaller ones.
+fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
+    let (mut best, mut least) = (BEGIN, begun);
+    for step in STEPS {
+        let mut moved = true;
+        while moved {
+            moved = false;
+            for n in 0..best.len() {
+                let is_count = (AROUND..THRESHOLDS).contains(&n);
+                let step = if is_count { 1 } else { step };
+                for step in [step, -step] {
+                    let mut tried = best;
+                    tried[n] += step;
+                    while is_possible(&tried) {
+                        let loss = loss(&tried, positions);
+                        if loss >= least {
+                            break;
+                        }
+                        (best, least, moved) = (tried, loss, true);
+                        tried[n] += step;
+                    }
+                }
+            }
+        }
+    }
+    (best, least)
+}
+
+/// An eye that two moves in a row do not take is certain; digits fall and thresholds rise; what the opponent comes to more likely than not is not clear, nor
+/// is what has less than half of the points around so; and two eyes need twice the room
+/// of one, with a point between.
+fn is_possible(numbers: &Plain) -> bool {
+    numbers[..CLEAR].is_sorted_by(|a, b| a >= b)
+        && numbers[THRESHOLDS..].is_sorted()
+        && numbers.iter().all(|&number| (1..=1000).contains(&number))
+        && (4..=8).contains(&numbers[AROUND])
+        && numbers[0] == 1000
+        && numbers[CLEAR] <= 500
+        && numbers[ROOM + 1] > 2 * numbers[ROOM]
+}
+
+fn numbers(plain: &Plain) -> EyeNumbers {
+    let chance = |n: usize| Chance::per_mille(plain[n] as u16);
+    EyeNumbers {
+        digits: std::array::from_fn(chance),
+        clear: chance(CLEAR),
+        clear_around: plain[AROUND] as usize,
+        room: [plain[ROOM] as usize, plain[ROOM + 1] as usize],
+        thresholds: std::array::from_fn(|pass| chance(THRESHOLDS + pass)),
+    }
+}
+
+/// How little the five passes tell of what came of stones: for each thing that they may say, stones of which all know no more than
+/// how many of them stayed; the mean of the squares by which that is off.
+fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
+    let numbers = Numbers { eyes: numbers(plain), ..Numbers::NONE };
+    let mut evaluator = Evaluator::new();
+    let mut said: BTreeMap<[Chance; 5], [f64; 2]> = BTreeMap::new();
+    for (position, owners) in positions.iter().copied() {
+        let (seen, _): (Evaluation, _) = evaluator.weigh(&numbers, position);
+        for id in seen.structure.blocks() {
+            let by_eyes = seen.estimate.safety(id);
+            if by_eyes.basis == SafetyBasis::Eyes {
+                let sums = said.entry(by_eyes.passes).or_default();
+                let came = kept_and_taken(seen.structure.block(id), owners);
+                sums.iter_mut().zip(came).for_each(|(sum, stones)| *sum += f64::from(stones));
+            }
+        }
+    }
+    let missed = said.values().map(|[kept, taken]| kept * taken / f64::max(kept + taken, 1.0)).sum::<f64>();
+    missed / f64::max(said.values().flatten().sum(), 1.0)
+}
+
+fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
+    let chance = |n: usize| format!("Chance::per_mille({})", plain[n]);
+    let list = |range: std::ops::Range<usize>| range.map(chance).collect::<Vec<_>>().join(", ");
+    let rows = |range: std::ops::Range<usize>| range.map(|n| format!("        {},\n", chance(n))).collect::<String>();
+    format!(
+        "//! How eyes are counted and how safe they make stones, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-eyes ../shared/data/games`; not by hand. What is not known of the stones' fate by the five passes, as a\n\
+         //! mean square: {reached:.5}, and {begun:.5} by the numbers begun with.\n\n\
+         use super::{{Chance, EyeNumbers}};\n\n\
+         pub(super) const FITTED: EyeNumbers = EyeNumbers {{\n    digits: [{}],\n    clear: {},\n    clear_around: {},\n    \
+         room: [{}, {}],\n    thresholds: [\n{}    ],\n}};\n",
+        list(0..CLEAR),
+        chance(CLEAR),
+        plain[AROUND],
+        plain[ROOM],
+        plain[ROOM + 1],
+        rows(THRESHOLDS..plain.len()),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fitting_begins_with_is_possible_and_disorder_is_not() {
+        assert!(is_possible(&BEGIN));
+        for n in 0..BEGIN.len() {
+            let mut numbers = BEGIN;
+            numbers[n] = 0;
+            assert!(!is_possible(&numbers));
+        }
+        let mut numbers = BEGIN;
+        numbers.swap(THRESHOLDS, THRESHOLDS + 1);
+        assert!(!is_possible(&numbers));
+    }
+}
