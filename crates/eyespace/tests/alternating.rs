@@ -2,7 +2,7 @@
 
 mod support;
 
-use eyespace::board::{Color, Diagram, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Alternating, alternating, unconditional};
 use eyespace::search::safety::{SafetyTerms, safety};
@@ -133,6 +133,77 @@ fn answers_that_keep_blocks_from_joining_are_taken_back() {
     let position = Position::try_from(diagram.setup).unwrap();
     let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
     assert_eq!(own.stones, position.stones(Color::Black));
+}
+
+/// The three stones on the right hang on two points that they share with the block on the left: an eye of both, and a point among the
+/// opponent's stones.
+const JOINED_ACROSS: &str = "
+    . X . X X . X O
+    X X X X . X X O
+    O O O O O O O O
+    O . O . O . O .
+";
+
+/// What the stones on the right share with those on the left are two points beside a stone that is lost.
+const JOINED_BESIDE_THE_LOST: &str = "
+    . X . X O X X .
+    X X X X . X O O
+    O O X X . X O .
+    . O O O X O O O
+";
+
+/// Black could take a stone and have an eye there, and another one around what the opponent has below. But who fills that up to capture
+/// has an eye less, and a place to live for the opponent.
+const NOT_TO_BE_TAKEN: &str = "
+    O . . O
+    X X . O
+    X . O O
+";
+
+fn drawn(text: &str) -> Position {
+    let diagram: Diagram = text.parse().unwrap();
+    Position::try_from(diagram.setup).unwrap()
+}
+
+/// The stones that are called safe without search.
+fn safe_stones(position: &Position) -> PointSet {
+    claims(&Structure::new(position), Color::Black, By::Theorem).stones
+}
+
+#[test]
+fn two_liberties_in_two_regions_join() {
+    let position = drawn(JOINED_ACROSS);
+    assert_eq!(safe_stones(&position), position.stones(Color::Black));
+}
+
+#[test]
+fn two_liberties_join_though_other_blocks_around_are_lost() {
+    let position = drawn(JOINED_BESIDE_THE_LOST);
+    let lost = position.size().parse_vertex("E1").unwrap();
+    assert_eq!(safe_stones(&position), position.stones(Color::Black).without(lost));
+}
+
+#[test]
+fn an_eye_in_which_nothing_can_be_captured_is_no_territory() {
+    let own = claims(&Structure::new(&drawn(NOT_TO_BE_TAKEN)), Color::Black, By::Theorem);
+    assert_eq!(own.territory, PointSet::EMPTY);
+}
+
+#[test]
+fn no_point_has_two_answers() {
+    let mut dice = Dice(6);
+    let mut pairs = 0;
+    for n in 0..3000 {
+        let position = if n % 2 == 0 { strewn(&mut dice) } else { tight(&mut dice) };
+        let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
+        let mut used = own.eyes().iter().chain(own.parts()).fold(PointSet::EMPTY, |all, &part| all | part);
+        for &(x, y) in own.pairs() {
+            assert!(x != y && !used.contains(x) && !used.contains(y), "{position:?}\n{own:?}");
+            used |= PointSet::from(x).with(y);
+            pairs += 1;
+        }
+    }
+    assert!(pairs > 200, "{pairs}");
 }
 
 #[test]

@@ -71,7 +71,7 @@ impl<'a> Arranger<'a> {
     fn start(&self) -> Option<Plan> {
         let walls = self.region.walls.iter().enumerate();
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
-        Some(Plan { pairs: vec![], walls: vec![wall], touches: first.touches, used: 0, covered: 0 })
+        Some(Plan { pairs: vec![], walls: vec![wall], touches: first.touches, used: self.region.reserved, covered: 0 })
     }
 
     /// Tries pairs that join one wall more, then lets it be.
@@ -211,7 +211,7 @@ mod tests {
         let all = ground.all();
         let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
         let walls = walls.filter(|wall| wall.touches != 0).collect();
-        check(&Region { ground: &ground, cells: all, attackers: ground.cells(attackers & points), walls })
+        check(&Region { ground: &ground, cells: all, attackers: ground.cells(attackers & points), walls, reserved: 0 })
     }
 
     fn pieces(region: &Region, cell: u8) -> Vec<Cells> {

@@ -2,10 +2,13 @@
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
+use crate::safety::benson::unconditional;
 use crate::table::EyeTable;
 
+use super::link::links;
 use super::unions::unions;
-use super::{Alternating, Outside, Proof, alternating_with};
+use super::whole::{Means, alternating_with};
+use super::{Alternating, Outside, Proof};
 
 /// What is proved so far for one colour.
 pub(crate) struct Builder<'a> {
@@ -14,7 +17,7 @@ pub(crate) struct Builder<'a> {
     attacker: Suicide,
     table: &'a EyeTable,
     most_empty: usize,
-    proofs: Vec<Proof>,
+    means: Means,
     pub(crate) found: Alternating,
 }
 
@@ -41,8 +44,14 @@ impl<'a> Builder<'a> {
         table: &'a EyeTable,
         most_empty: usize,
     ) -> Self {
-        let found = alternating_with(structure, color, attacker, table, &[]);
-        Self { structure, color, attacker, table, most_empty, proofs: vec![], found }
+        let found = alternating_with(structure, color, attacker, table, &Means::default());
+        Self { structure, color, attacker, table, most_empty, means: Means::default(), found }
+    }
+
+    /// The same with parts of up to so many empty points from now on.
+    pub(crate) fn looking_at(mut self, most_empty: usize) -> Self {
+        self.most_empty = most_empty;
+        self
     }
 
     /// The parts between all blocks, then those between blocks that are safe or larger, then several of the first together.
@@ -99,32 +108,79 @@ impl<'a> Builder<'a> {
         walls
     }
 
-    /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones.
+    /// What is safe with these means.
+    fn with(&self, means: &Means) -> Alternating {
+        alternating_with(self.structure, self.color, self.attacker, self.table, means)
+    }
+
+    /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones. Others
+    /// give way only if more is safe.
     pub(crate) fn add(&mut self, proof: &Proof) {
-        let others = self.proofs.iter().filter(|other| !other.points.intersects(proof.points));
-        let proofs: Vec<Proof> = others.cloned().chain([proof.clone()]).collect();
-        let found = alternating_with(self.structure, self.color, self.attacker, self.table, &proofs);
-        if safe(&found) >= safe(&self.found) {
-            (self.found, self.proofs) = (found, proofs);
+        let mut means = self.without(proof.points);
+        means.proofs.push(proof.clone());
+        let found = self.with(&means);
+        let is_added = means.len() > self.means.len() && safe(&found) == safe(&self.found);
+        if is_added || safe(&found) > safe(&self.found) {
+            (self.found, self.means) = (found, means);
         }
     }
 
-    /// Takes back proofs that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now what they
-    /// had. Only proofs around which not all is safe can.
-    pub(crate) fn sift(&mut self) {
-        let mut n = 0;
-        while n < self.proofs.len() {
-            let mut proofs = self.proofs.clone();
-            let proof = proofs.remove(n);
-            let is_safe = proof.walls.iter().all(|&(id, _)| self.found.is_alive(id));
-            let fewer = (!is_safe)
-                .then(|| alternating_with(self.structure, self.color, self.attacker, self.table, &proofs))
-                .filter(|found| safe(found) > safe(&self.found));
-            match fewer {
-                Some(found) => (self.found, self.proofs) = (found, proofs),
-                None => n += 1,
+    /// The means that need none of these points.
+    fn without(&self, points: PointSet) -> Means {
+        let mut means = self.means.clone();
+        means.proofs.retain(|proof| !proof.points.intersects(points));
+        means.links.retain(|link| !link.points().intersects(points));
+        means
+    }
+
+    /// Joins blocks by liberties that they share, where more is safe then.
+    pub(crate) fn link(&mut self) {
+        let own = |id: &BlockId| self.structure.block(*id).color == self.color;
+        let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
+        let benson = unconditional(self.structure, self.color, self.attacker);
+        for link in links(self.structure, &blocks, benson.stones) {
+            if link.blocks.iter().all(|&id| self.found.is_alive(id)) {
+                continue;
+            }
+            let mut means = self.without(link.points());
+            means.links.push(link);
+            let found = self.with(&means);
+            if safe(&found) > safe(&self.found) {
+                (self.found, self.means) = (found, means);
             }
         }
+    }
+
+    /// Takes back proofs and links that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now
+    /// what they had. Only proofs around which not all is safe can.
+    pub(crate) fn sift(&mut self) {
+        let is_safe = |found: &Alternating, proof: &Proof| proof.walls.iter().all(|&(id, _)| found.is_alive(id));
+        let mut n = 0;
+        while n < self.means.proofs.len() {
+            let mut means = self.means.clone();
+            let proof = means.proofs.remove(n);
+            if is_safe(&self.found, &proof) || !self.take(means) {
+                n += 1;
+            }
+        }
+        let mut n = 0;
+        while n < self.means.links.len() {
+            let mut means = self.means.clone();
+            means.links.remove(n);
+            if !self.take(means) {
+                n += 1;
+            }
+        }
+    }
+
+    /// Takes these means instead if more is safe by them.
+    fn take(&mut self, means: Means) -> bool {
+        let found = self.with(&means);
+        let is_more = safe(&found) > safe(&self.found);
+        if is_more {
+            (self.found, self.means) = (found, means);
+        }
+        is_more
     }
 
     /// Asks what is worth asking of a part.

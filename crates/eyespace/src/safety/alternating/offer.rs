@@ -12,6 +12,8 @@ pub(crate) struct Region<'a> {
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: Vec<Wall>,
+    /// Points of links: no pair may use them, and each may become the owner's or the attacker's without an answer here.
+    pub(crate) reserved: Cells,
 }
 
 /// One of the blocks around a region.
@@ -33,7 +35,8 @@ pub(crate) struct Offer {
     pub(crate) pairs: Vec<Pair>,
     /// The walls in chains; each wall is in one.
     pub(crate) chains: Vec<Chain>,
-    /// Whether the attacker can have no eye in the region as long as the answers are given.
+    /// Whether the attacker can have no eye in the region as long as the answers are given, and its stones there can be captured
+    /// without losing what the region does.
     pub(crate) is_territory: bool,
 }
 
@@ -48,6 +51,22 @@ pub(crate) struct Chain {
 }
 
 impl Offer {
+    /// Whether anything is promised that further answers in the region could spoil.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_territory || self.chains.iter().any(|chain| chain.eyes > 0)
+    }
+
+    /// Whether an eye is promised in which stones of the attacker can't be captured without losing it, perhaps.
+    pub(crate) fn is_eye_alone(&self) -> bool {
+        self.is_closed() && !self.is_territory
+    }
+
+    /// The same without the eye: nothing is promised, and answers for territory may be given.
+    pub(crate) fn without_eye(&self) -> Self {
+        let chain = |chain: &Chain| Chain { blocks: chain.blocks.clone(), eyes: 0 };
+        Self { pairs: self.pairs.clone(), chains: self.chains.iter().map(chain).collect(), is_territory: false }
+    }
+
     /// What every proof about the region gives its walls: so many sure liberties to each, and territory.
     pub(crate) fn proved(walls: impl IntoIterator<Item = usize>, eyes: usize) -> Self {
         let chains = walls.into_iter().map(|block| Chain { blocks: vec![block], eyes }).collect();
@@ -62,9 +81,15 @@ impl Region<'_> {
 
     /// The best that is found for this region.
     pub(crate) fn offer(&self, attacker: Suicide) -> Offer {
-        let plain = self.without_answers(attacker);
+        // The owner may have to play at a reserved point: nothing is left if there are no others, and it may capture.
+        let plain = match self.reserved {
+            0 => self.without_answers(attacker),
+            _ => self.without_answers(Suicide::Legal),
+        };
         let count = |offer: &Offer| offer.chains.iter().map(|chain| chain.eyes * chain.blocks.len()).sum::<usize>();
-        if let Some(plan) = Arranger::new(self).arrange(Goal::TwoEyes) {
+        if self.reserved == 0
+            && let Some(plan) = Arranger::new(self).arrange(Goal::TwoEyes)
+        {
             return self.planned(&plan, 2);
         }
         if count(&plain) == self.walls.len() && self.walls.len() <= 1 {
@@ -83,23 +108,128 @@ impl Region<'_> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        let chain =
-            |wall: &Wall| Chain { blocks: vec![wall.block], eyes: usize::from(must_touch & !wall.touches == 0) };
+        let chain = |wall: &Wall| Chain { blocks: vec![wall.block], eyes: self.kept(must_touch & !wall.touches == 0) };
         let chains: Vec<Chain> = self.walls.iter().map(chain).collect();
-        let is_territory = chains.iter().any(|chain| chain.eyes > 0);
+        // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
+        let is_territory = self.walls.iter().any(|wall| self.kept(self.cells & !wall.touches == 0) > 0);
         Offer { pairs: vec![], chains, is_territory }
+    }
+
+    /// One sure liberty, if one is kept and reserved points are not all there is.
+    fn kept(&self, is_kept: bool) -> usize {
+        usize::from(is_kept && self.cells & !self.reserved != 0)
     }
 
     fn planned(&self, plan: &Plan, eyes: usize) -> Offer {
         let joined = plan.walls.iter().map(|&wall| self.walls[wall].block).collect();
-        let mut chains = vec![Chain { blocks: joined, eyes }];
+        let mut chains = vec![Chain { blocks: joined, eyes: eyes * self.kept(true) }];
         let others = (0..self.walls.len()).filter(|wall| !plan.walls.contains(wall));
         // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
         chains.extend(others.map(|wall| {
             let Wall { block, touches } = self.walls[wall];
-            Chain { blocks: vec![block], eyes: usize::from(self.cells & !touches == 0) }
+            Chain { blocks: vec![block], eyes: self.kept(self.cells & !touches == 0) }
         }));
         let is_territory = chains.iter().any(|chain| chain.eyes > 0);
         Offer { pairs: plan.pairs.clone(), chains, is_territory }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::super::ground::each;
+    use super::*;
+    use crate::board::{PointSet, Size};
+
+    /// Owner's stones, attacker's, and the reserved points that are still open.
+    type State = (Cells, Cells, Cells);
+
+    /// All that can happen between two turns of the attacker: it plays and is answered by pairs, or the other point of a link is
+    /// played elsewhere and the owner takes the reserved one.
+    fn next(region: &Region, offer: &Offer, (own, attackers, open): State) -> Vec<State> {
+        let mut states = vec![];
+        let empty = region.cells & !own & !attackers;
+        for cell in each(empty) {
+            let bit = 1 << cell;
+            let block = region.ground.flood(bit, attackers | bit);
+            if region.ground.around(block) & empty & !bit != 0 {
+                let other = |&(x, y): &Pair| if x == cell { Some(y) } else { (y == cell).then_some(x) };
+                let after = (own, attackers | bit, open & !bit);
+                let answer = offer.pairs.iter().find_map(other).filter(|&answer| after.1 >> answer & 1 == 0);
+                states.push(
+                    answer.filter(|&answer| own >> answer & 1 == 0).map_or(after, |at| answered(region, after, at)),
+                );
+            }
+            if open & bit != 0 {
+                states.push(answered(region, (own, attackers, open & !bit), cell));
+            }
+        }
+        states
+    }
+
+    fn answered(region: &Region, (own, attackers, open): State, cell: Cell) -> State {
+        let own = own | 1 << cell;
+        let empty = region.cells & !own & !attackers;
+        let dead = |block: &Cells| region.ground.around(*block) & empty == 0;
+        let taken = region.ground.pieces(attackers).filter(dead).fold(0, |all, block| all | block);
+        (own, attackers & !taken, open)
+    }
+
+    /// Whether the chain, taken for one block, always has its liberties when the attacker is to move.
+    fn is_kept(region: &Region, offer: &Offer, chain: &Chain) -> bool {
+        let walls = region.walls.iter().filter(|wall| chain.blocks.contains(&wall.block));
+        let touches = walls.fold(0, |all, wall| all | wall.touches);
+        let mut open: Vec<State> = vec![(0, region.attackers, region.reserved)];
+        let mut seen: HashSet<State> = HashSet::new();
+        while let Some(state) = open.pop() {
+            if !seen.insert(state) {
+                continue;
+            }
+            let empty = region.cells & !state.0 & !state.1;
+            let joined = region.ground.pieces(state.0).filter(|stones| stones & touches != 0);
+            let liberties = (touches | joined.fold(0, |all, stones| all | region.ground.around(stones))) & empty;
+            if (liberties.count_ones() as usize) < chain.eyes {
+                return false;
+            }
+            open.extend(next(region, offer, state));
+        }
+        true
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        /// Whoever gets the reserved points, and whatever the attacker plays.
+        #[test]
+        fn what_is_promised_is_kept(
+            cells in prop_oneof![prop::collection::vec(0..3u8, 9), prop::collection::vec(0..6u8, 9)],
+            touches in prop::collection::vec(any::<[u64; 3]>().prop_map(|bits| bits[0] | bits[1] & bits[2]), 1..3),
+            reserved in prop_oneof![any::<u64>(), any::<[u64; 2]>().prop_map(|bits| bits[0] & bits[1])],
+        ) {
+            let size = Size::new(3, 3).unwrap();
+            let with = |wanted: fn(u8) -> bool| -> PointSet {
+                size.points().into_iter().zip(&cells).filter(|(_, cell)| wanted(**cell)).map(|(point, _)| point).collect()
+            };
+            let Some(points) = with(|cell| cell > 0).components().max_by_key(|part| part.len()) else { return Ok(()) };
+            let ground = Ground::new(points).unwrap();
+            let all = ground.all();
+            let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
+            let walls: Vec<Wall> = walls.filter(|wall| wall.touches != 0).collect();
+            let attackers = ground.cells(with(|cell| cell == 1) & points);
+            // As on the board: what has no liberty was captured.
+            let dead = |block: &Cells| ground.around(*block) & all & !attackers == 0;
+            if ground.pieces(attackers).any(|block| dead(&block)) {
+                return Ok(());
+            }
+            let reserved = Cells::from(reserved) & all & !attackers & walls.iter().fold(0, |all, wall| all | wall.touches);
+            let region = Region { ground: &ground, cells: all, attackers, walls, reserved };
+            let offer = region.offer(Suicide::Illegal);
+            for chain in offer.chains.iter().filter(|chain| chain.eyes > 0) {
+                prop_assert!(is_kept(&region, &offer, chain), "{:?} {:?}", region, offer);
+            }
+        }
     }
 }

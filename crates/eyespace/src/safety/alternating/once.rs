@@ -1,4 +1,6 @@
-//! One answer to one intrusion: after it the pairs do the rest.
+//! One answer to one intrusion, two in small parts: after it the pairs do the rest.
+
+use std::collections::HashMap;
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::Mover;
@@ -12,34 +14,65 @@ use super::zone::Zone;
 /// The most empty points of a part of which this is asked: with each more, one more answer is tried to each intrusion.
 pub(super) const MOST_EMPTY: usize = 12;
 
-/// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs. No more is
-/// looked at: this is a criterion, not a search.
-pub(super) fn is_answered(structure: &Structure, proof: &Proof, attacker: Suicide) -> bool {
-    let Some(zone) = Zone::new(structure, proof, attacker) else { return false };
-    let own = proof.walls.first().map(|&(id, _)| structure.block(id).color);
-    let Some(color) = own else { return false };
-    let cells = |points: PointSet| zone.ground.cells(points & proof.points);
-    let stones = Stones::new(cells(structure.stones(color)), cells(structure.stones(color.opponent())));
-    if !stones.holds(&zone, &zone.groups(stones.own)) {
-        return false;
+/// With so many empty points or fewer an answer may be such that the next intrusion takes another one.
+const MOST_TWICE: usize = 11;
+
+/// Intrusions with answers to each of them in the parts of one board; what was asked is remembered.
+pub(super) struct Answered<'a> {
+    structure: &'a Structure,
+    attacker: Suicide,
+    asked: HashMap<Proof, bool>,
+}
+
+impl<'a> Answered<'a> {
+    pub(super) fn new(structure: &'a Structure, attacker: Suicide) -> Self {
+        Self { structure, attacker, asked: HashMap::new() }
     }
-    if stones.empty(&zone).count_ones() as usize > MOST_EMPTY {
-        return false;
+
+    /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
+    /// part there may be another move and answer before. No more is looked at: this is a criterion, not a search.
+    pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
+        if let Some(&known) = self.asked.get(proof) {
+            return known;
+        }
+        let is_proved = self.is_answered(proof);
+        self.asked.insert(proof.clone(), is_proved);
+        is_proved
     }
-    let answered = |stones: Stones, last: Cell| {
-        let settles = |stones: Stones| {
-            let groups = zone.groups(stones.own);
-            stones.holds(&zone, &groups) && zone.is_settled(stones.own, stones.attackers, &groups)
+
+    fn is_answered(&self, proof: &Proof) -> bool {
+        let Some(zone) = Zone::new(self.structure, proof, self.attacker) else { return false };
+        let own = proof.walls.first().map(|&(id, _)| self.structure.block(id).color);
+        let Some(color) = own else { return false };
+        let cells = |points: PointSet| zone.ground.cells(points & proof.points);
+        let stones = self.structure.stones(color);
+        let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
+        let answers = match stones.empty(&zone).count_ones() as usize {
+            0..=MOST_TWICE => 2,
+            _ => 1,
         };
-        let empty = stones.empty(&zone);
-        let near = zone.ground.beside(last) & empty;
-        each(near).chain(each(empty & !near)).filter_map(|cell| stones.play(&zone, Mover::Defender, cell)).any(settles)
-            || settles(stones.passed())
+        stones.empty(&zone).count_ones() as usize <= MOST_EMPTY
+            && stones.holds(&zone, &zone.groups(stones.own))
+            && is_answered(&zone, stones, answers)
+    }
+}
+
+/// Whether each move has an answer after which the zone is settled, or all is so again with one answer less.
+fn is_answered(zone: &Zone, stones: Stones, answers: usize) -> bool {
+    let keeps = |stones: Stones| {
+        let groups = zone.groups(stones.own);
+        stones.holds(zone, &groups)
+            && (zone.is_settled(stones.own, stones.attackers, &groups)
+                || answers > 1 && is_answered(zone, stones, answers - 1))
     };
-    let empty = stones.empty(&zone);
+    let is_answered = |stones: Stones, last: Cell| {
+        let empty = stones.empty(zone);
+        let near = zone.ground.beside(last) & empty;
+        let moves = each(near).chain(each(empty & !near));
+        moves.filter_map(|cell| stones.play(zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
+    };
+    let empty = stones.empty(zone);
     let first = each(empty).next().unwrap_or_default();
-    each(empty)
-        .filter_map(|cell| stones.play(&zone, Mover::Attacker, cell).map(|stones| (cell, stones)))
-        .chain([(first, stones.passed())])
-        .all(|(cell, stones)| answered(stones, cell))
+    let moves = each(empty).filter_map(|cell| stones.play(zone, Mover::Attacker, cell).map(|stones| (cell, stones)));
+    moves.chain([(first, stones.passed())]).all(|(cell, stones)| is_answered(stones, cell))
 }

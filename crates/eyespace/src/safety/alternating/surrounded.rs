@@ -38,7 +38,7 @@ pub(super) fn barren(found: &Alternating, structure: &Structure) -> PointSet {
 /// The points of a part that touch no safe stone, and will touch none when the pairs are played.
 fn out_of_reach(found: &Alternating, points: PointSet) -> PointSet {
     let beside = |point: Point| PointSet::from(point).neighbours(points);
-    let pairs = found.pairs.iter().filter(|(x, _)| points.contains(*x));
+    let pairs = found.pairs.iter();
     let covered = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all | beside(x) & beside(y));
     points - found.stones.neighbours(points) - covered
 }
@@ -51,11 +51,12 @@ fn pairs(found: &Alternating, structure: &Structure, points: PointSet) -> Option
     }
     let ground = Ground::new(points)?;
     let empty = ground.cells(structure.empty());
-    let pairs = found.pairs.iter().filter(|(x, _)| points.contains(*x));
+    let pairs = found.pairs.iter();
     let used = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y));
-    let part = Region { ground: &ground, cells: ground.all(), attackers: ground.all() & !empty, walls: vec![] };
+    let part =
+        Region { ground: &ground, cells: ground.all(), attackers: ground.all() & !empty, walls: vec![], reserved: 0 };
     let touches = ground.cells(found.stones.neighbours(points));
-    let pairs = covered(&part, touches, ground.cells(used), ground.cells(inner))?;
+    let pairs = covered(&part, touches, ground.cells(used & points), ground.cells(inner))?;
     Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
 }
 

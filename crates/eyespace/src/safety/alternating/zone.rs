@@ -104,7 +104,12 @@ impl Zone {
         }
         let regions: Vec<Region> =
             self.ground.pieces(open).map(|cells| self.region(cells, attackers, groups)).collect();
-        let offers: Vec<Offer> = regions.iter().map(|region| region.offer(self.suicide)).collect();
+        // All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
+        let offer = |region: &Region| {
+            let offer = region.offer(self.suicide);
+            if offer.is_eye_alone() { offer.without_eye() } else { offer }
+        };
+        let offers: Vec<Offer> = regions.iter().map(offer).collect();
         let walls: Vec<Vec<usize>> =
             regions.iter().map(|region| region.walls.iter().map(|wall| wall.block).collect()).collect();
         let elsewhere = |group: &Group| group.outside.map(Outside::liberties);
@@ -129,8 +134,13 @@ impl Zone {
         }
         let rest = self.ground.all() & !stones & !sure;
         self.ground.pieces(rest).all(|cells| {
-            let part =
-                Region { ground: &self.ground, cells, attackers: cells & !self.empty(own, attackers), walls: vec![] };
+            let part = Region {
+                ground: &self.ground,
+                cells,
+                attackers: cells & !self.empty(own, attackers),
+                walls: vec![],
+                reserved: 0,
+            };
             covered(&part, touches, used, cells & !touches & !in_pairs).is_some()
         })
     }
@@ -142,6 +152,6 @@ impl Zone {
     fn region(&self, cells: Cells, attackers: Cells, groups: &[Group]) -> Region<'_> {
         let walls = groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
         let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
-        Region { ground: &self.ground, cells, attackers: attackers & cells, walls }
+        Region { ground: &self.ground, cells, attackers: attackers & cells, walls, reserved: 0 }
     }
 }

@@ -45,7 +45,7 @@ pub struct SafetyTerms<'a> {
 #[must_use]
 pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
     let lost = alternating(structure, color.opponent(), terms.suicide, terms.table).stones;
-    let mut builder = answered_once(structure, color, terms.suicide, terms.table, terms.most_empty);
+    let mut builder = answered_once(structure, color, terms.suicide, terms.table).looking_at(terms.most_empty);
     let mut searcher = Searcher { structure, color, terms, table: None, asked: vec![], most: FIRST, nodes: 0 };
     while searcher.nodes < terms.nodes {
         let before = (searcher.nodes, builder.found.clone());
