@@ -8,6 +8,7 @@ use crate::search::race::{is_in_vain, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
+use super::doomed::is_doomed;
 use super::lead::{leader, rival_liberties};
 use super::local::{Cells, LocalBoard, each, random};
 use super::room::{estimate, has_room, near, select};
@@ -238,6 +239,9 @@ impl<'a> Fight<'a> {
             None if board.rival != 0 => {
                 let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
                 Known { fate: judged.fate, by_master: judged.by_master }
+            }
+            None if board.rim.is_none() && is_doomed(board, &self.stones, self.block) => {
+                Known { fate: Fate::Dead, by_master: false }
             }
             None => return None,
         };
