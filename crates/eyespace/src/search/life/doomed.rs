@@ -13,18 +13,28 @@ use super::stones::Stones;
 /// there is empty, which ends, as those stones only become more; and if none is, and both inner cells are liberties of the block,
 /// he plays one of them, and takes the other, or takes back.
 pub(super) fn is_doomed(board: &LocalBoard, stones: &Stones, block: Cells) -> bool {
-    let [walls, friends] = board.safe;
+    let friends = board.safe[Mover::Defender.index()];
     if stones.target & !block != 0 || friends != 0 || board.rival != 0 || stones.banned != 0 {
         return false;
     }
-    let attackers = stones.of(Mover::Attacker);
-    let safe = board.flood(walls & attackers, attackers);
-    let inner = board.all & !(block | safe | walls | board.around(safe));
+    let inner = inner(board, stones, block);
     match inner.count_ones() {
         0 | 1 => true,
         2 => board.beside(inner.trailing_zeros() as usize) & inner != 0,
         _ => false,
     }
+}
+
+/// How many cells may yet become eyes of a block, the attacker's stones there left out.
+pub(super) fn eye_room(board: &LocalBoard, stones: &Stones, block: Cells) -> u32 {
+    (inner(board, stones, block) & !stones.of(Mover::Attacker)).count_ones()
+}
+
+/// All but the block, the attacker's stones that hang together with those outside, and what is beside them.
+fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
+    let (attackers, walls) = (stones.of(Mover::Attacker), board.safe[Mover::Attacker.index()]);
+    let safe = board.flood(walls & attackers, attackers);
+    board.all & !(block | safe | walls | board.around(safe))
 }
 
 #[cfg(test)]
