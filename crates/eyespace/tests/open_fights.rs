@@ -8,7 +8,7 @@ use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Ve
 use eyespace::table::{Mover, Side};
 use proptest::prelude::*;
 
-const NODES: u64 = 20_000;
+const NODES: u64 = 50_000;
 
 /// How many boards are strewn.
 const SHORT: u64 = 600;
@@ -217,6 +217,31 @@ fn who_lives_where_it_stands_is_proved_to_live() {
     let attacked = read(AT_HOME, "C3", Mover::Attacker);
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
+}
+
+/// Drawn by chance. What encloses Black at A5 counts as its wall, but Black cuts it in two at D4.
+const THROUGH_THE_WALL: &str = "
+    . O O . O X .
+    X X X O . X O
+    . . O . X . X
+    X . O . . . O
+    O O . O . . .
+    . . . O . . O
+    ";
+
+#[test]
+fn who_is_dead_within_its_walls_may_live_by_them() {
+    let position = position(THROUGH_THE_WALL);
+    let target = PointSet::from(position.size().parse_vertex("A5").unwrap());
+    let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+    let within = small().read(&position, &area, Mover::Defender, Suicide::Illegal, Budget::nodes(NODES));
+    assert_eq!(within.outcome, Outcome::Dead);
+    let reading = read(THROUGH_THE_WALL, "A5", Mover::Defender);
+    assert_eq!(
+        (reading.outcome, reading.moves),
+        (Outcome::Lives, vec![Move::Play(position.size().parse_vertex("D4").unwrap())])
+    );
+    assert!(reading.evidence.is_proof());
 }
 
 #[test]

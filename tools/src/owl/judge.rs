@@ -5,6 +5,7 @@ use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::regions::Attempt;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
+use eyespace::search::life::Area;
 use eyespace::status::{Evidence, FightReader, Verdict};
 use eyespace::table::{Mover, Outcome};
 
@@ -65,7 +66,7 @@ impl Judge {
         if let Some(success) = self.read(question) {
             return (success, Basis::Reading);
         }
-        modelled(question).unwrap_or((guess(), Basis::Guess))
+        modelled(question).unwrap_or((guess(question), Basis::Guess))
     }
 
     fn fought(&mut self, question: &Question) -> Option<(Success, Basis)> {
@@ -83,12 +84,11 @@ impl Judge {
             // Only where there is a threat to capture a rescue says anything, and it says nothing of life.
             Mover::Defender => self.captures.defend(&question.position, stone, Budget::nodes(READING)),
         };
+        // A ko for one chain says as little of the rest as it says of what else may be played.
         match (question.first, read.attempt?) {
             (Mover::Attacker, Attempt::Works) => Some(Success::Works),
-            (Mover::Attacker, Attempt::Fails) => None,
-            (Mover::Defender, Attempt::Works) => None,
             (Mover::Defender, Attempt::Fails) => Some(Success::Fails),
-            _ => Some(Success::Ko),
+            _ => None,
         }
     }
 }
@@ -129,8 +129,16 @@ fn breaks(question: &Question) -> bool {
     })
 }
 
+/// So many points are room enough: twice what an open fight takes for enough though the attacker is two steps ahead.
+const ROOM: usize = 16;
+
 /// Neither two eyes nor a capture in sight: such a group is asked about where it hangs on the next move, so whoever moves gets
-/// what it wants.
-const fn guess() -> Success {
-    Success::Works
+/// what it wants; but who comes first to many points, two steps ahead, is not killed by one move.
+fn guess(question: &Question) -> Success {
+    let Question { position, target, first, .. } = question;
+    let near = Area::near(position, *target, *Area::LEADS.start(), Suicide::Illegal);
+    match near {
+        Ok(near) if *first == Mover::Attacker && near.empty(position) > ROOM => Success::Fails,
+        _ => Success::Works,
+    }
 }

@@ -78,9 +78,9 @@ impl FightReader {
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
     ///
-    /// An enclosed target is searched in its [`Area`]; one that nothing encloses, or whose area the budget does not settle, in
-    /// what it comes to first ([`Area::near`]), all [leads](Area::LEADS) together, and if it can't live there it is read in an
-    /// [`OpenArea`]. Each of these, and the
+    /// An enclosed target is searched in its [`Area`]. One that nothing encloses, or whose area the budget does not settle, or that does
+    /// not live in it though walls were taken for safe, is searched in what it comes to first ([`Area::near`]), all
+    /// [leads](Area::LEADS) together, and what then is open is read in an [`OpenArea`]. Each of these, and the
     /// question whether a pass does as well, may take the budget. A ko that wins the target nothing is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
@@ -162,16 +162,19 @@ impl FightReader {
 
     /// Enclosed or open, one side first, without asking what a pass does.
     fn once(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let mut nodes = 0;
-        for find in [Self::enclosed, Self::near, Self::open] {
-            let mut reading = find(self, position, target, first, budget);
-            nodes += reading.nodes;
-            if reading.outcome != Outcome::Open {
-                reading.nodes = nodes;
-                return reading;
-            }
+        let enclosed = self.enclosed(position, target, first, budget);
+        if enclosed.outcome == Outcome::Lives || rests_on_nothing(&enclosed) {
+            return enclosed;
         }
-        FightReading { nodes, ..FightReading::OPEN }
+        let near = self.near(position, target, first, budget);
+        let nodes = enclosed.nodes + near.nodes;
+        // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
+        let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
+        if decided.outcome != Outcome::Open {
+            return FightReading { nodes, ..decided };
+        }
+        let open = self.open(position, target, first, budget);
+        FightReading { nodes: nodes + open.nodes, ..open }
     }
 
     /// The target in its area, if it is enclosed.
@@ -263,6 +266,11 @@ pub const fn attempt(outcome: Outcome, first: Mover) -> Option<Attempt> {
         }
         _ => Attempt::Fails,
     })
+}
+
+/// Whether nothing is assumed of what is around.
+fn rests_on_nothing(reading: &FightReading) -> bool {
+    matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. })
 }
 
 /// Where a side reaches nothing.

@@ -8,6 +8,7 @@ use crate::search::race::{is_in_vain, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
+use super::doomed::{eye_room, is_doomed};
 use super::lead::{leader, rival_liberties};
 use super::local::{Cells, LocalBoard, each, random};
 use super::room::{estimate, has_room, near, select};
@@ -239,6 +240,9 @@ impl<'a> Fight<'a> {
                 let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
                 Known { fate: judged.fate, by_master: judged.by_master }
             }
+            None if board.rim.is_none() && is_doomed(board, &self.stones, self.block) => {
+                Known { fate: Fate::Dead, by_master: false }
+            }
             None => return None,
         };
         if known.by_master {
@@ -353,15 +357,23 @@ impl Game for Fight<'_> {
         }
     }
 
-    /// Liberties are what there is to take, in a race the rival's as well. Of some twenty measures tried none needed fewer
-    /// nodes, and few a fifth more.
+    /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Of some forty measures
+    /// tried few needed fewer nodes, by a tenth at most.
     fn estimate(&self) -> (u32, u32) {
-        if let Some(rim) = self.terms.board.rim {
+        const ROOM: u32 = 10;
+        let Terms { board, goal, .. } = self.terms;
+        if let Some(rim) = board.rim {
             return estimate(self, rim);
         }
-        let theirs = rival_liberties(self.terms.board, &self.stones).unwrap_or(0);
-        let (capture, life) = (8 * self.liberties.count_ones(), 6 + 4 * theirs);
-        if self.terms.goal == Goal::Capture { (capture, life) } else { (life, capture) }
+        let liberties = self.liberties.count_ones();
+        let (capture, life) = match rival_liberties(board, &self.stones) {
+            Some(theirs) => (8 * liberties, 6 + 4 * theirs),
+            None => {
+                let room = eye_room(board, &self.stones, self.block);
+                (6 * liberties + 2 * room, 8 + ROOM.saturating_sub(room))
+            }
+        };
+        if *goal == Goal::Capture { (capture, life) } else { (life, capture) }
     }
 
     fn key(&self) -> u64 {

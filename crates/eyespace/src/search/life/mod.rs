@@ -2,9 +2,9 @@
 //!
 //! Two questions, each a game of the [kernel](super::dfpn): can the attacker capture the target in finitely many moves, and
 //! if not, can the defender get it to live though it passes for ever? A run with each ko master grades a ko. Nothing
-//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board, and the table of solved eyes. Moves are left out only
-//! where that can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing
-//! has changed), and, in atari, what neither adds a liberty nor captures beside the target.
+//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board, the table of solved eyes, and room for
+//! no more than one eye. Moves are left out only where that can't change the answer: a pass of the prover when no ban binds it (the
+//! other would pass as well, and nothing has changed), and, in atari, what neither adds a liberty nor captures beside the target.
 //!
 //! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]);
 //! else an [`OpenArea`] is read: there ends and moves are
@@ -12,6 +12,7 @@
 
 mod alive;
 mod area;
+mod doomed;
 mod endless;
 mod fight;
 mod lead;

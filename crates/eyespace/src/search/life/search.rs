@@ -38,7 +38,7 @@ pub enum SingleEyes {
     /// The table of solved eyes that the library carries says it, if it has the eye.
     #[default]
     Solved,
-    /// It is searched like all else; nor are races counted.
+    /// It is searched like all else; nor are races counted, nor room for eyes.
     Searched,
 }
 
