@@ -55,8 +55,11 @@ fn cross(folder: &Path) -> Result<[[Loss; 4]; 2], Failure> {
     Ok(losses)
 }
 
-/// The positions of each game that is fitted on at the moves that are asked about, with their places among these.
-fn asked(folder: &Path) -> Result<Vec<(Family, Vec<(usize, Sample)>)>, Failure> {
+/// The positions of a game at the moves that are asked about, with the places of these in [`MOVES`].
+type Asked = Vec<(usize, Sample)>;
+
+/// Of each game that is fitted on.
+fn asked(folder: &Path) -> Result<Vec<(Family, Asked)>, Failure> {
     let mut asked = vec![];
     for game in games(folder)?.iter().filter(|game| game.part == Part::Fitted) {
         let Some(owners) = game.owners()? else { continue };

@@ -160,6 +160,8 @@ fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
     let mut text = format!(
         "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
          //! `eyespace-tools fit-estimate ../shared/data/games`; not by hand. How good they are on other games: docs/estimate.md.\n\n\
+         // A weight may come near a known number.\n\
+         #![allow(clippy::approx_constant)]\n\n\
          use super::{{Numbers, ROUNDS}};\n"
     );
     let rows = |weights: &[f32]| {
