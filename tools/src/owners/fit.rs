@@ -14,7 +14,7 @@ use eyespace::territory::{
 use super::games::{Failure, Family, Owners, Part, games};
 use super::net::{NetRows, fit_rows};
 
-/// Every so many moves a position is looked at: an odd number, as both sides must be to move. From the first to the last of these.
+/// Every so many moves a position is looked at: an odd number, so that either side is to move. From the first to the last of these.
 const EVERY: usize = 7;
 const FIRST: usize = 20;
 const LAST: usize = 250;

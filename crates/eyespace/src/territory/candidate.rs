@@ -75,7 +75,7 @@ pub struct Candidate {
     pub point: Point,
     /// Its score before it was tried, in hundredths of a logarithm.
     pub score: i32,
-    /// What its side gains by it over a pass, in points of area.
+    /// What its side gains by it, in points of area.
     pub gain: f64,
     /// What it does.
     pub reasons: Vec<Reason>,
@@ -123,16 +123,14 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
-        let color = seen.position.to_play();
-        let sign = if color == Color::Black { 1.0 } else { -1.0 };
-        // What a move does is told beside a pass: the opponent moves next after both.
-        let passed = self.after(seen, &seen.position.with_to_play(color.opponent()));
+        let lead = seen.lead();
+        let sign = if seen.position.to_play() == Color::Black { 1.0 } else { -1.0 };
         let mut tried = vec![];
         for (point, score) in likely_moves(seen, last, most) {
             let Some(position) = played(&seen.position, point) else { continue };
             let after = self.after(seen, &position);
-            let gain = sign * (after.lead() - passed.lead());
-            tried.push(Candidate { point, score, gain, reasons: reasons(&passed, &after, color, point) });
+            let gain = sign * (after.lead() - lead);
+            tried.push(Candidate { point, score, gain, reasons: reasons(seen, &after, point) });
         }
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then(a.point.cmp(&b.point)));
         tried
@@ -147,8 +145,8 @@ const LIVING: Chance = Chance::per_mille(650);
 const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
-/// What a move of a colour does, beside the position `before` it in which it passed.
-fn reasons(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Vec<Reason> {
+fn reasons(before: &Evaluation, after: &Evaluation, point: Point) -> Vec<Reason> {
+    let color = before.position.to_play();
     let mut reasons = vec![];
     let taken = before.structure.stones(color.opponent()) - after.structure.stones(color.opponent());
     if !taken.is_empty() {
@@ -157,7 +155,7 @@ fn reasons(before: &Evaluation, after: &Evaluation, color: Color, point: Point) 
     reasons.extend(eye(before, after, color).map(Reason::SecondEye));
     reasons.extend(killed(before, after, color.opponent()).map(Reason::Kills));
     reasons.extend(saved(before, after, color).map(Reason::Saves));
-    reasons.extend(connects(before, after, color, point));
+    reasons.extend(connects(before, after, point));
     reasons.extend(cuts(before, after, color.opponent()));
     reasons
 }
@@ -224,7 +222,8 @@ fn joined(links: &Connectivity, seen: &Evaluation, one: Point, other: Point) -> 
 }
 
 /// Two own blocks beside the stone or a link away from it that were not joined, and are by the stone.
-fn connects(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Option<Reason> {
+fn connects(before: &Evaluation, after: &Evaluation, point: Point) -> Option<Reason> {
+    let color = before.position.to_play();
     let links = [before, after].map(|seen| &seen.estimate.links[color.index()]);
     let blocks: Vec<Point> =
         anchors(before, color).filter(|&stone| joined(links[1], after, stone, point) >= JOINED).collect();

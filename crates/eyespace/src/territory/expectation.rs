@@ -10,10 +10,10 @@ use super::prospects::{Prospects, phase, side};
 use super::{Numbers, Radiation};
 
 /// What is weighed of an empty point: traits that change their sign with the colours, and others.
-pub const POINT_TRAITS: [usize; 2] = [28, 12];
+pub const POINT_TRAITS: [usize; 2] = [27, 12];
 
 /// The same of a point after those around.
-pub const LAST_TRAITS: [usize; 2] = [15, 11];
+pub const LAST_TRAITS: [usize; 2] = [14, 11];
 
 /// Traits that change their sign with the colours, and traits that don't.
 pub type Traits<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
@@ -39,7 +39,6 @@ const OF_LINES: usize = 8;
 /// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
 pub(super) fn expectation(
     structure: &Structure,
-    to_play: Color,
     radiation: &[Radiation; 2],
     prospects: &Prospects,
     lattice: &Lattice,
@@ -53,7 +52,6 @@ pub(super) fn expectation(
     let walks = lattice.walks(&field, [6, 18, 54]);
     let seen = Seen {
         structure,
-        to_play,
         lattice,
         radiation,
         prospects,
@@ -74,13 +72,12 @@ pub(super) fn expectation(
     });
     let empty: Vec<f32> = empty.collect();
     structure.empty().into_iter().zip(empty).for_each(|(point, owner)| field[lattice.at(point)] = owner);
-    last(structure, to_play, &field, lattice, numbers, phase, weighed)
+    last(structure, &field, lattice, numbers, phase, weighed)
 }
 
 /// The expectation after those around: a second look at all points.
 fn last(
     structure: &Structure,
-    to_play: Color,
     field: &Field,
     lattice: &Lattice,
     numbers: &Numbers,
@@ -91,7 +88,7 @@ fn last(
     let rings = lattice.rings(field);
     let net = Net::<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>::new(&numbers.last);
     let begun = begun(&net, structure.size(), phase);
-    let seen = Again { structure, to_play, lattice, field, around: &around, rings: &rings, phase };
+    let seen = Again { structure, lattice, field, around: &around, rings: &rings, phase };
     let mut owners = vec![0.0; POINT_SLOTS];
     for point in structure.size().points() {
         let (odd, even) = last_traits(&seen, point);
@@ -130,7 +127,6 @@ pub(super) const fn sign(color: Color) -> f32 {
 /// What the traits of empty points are made of.
 struct Seen<'a> {
     structure: &'a Structure,
-    to_play: Color,
     lattice: &'a Lattice,
     radiation: &'a [Radiation; 2],
     prospects: &'a Prospects,
@@ -143,7 +139,7 @@ struct Seen<'a> {
 }
 
 fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
-    let Seen { structure, to_play, lattice, radiation, prospects, stones, around, rings, walks, phase } = *seen;
+    let Seen { structure, lattice, radiation, prospects, stones, around, rings, walks, phase } = *seen;
     let (size, at) = (structure.size(), lattice.at(point));
     let [black, white] = [0, 1].map(|side: usize| radiation[side].stones_at(point) as f32);
     let share = |nobody: f32| (black - white) / (black + white + nobody);
@@ -173,8 +169,7 @@ fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
     ]);
     odd[15..21].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
     let walk = walks.each_ref().map(|field| field[at]);
-    odd[21..27].copy_from_slice(&[walk[0], walk[1], walk[2], root(walk[0]), root(walk[1]), root(walk[2])]);
-    odd[27] = sign(to_play);
+    odd[21..].copy_from_slice(&[walk[0], walk[1], walk[2], root(walk[0]), root(walk[1]), root(walk[2])]);
     let mut even = [0.0; POINT_TRAITS[1]];
     even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
     even[OF_LINES..].copy_from_slice(&[
@@ -206,7 +201,6 @@ fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
 /// What the last traits are made of.
 struct Again<'a> {
     structure: &'a Structure,
-    to_play: Color,
     lattice: &'a Lattice,
     /// Whose the points are expected to be. The same blurred, and in rings.
     field: &'a Field,
@@ -216,7 +210,7 @@ struct Again<'a> {
 }
 
 fn last_traits(seen: &Again<'_>, point: Point) -> LastTraits {
-    let Again { structure, to_play, lattice, field, around, rings, phase } = *seen;
+    let Again { structure, lattice, field, around, rings, phase } = *seen;
     let (size, at) = (structure.size(), lattice.at(point));
     let own = field[at];
     // Far out a chance is as many times surer for each step.
@@ -226,8 +220,7 @@ fn last_traits(seen: &Again<'_>, point: Point) -> LastTraits {
     let mut odd = [0.0; LAST_TRAITS[0]];
     let around = around.each_ref().map(|field| field[at]);
     odd[..8].copy_from_slice(&[own, far, own * own * own, stone, around[0], around[1], around[2], around[3]]);
-    odd[8..14].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
-    odd[14] = sign(to_play);
+    odd[8..].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
     let mut even = [0.0; LAST_TRAITS[1]];
     even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
     even[OF_LINES..].copy_from_slice(&[

@@ -17,7 +17,7 @@ use super::spread::Reached;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
 
 /// What is weighed of a block.
-pub const STONE_TRAITS: usize = 60;
+pub const STONE_TRAITS: usize = 59;
 
 /// How often blocks are weighed.
 pub const ROUNDS: usize = 3;
@@ -31,8 +31,6 @@ pub type StonesWeighed = [Vec<StoneTraits>; ROUNDS];
 /// What the traits of blocks are made of.
 pub(super) struct Standing<'a> {
     pub(super) structure: &'a Structure,
-    /// Who moves next.
-    pub(super) to_play: Color,
     pub(super) facts: &'a Facts,
     pub(super) links: &'a [Connectivity; 2],
     pub(super) groups: &'a [Group],
@@ -227,7 +225,6 @@ impl Standing<'_> {
         ]);
         traits[45..49].copy_from_slice(&steps);
         traits[56..59].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0)]);
-        traits[59] = is(block.color == self.to_play);
         traits
     }
 
