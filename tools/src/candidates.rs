@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use eyespace::board::{Move, Point};
 use eyespace::territory::{CANDIDATES, Evaluator, FEATURE_COUNTS, point_features};
 
-use crate::owners::games::{Failure, Game, Part, Players, games};
+use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
 /// Every so many moves a move is looked at.
 const EVERY: usize = 7;
@@ -46,20 +46,6 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
         }
         Ok(())
     })
-}
-
-fn told(folder: &Path, run: impl FnOnce(&Path) -> Result<(), Failure>) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    match run(folder) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
 }
 
 /// Some moves of all games of a part: the game, the position, what was played there and just before.

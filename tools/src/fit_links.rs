@@ -8,7 +8,7 @@ use eyespace::board::{Color, PointSet};
 use eyespace::regions::{Facts, Structure};
 use eyespace::territory::{Link, LinkContext, StoneLink, stone_links};
 
-use crate::owners::games::{Failure, Owners, Part, games};
+use crate::owners::games::{Failure, Owners, Part, games, told};
 
 /// Every so many moves a position is looked at.
 const EVERY: usize = 10;
@@ -18,20 +18,10 @@ const WEIGHT: f64 = 20.0;
 
 /// Prints the file; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    match fit(folder) {
-        Ok(text) => {
-            print!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    told(folder, |folder| {
+        print!("{}", fit(folder)?);
+        Ok(())
+    })
 }
 
 /// So many times, and of these so often.

@@ -6,21 +6,12 @@ use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::status::{HoldTerms, holds};
 use eyespace::table::KoMaster;
+use support::chance::Chance;
 use support::lives::{Goal, Play};
 
 const TERMS: HoldTerms = HoldTerms { suicide: Suicide::Illegal, nodes: 2000, nodes_in_all: 20_000 };
 
-/// Xorshift (Marsaglia 2003).
-struct Chance(u64);
-
 impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
-    }
-
     /// A board on which Black has more stones.
     fn position(&mut self, width: usize, height: usize) -> Option<Position> {
         let size = Size::new(width, height).ok()?;

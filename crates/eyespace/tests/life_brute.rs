@@ -8,6 +8,7 @@ use eyespace::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suici
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
 use eyespace::table::{KoMaster, Mover, Outcome, Side};
+use support::chance::Chance;
 use support::lives::{Goal, Play};
 
 /// What is tried: the most empty points, and the most positions that the slow solver goes through.
@@ -16,17 +17,7 @@ struct Limits {
     positions: usize,
 }
 
-/// Xorshift (Marsaglia 2003).
-struct Chance(u64);
-
 impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
-    }
-
     fn of(&mut self, set: PointSet) -> Point {
         set.into_iter().nth(self.below(set.len())).unwrap()
     }

@@ -9,19 +9,10 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch, LifeTerms};
 use eyespace::status::Assumption;
 use eyespace::table::{KoMaster, Mover, Outcome, Side};
+use support::chance::Chance;
 use support::lives::{Goal, Play};
 
-/// Xorshift (Marsaglia 2003).
-struct Chance(u64);
-
 impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
-    }
-
     /// Stones anywhere on a small board, up to so many points empty.
     fn position(&mut self, most_empty: usize) -> Option<Position> {
         let (columns, rows) = [(4, 4), (5, 3), (6, 3), (5, 4)][self.below(4)];

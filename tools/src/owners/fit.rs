@@ -4,14 +4,14 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::board::{Color, PointSet, Position};
-use eyespace::regions::{Block, BlockId};
+use eyespace::board::{PointSet, Position};
+use eyespace::regions::Block;
 use eyespace::territory::{
     Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits,
     Weighed,
 };
 
-use super::games::{Failure, Family, Owners, Part, games};
+use super::games::{Failure, Family, Owners, Part, games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
 /// Every so many moves a position is looked at: an odd number, so that either side is to move. From the first to the last of these.
@@ -25,21 +25,12 @@ const PARTS: usize = 4;
 
 /// Prints the file of numbers; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    match samples(folder) {
-        Ok(samples) => {
-            let positions = samples.iter().map(|game| game.positions.len()).sum();
-            print!("{}", text(&fit(&samples), positions, samples.len()));
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    told(folder, |folder| {
+        let games = samples(folder)?;
+        let positions = games.iter().map(|game| game.positions.len()).sum();
+        print!("{}", text(&fit(&games), positions, games.len()));
+        Ok(())
+    })
 }
 
 pub(super) type Sample = (Position, Owners);
@@ -58,11 +49,19 @@ pub(super) fn samples(folder: &Path) -> Result<Vec<Known>, Failure> {
 
 /// The same, with a position of every so many moves.
 pub(super) fn samples_every(folder: &Path, every: usize) -> Result<Vec<Known>, Failure> {
+    samples_at(folder, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
+}
+
+/// The same, with the positions at these moves of games with so many.
+pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
+    folder: &Path,
+    at: impl Fn(usize) -> Moves,
+) -> Result<Vec<Known>, Failure> {
     let mut samples = vec![];
     for game in games(folder)?.iter().filter(|game| game.part == Part::Fitted) {
         let Some(owners) = game.owners()? else { continue };
-        let numbers = (FIRST..game.moves.min(LAST + 1)).step_by(every);
-        let positions = numbers.map(|number| Ok((game.at(number)?.0, owners))).collect::<Result<_, Failure>>()?;
+        let positions =
+            at(game.moves).map(|number| Ok((game.at(number)?.0, owners))).collect::<Result<_, Failure>>()?;
         samples.push(Known { family: game.family, positions });
     }
     Ok(samples)
@@ -125,7 +124,6 @@ pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
 
 fn add_stones(rows: &mut NetRows, seen: &Evaluation, weighed: &[StoneTraits], owners: &Owners) {
     for id in seen.structure.blocks() {
-        let id: BlockId = id;
         let [kept, taken] = kept_and_taken(seen.structure.block(id), owners);
         if kept + taken > 0.0 {
             rows.push(&[], &weighed[id.index()], kept / (kept + taken), kept + taken);
@@ -149,8 +147,7 @@ fn add_points<const ODD: usize, const EVEN: usize>(
     owners: &Owners,
 ) {
     for (point, (odd, even)) in points.into_iter().zip(weighed) {
-        let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
-        if black != white {
+        if let Some(black) = is_blacks(owners, point) {
             rows.push(odd, even, f32::from(u8::from(black)), 1.0);
         }
     }

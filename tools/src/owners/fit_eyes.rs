@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::territory::{Chance, Evaluation, Evaluator, EyeNumbers, Numbers, SafetyBasis};
+use eyespace::territory::{Chance, Evaluator, EyeNumbers, Numbers, SafetyBasis};
 
 use super::fit::{Sample, kept_and_taken, samples_every};
+use super::games::told;
 
 /// Every so many moves a position is looked at.
 const EVERY: usize = 21;
@@ -17,26 +18,15 @@ const STEPS: [i32; 3] = [100, 50, 20];
 
 /// Prints the file of numbers; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    match samples_every(folder, EVERY) {
-        Ok(games) => {
-            let positions: Vec<&Sample> = games.iter().flat_map(|game| &game.positions).collect();
-            let begun = loss(&BEGIN, &positions);
-            let (fitted, reached) = fit(&positions, begun);
-            print!(
-                "{}",
-                text(&fitted, &format!("{} positions of {} games", positions.len(), games.len()), [begun, reached])
-            );
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    told(folder, |folder| {
+        let games = samples_every(folder, EVERY)?;
+        let positions: Vec<&Sample> = games.iter().flat_map(|game| &game.positions).collect();
+        let begun = loss(&BEGIN, &positions);
+        let (fitted, reached) = fit(&positions, begun);
+        let from = format!("{} positions of {} games", positions.len(), games.len());
+        print!("{}", text(&fitted, &from, [begun, reached]));
+        Ok(())
+    })
 }
 
 /// The numbers in whole thousandths and counts: the digits, what is clear, around, the room, and the thresholds.
@@ -110,7 +100,7 @@ fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let mut evaluator = Evaluator::new();
     let mut said: BTreeMap<[Chance; 5], [f64; 2]> = BTreeMap::new();
     for (position, owners) in positions.iter().copied() {
-        let (seen, _): (Evaluation, _) = evaluator.weigh(&numbers, position);
+        let (seen, _) = evaluator.weigh(&numbers, position);
         for id in seen.structure.blocks() {
             let by_eyes = seen.estimate.safety(id);
             if by_eyes.basis == SafetyBasis::Eyes {

@@ -1,9 +1,10 @@
 //! Finished games: positions on the way, and whose each point was in the end.
 
 use std::path::Path;
+use std::process::ExitCode;
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
-use eyespace::board::{Color, Move, PointSet, Position, Ruleset};
+use eyespace::board::{Color, Move, Point, PointSet, Position, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
 use eyespace::status::LifeMapTerms;
 use eyespace_cli::choice::Choice;
@@ -68,6 +69,12 @@ pub(crate) struct Game {
 /// Black's and White's points in the end; dame and what is in seki are in neither.
 pub(crate) type Owners = [PointSet; 2];
 
+/// Whether a point that one side alone owned was Black's.
+pub(crate) fn is_blacks(owners: &Owners, point: Point) -> Option<bool> {
+    let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
+    (black != white).then_some(black)
+}
+
 /// How far a counted result may be from the file's: rules differ by a point or two, a group by more.
 const NEAR: f64 = 2.0;
 
@@ -109,6 +116,21 @@ impl Game {
         let ended = if self.passes >= 2 { self.result.is_none_or(counted) } else { long };
         let owners = Color::ALL.map(|color| scored.area[color.index()]);
         Ok((scored.is_settled() && ended).then_some(owners))
+    }
+}
+
+/// Runs what reads a folder and prints, and says what went wrong; says so and passes if the folder is not there.
+pub(crate) fn told(folder: &Path, run: impl FnOnce(&Path) -> Result<(), Failure>) -> ExitCode {
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return ExitCode::SUCCESS;
+    }
+    match run(folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
     }
 }
 

@@ -15,14 +15,14 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
-use eyespace::board::{Color, Position};
+use eyespace::board::Position;
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{EyeSpace, eye_space_facts};
 use eyespace::territory::{Estimate, Evaluator, estimate};
 
 use crate::gnugo::GnuGo;
-use games::{Failure, Game, Owners, Part};
+use games::{Failure, Game, Owners, Part, is_blacks};
 use loss::{Loss, MOVES, Said};
 use maps::Sabaki;
 
@@ -75,10 +75,7 @@ impl Guess {
 
 /// Of each point that somebody owned, what was said of it and whether it was Black's.
 fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Iterator<Item = (f64, bool)> {
-    let owned = |(point, value)| {
-        let [black, white] = Color::ALL.map(|color| owners[color.index()].contains(point));
-        (black != white).then_some((value, black))
-    };
+    let owned = |(point, value)| Some((value, is_blacks(owners, point)?));
     position.size().points().into_iter().zip(values).filter_map(owned)
 }
 

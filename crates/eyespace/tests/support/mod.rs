@@ -5,6 +5,7 @@ pub mod alone;
 pub mod alternate;
 pub mod brute;
 pub mod captures;
+pub mod chance;
 pub mod dice;
 pub mod frame;
 pub mod life;

@@ -38,25 +38,20 @@ fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
 }
 
 #[cfg(test)]
+#[path = "../../../tests/support/chance.rs"]
+mod chance;
+
+#[cfg(test)]
 mod tests {
     use crate::board::{Color, PointSet, Position, Setup, Size, Suicide};
     use crate::search::dfpn::Budget;
     use crate::search::life::{Area, LifeSearch, LifeTerms, SingleEyes};
     use crate::table::Outcome;
 
+    use super::chance::Chance;
     use super::*;
 
-    /// Xorshift (Marsaglia 2003).
-    struct Chance(u64);
-
     impl Chance {
-        fn below(&mut self, n: usize) -> usize {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            (self.0 % n as u64) as usize
-        }
-
         /// Points that hang together with White around them, and stones of both colours in them.
         fn position(&mut self) -> Option<Position> {
             let size = Size::square(9).ok()?;
