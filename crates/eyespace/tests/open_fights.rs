@@ -8,7 +8,7 @@ use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Ve
 use eyespace::table::{Mover, Side};
 use proptest::prelude::*;
 
-const NODES: u64 = 50_000;
+const NODES: u64 = 20_000;
 
 /// How many boards are strewn.
 const SHORT: u64 = 600;
@@ -214,7 +214,8 @@ const AT_HOME: &str = "
 fn who_lives_where_it_stands_is_proved_to_live() {
     let target = PointSet::from(position(AT_HOME).size().parse_vertex("C3").unwrap());
     assert!(Area::around(&position(AT_HOME), target, Suicide::Illegal).is_err());
-    let attacked = read(AT_HOME, "C3", Mover::Attacker);
+    // The only board here that takes more than the others' nodes.
+    let attacked = reader().read(&position(AT_HOME), target, Mover::Attacker, Budget::nodes(2 * NODES));
     assert_eq!(attacked.outcome, Outcome::Lives);
     assert!(attacked.evidence.is_proof());
 }
