@@ -16,7 +16,7 @@ const WEIGHT: f64 = 5.0;
 
 /// Prints the file of scores; says so and passes if the folder is not there.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
+    told(&[folder], |_| {
         let mut counts = FEATURE_COUNTS.map(|count| vec![[0.0f64; 2]; count]);
         let mut evaluator = Evaluator::new();
         each_move(folder, Part::Fitted, |_, position, played, last| {
@@ -72,7 +72,7 @@ type Kind = ((u8, Players), Vec<Option<usize>>);
 
 /// Prints how often the move that was played is among the candidates, and at which rank by its gain.
 pub(crate) fn report(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
+    told(&[folder], |_| {
         let mut kinds: Vec<Kind> = vec![];
         let mut evaluator = Evaluator::new();
         each_move(folder, Part::HeldOut, |game, position, played, last| {

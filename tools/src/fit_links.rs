@@ -18,7 +18,7 @@ const WEIGHT: f64 = 20.0;
 
 /// Prints the file; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
+    told(&[folder], |_| {
         print!("{}", fit(folder)?);
         Ok(())
     })

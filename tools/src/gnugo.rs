@@ -14,10 +14,27 @@ pub(crate) struct GnuGo {
 
 impl GnuGo {
     pub(crate) fn start() -> Option<Self> {
+        Self::start_with(&[])
+    }
+
+    /// To play games to their end.
+    pub(crate) fn start_to_play(level: usize, seed: usize) -> Option<Self> {
+        let level = format!("--level={level}");
+        let seed = format!("--seed={}", seed + 1); // none is drawn by the clock
+        Self::start_with(&["--never-resign", "--chinese-rules", &level, &seed])
+    }
+
+    fn start_with(options: &[&str]) -> Option<Self> {
         // Debian keeps games away from root's path.
         let start = |name: &str| {
             let mut command = Command::new(name);
-            command.args(["--mode", "gtp"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
+            command
+                .args(["--mode", "gtp"])
+                .args(options)
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
         };
         let mut child = start("gnugo").or_else(|_| start("/usr/games/gnugo")).ok()?;
         let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));

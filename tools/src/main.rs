@@ -12,6 +12,7 @@ mod life_property;
 mod lifemap;
 mod owl;
 mod owners;
+mod play_on;
 mod record;
 mod safety;
 mod score;
@@ -32,12 +33,13 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
                                              and beside @sabaki/deadstones as npm installed it in FOLDER
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+       eyespace-tools play-on FOLDER OUT      games fitted on that nobody finished, played on by GNU Go
        eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
        eyespace-tools candidates FOLDER       how often the played move is among the candidates, and its rank
        eyespace-tools fit-candidates FOLDER   print the file of the scores of candidates, counted likewise
        eyespace-tools fit-eyes FOLDER         print the file of the numbers by which eyes are counted, fitted likewise
-       eyespace-tools fit-estimate FOLDER     print the file of the other numbers of the estimate, fitted likewise
-       eyespace-tools cross FOLDER            how good the estimate is on games that it was not fitted to, among those fitted on
+       eyespace-tools fit-estimate FOLDER...  print the file of the other numbers of the estimate, fitted likewise
+       eyespace-tools cross FOLDER...         how good the estimate is on games that it was not fitted to, among those fitted on
        eyespace-tools owners DATA [--others MODULES]
                                              whose points are in the end: the estimate on games of DATA/games, beside others
                                              (Sabaki's node modules in the folder MODULES, gnugo)
@@ -77,8 +79,9 @@ fn main() -> ExitCode {
         }
         ["candidates", folder] => candidates::report(Path::new(folder)),
         ["fit-candidates", folder] => candidates::fit(Path::new(folder)),
-        ["fit-estimate", folder] => owners::fit::run(Path::new(folder)),
-        ["cross", folder] => owners::cross::run(Path::new(folder)),
+        ["fit-estimate", folders @ ..] if !folders.is_empty() => owners::fit::run(&paths(folders)),
+        ["play-on", folder, out] => play_on::run(Path::new(folder), Path::new(out)),
+        ["cross", folders @ ..] if !folders.is_empty() => owners::cross::run(&paths(folders)),
         ["fit-eyes", folder] => owners::fit_eyes::run(Path::new(folder)),
         ["fit-links", folder] => fit_links::run(Path::new(folder)),
         ["owners", data] => owners::run(Path::new(data), owners::Beside::Nobody),
@@ -110,6 +113,10 @@ fn main() -> ExitCode {
         ["tst", files @ ..] if !files.is_empty() => tst::run(tst::Engine::Own, files.iter().copied()),
         _ => usage(),
     }
+}
+
+fn paths<'a>(folders: &[&'a str]) -> Vec<&'a Path> {
+    folders.iter().map(|&folder| Path::new(folder)).collect()
 }
 
 fn usage() -> ExitCode {

@@ -14,21 +14,21 @@ use super::{expected, print, said_of};
 /// So many parts, each measured by nets fitted to the others.
 const PARTS: usize = 3;
 
-/// Prints the losses; says so and passes if the folder is not there.
-pub(crate) fn run(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
-        let [known, strange] = cross(folder)?;
+/// Prints the losses; says so and passes if a folder is not there.
+pub(crate) fn run(folders: &[&Path]) -> ExitCode {
+    told(folders, |folders| {
+        let [known, strange] = cross(folders)?;
         print("games fitted on", &known);
         print("others", &strange);
         Ok(())
     })
 }
 
-/// The losses on the games that nets were fitted to, and on the others.
-fn cross(folder: &Path) -> Result<[[Loss; 4]; 2], Failure> {
-    let games = samples(folder)?;
+/// The losses on the games of the first folder that nets were fitted to, and on the others of it.
+fn cross(folders: &[&Path]) -> Result<[[Loss; 4]; 2], Failure> {
+    let games = samples(folders)?;
     // The moves asked about rise: the place of a position is that of its move.
-    let tests = samples_at(folder, |moves| MOVES.into_iter().filter(move |&number| number < moves))?;
+    let tests = samples_at(&folders[..1], |moves| MOVES.into_iter().filter(move |&number| number < moves))?;
     let mut evaluator = Evaluator::new();
     let mut losses = [[Loss::default(); 4]; 2];
     for out in 0..PARTS {

@@ -11,7 +11,7 @@ use eyespace::territory::{
     Weighed,
 };
 
-use super::games::{Failure, Family, Owners, Part, games, is_blacks, told};
+use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
 /// Every so many moves a position is looked at: an odd number, so that either side is to move. From the first to the last of these.
@@ -24,9 +24,9 @@ const LAST: usize = 250;
 const PARTS: usize = 4;
 
 /// Prints the file of numbers; says so and passes if the folder is not there.
-pub(crate) fn run(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
-        let games = samples(folder)?;
+pub(crate) fn run(folders: &[&Path]) -> ExitCode {
+    told(folders, |folders| {
+        let games = samples(folders)?;
         let positions = games.iter().map(|game| game.positions.len()).sum();
         print!("{}", text(&fit(&games), positions, games.len()));
         Ok(())
@@ -43,22 +43,22 @@ pub(super) struct Known {
 }
 
 /// The games that are fitted on.
-pub(super) fn samples(folder: &Path) -> Result<Vec<Known>, Failure> {
-    samples_every(folder, EVERY)
+pub(super) fn samples(folders: &[&Path]) -> Result<Vec<Known>, Failure> {
+    samples_every(folders, EVERY)
 }
 
 /// The same, with a position of every so many moves.
-pub(super) fn samples_every(folder: &Path, every: usize) -> Result<Vec<Known>, Failure> {
-    samples_at(folder, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
+pub(super) fn samples_every(folders: &[&Path], every: usize) -> Result<Vec<Known>, Failure> {
+    samples_at(folders, |moves| (FIRST..moves.min(LAST + 1)).step_by(every))
 }
 
 /// The same, with the positions at these moves of games with so many.
 pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
-    folder: &Path,
+    folders: &[&Path],
     at: impl Fn(usize) -> Moves,
 ) -> Result<Vec<Known>, Failure> {
     let mut samples = vec![];
-    for game in games(folder)?.iter().filter(|game| game.part == Part::Fitted) {
+    for game in all_games(folders)?.iter().filter(|game| game.part == Part::Fitted) {
         let Some(owners) = game.owners()? else { continue };
         let positions =
             at(game.moves).map(|number| Ok((game.at(number)?.0, owners))).collect::<Result<_, Failure>>()?;
@@ -156,7 +156,8 @@ fn add_points<const ODD: usize, const EVEN: usize>(
 fn text(numbers: &Numbers, positions: usize, games: usize) -> String {
     let mut text = format!(
         "//! The numbers of the estimate, fitted to {positions} positions of {games} games. Written by\n\
-         //! `eyespace-tools fit-estimate ../shared/data/games`; not by hand. How good they are on other games: docs/estimate.md.\n\n\
+         //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. PLAYED, and how good they are on other games:\n\
+         //! docs/estimate.md.\n\n\
          // A weight may come near a known number.\n\
          #![allow(clippy::approx_constant)]\n\n\
          use super::{{Numbers, ROUNDS}};\n"

@@ -18,8 +18,8 @@ const STEPS: [i32; 3] = [100, 50, 20];
 
 /// Prints the file of numbers; says so and passes if the folder is not there.
 pub(crate) fn run(folder: &Path) -> ExitCode {
-    told(folder, |folder| {
-        let games = samples_every(folder, EVERY)?;
+    told(&[folder], |_| {
+        let games = samples_every(&[folder], EVERY)?;
         let positions: Vec<&Sample> = games.iter().flat_map(|game| &game.positions).collect();
         let begun = loss(&BEGIN, &positions);
         let (fitted, reached) = fit(&positions, begun);

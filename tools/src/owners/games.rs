@@ -54,6 +54,8 @@ pub(crate) enum Players {
 /// A record of a game.
 pub(crate) struct Game {
     pub(crate) file: String,
+    /// Of games that come from one.
+    pub(crate) group: String,
     pub(crate) family: Family,
     pub(crate) part: Part,
     pub(crate) players: Players,
@@ -89,6 +91,11 @@ impl Game {
         Ok((position, played))
     }
 
+    /// All moves.
+    pub(crate) fn history(&self) -> Result<eyespace::board::Game, Failure> {
+        Ok(self.load(None)?.history)
+    }
+
     fn load(&self, move_number: Option<usize>) -> Result<Loaded, Failure> {
         Ok(load_bytes(&self.file, &self.bytes, &Choice { move_number, ..Choice::default() })?)
     }
@@ -119,19 +126,24 @@ impl Game {
     }
 }
 
-/// Runs what reads a folder and prints, and says what went wrong; says so and passes if the folder is not there.
-pub(crate) fn told(folder: &Path, run: impl FnOnce(&Path) -> Result<(), Failure>) -> ExitCode {
-    if !folder.is_dir() {
+/// Runs what reads folders and prints, and says what went wrong; says so and passes if a folder is not there.
+pub(crate) fn told(folders: &[&Path], run: impl FnOnce(&[&Path]) -> Result<(), Failure>) -> ExitCode {
+    if let Some(folder) = folders.iter().find(|folder| !folder.is_dir()) {
         println!("skipped: {} is not here", folder.display());
         return ExitCode::SUCCESS;
     }
-    match run(folder) {
+    match run(folders) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// All games of some folders.
+pub(crate) fn all_games(folders: &[&Path]) -> Result<Vec<Game>, Failure> {
+    Ok(folders.iter().map(|folder| games(folder)).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
 /// All games of a folder of SGF files. An `index.jsonl` there says more of each; without it a file is a group of its own, its end
@@ -155,9 +167,11 @@ fn game(folder: &Path, record: &Value) -> Result<Game, Failure> {
     let file = text("file").to_owned();
     let bytes = Source::Path(folder.join(&file)).read()?;
     let loaded = load_bytes(&file, &bytes, &Choice::default())?;
-    let family = Family::of(text("group"));
+    let group = text("group").to_owned();
+    let family = Family::of(&group);
     let by_professionals = ["AlphaGo", "professional"].iter().any(|word| text("source").contains(word));
     Ok(Game {
+        group,
         family,
         part: family.part(),
         players: if by_professionals { Players::Professional } else { Players::Amateur },

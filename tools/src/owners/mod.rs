@@ -7,7 +7,7 @@ pub(crate) mod fit_eyes;
 pub(crate) mod games;
 pub(crate) mod logistic;
 mod loss;
-mod maps;
+pub(crate) mod maps;
 mod net;
 
 use std::path::Path;
