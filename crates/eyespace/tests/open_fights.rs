@@ -181,9 +181,9 @@ fn a_ko_that_wins_nothing_is_death() {
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
         let answer = small().solve(&position, &area, first, LifeTerms::default(), budget);
-        let ko = small().is_endless(&position, &area, first, Suicide::Illegal, budget);
+        let ko = small().is_put_off(&position, &area, first, Suicide::Illegal, budget);
         for nodes in 0..200 {
-            let less = small().is_endless(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_put_off(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
         (answer.outcome, ko.is_in_vain)
