@@ -34,12 +34,20 @@ set_position b B1 b B2 b B3 b A3 w C1 w C2 w C3 w B4 w A4
 120 dragon_status B1
 #? [dead]
 
-# A ko that White takes first.
+# A ko that Black takes first.
+boardsize 6 5
+set_position b B5 w C5 b D5 b E5 w B4 w D4 b E4 w A3 w B3 w C3 w D3 b E3 b A2 b B2 b C2 b D2 b E2
+130 owl_attack B4
+#? [2 C4]
+140 owl_defend B4
+#? [1 A5]
+
+# A ko that wins Black nothing: after White B3, Black A3, White B3 all that Black can do is wait, until no threats are left.
 boardsize 3
 set_position w C3 w A2 b B2 b C2 b B1 b C1
-130 owl_attack B2
-#? [2 (A1|A3|B3)]
-140 owl_defend B2
+141 owl_attack B2
+#? [1 B3]
+142 owl_defend B2
 #? [1 (A1|A3|B3|PASS)]
 
 # Two groups with one liberty, the same: who comes first has won.

@@ -181,9 +181,9 @@ fn a_ko_that_wins_nothing_is_death() {
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let budget = Budget::nodes(NODES);
         let answer = small().solve(&position, &area, first, LifeTerms::default(), budget);
-        let ko = small().is_endless(&position, &area, first, Suicide::Illegal, budget);
+        let ko = small().is_put_off(&position, &area, first, Suicide::Illegal, budget);
         for nodes in 0..200 {
-            let less = small().is_endless(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
+            let less = small().is_put_off(&position, &area, first, Suicide::Illegal, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
         }
         (answer.outcome, ko.is_in_vain)
@@ -252,6 +252,83 @@ fn nothing_is_read_of_empty_points() {
     let reading = reader().read(&position, target, Mover::Attacker, Budget::nodes(NODES));
     assert_eq!((reading.outcome, reading.evidence), (Outcome::Open, Evidence::None));
     assert_eq!(reader().verdict(&position, target, Budget::nodes(NODES)), Verdict::OPEN);
+}
+
+/// White goes along the side and comes to nothing: what is read ends before the last three points, which Black fills.
+const DEAD_END: &str = "
+    . . . . . . . . . . . . . .
+    X X X X X X X X X X X X X .
+    X O O . . . . . . . . . X .
+    X X X X X X X X X X X X X .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    ";
+
+/// The same, but the walls end where the reading does, and all beyond is empty.
+const OPEN_END: &str = "
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . . . . . .
+    X O O . . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    ";
+
+/// The same, and three points further there is a friend.
+const FRIEND: &str = "
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    X X X X X X X X X X . . O . .
+    X O O . . . . . . . . . O . .
+    X X X X X X X X X X . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    ";
+
+fn around(drawing: &str, vertex: &str) -> (Position, OpenArea) {
+    let position = position(drawing);
+    let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
+    let open = OpenArea::around(&position, target, Suicide::Illegal).unwrap();
+    (position, open)
+}
+
+#[test]
+fn a_way_out_leads_somewhere() {
+    let (position, open) = around(DEAD_END, "B4");
+    assert!((position.empty_points() - open.area.points).touches(open.area.points), "it is not read to its end");
+    assert_eq!(open.exits, PointSet::EMPTY);
+    let (position, open) = around(OPEN_END, "B5");
+    assert_eq!(open.exits, PointSet::from(position.size().parse_vertex("K5").unwrap()));
+    assert_eq!(around(FRIEND, "B5").1.exits, open.exits);
+    let column = FRIEND.replace(". . O . .", ". . X . .");
+    assert_eq!(around(&column, "B5").1.exits, PointSet::EMPTY);
+}
+
+/// Black below hangs on three liberties beside White; with all of it there is no room for what is to be read.
+const LARGE: &str = "
+    . . . . . . . . . . . . .
+    . . . . . O . . . . . . .
+    O O O O O . . . O O O O O
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    O O O O O O O O O O O O O
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn what_there_is_no_room_for_is_not_read() {
+    let (position, open) = around(LARGE, "F10");
+    assert!(!open.area.points.intersects(position.stones(Color::Black)));
+    assert!(open.area.fits());
 }
 
 fn positions() -> impl Strategy<Value = Position> {

@@ -81,7 +81,8 @@ impl FightReader {
     /// An enclosed target is searched in its [`Area`]. One that nothing encloses, or whose area the budget does not settle, or that does
     /// not live in it though walls were taken for safe, is searched in what it comes to first ([`Area::near`]), all
     /// [leads](Area::LEADS) together, and what then is open is read in an [`OpenArea`]. Each of these, and the
-    /// question whether a pass does as well, may take the budget. A ko that wins the target nothing is death.
+    /// questions whether a pass does as well and whether the attacker can [put a ko off](LifeSearch::is_put_off), may take the
+    /// budget. A ko that is put off is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {
@@ -209,13 +210,13 @@ impl FightReader {
         FightReading { nodes, ..found }
     }
 
-    /// All play in an area; a ko that wins its owner nothing is death.
+    /// All play in an area; a ko that the attacker can put off is death.
     fn searched(&mut self, position: &Position, area: &Area, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut found = self.search.read(position, area, first, self.suicide, budget);
         let mut nodes = found.nodes;
         let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
         if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
-            let ko = self.search.is_endless(position, area, first, self.suicide, budget.less(nodes));
+            let ko = self.search.is_put_off(position, area, first, self.suicide, budget);
             nodes += ko.nodes;
             if ko.is_in_vain {
                 (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });

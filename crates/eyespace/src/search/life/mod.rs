@@ -13,23 +13,23 @@
 mod alive;
 mod area;
 mod doomed;
-mod endless;
 mod fight;
 mod lead;
 mod line;
 mod local;
 mod near;
 mod open;
+mod put_off;
 mod room;
 mod search;
 mod solved;
 mod stones;
 
 pub use area::{Area, AreaError};
-pub use endless::KoSeen;
 pub use line::LifeReading;
 pub(in crate::search) use local::{Cells, LocalBoard, each};
 pub use open::OpenArea;
+pub use put_off::KoSeen;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 pub(in crate::search) use solved::SolvedEyes;
 pub(in crate::search) use stones::Stones;

@@ -1,8 +1,9 @@
 //! The part of a board in which a fight is read that nothing encloses: what is near the target, and the ways out of it.
 
-use crate::board::{PointSet, Position, Suicide};
+use crate::board::{Point, PointSet, Position, Suicide};
 
 use super::area::{Area, AreaError, View};
+use super::room::ENOUGH;
 
 /// Where a fight is read that nothing encloses.
 ///
@@ -11,11 +12,11 @@ use super::area::{Area, AreaError, View};
 pub struct OpenArea {
     /// What is played on.
     pub area: Area,
-    /// Its points with empty points beyond: stones of the target's side that get here are out.
+    /// Its points with empty points beyond, that lead somewhere: stones of the target's side that get here are out.
     pub exits: PointSet,
 }
 
-/// The attacker's chains beside with at most so many liberties may be captured.
+/// The attacker's chains beside with at most so many liberties may be captured; fewer where there is no room for them.
 const WEAK: usize = 3;
 
 /// So many steps away all is beyond.
@@ -53,11 +54,18 @@ impl OpenArea {
     ) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let rival = rival.flood(view.attackers);
-        let mut points = view.target | rival;
+        (0..=WEAK).rev().find_map(|weak| view.widest(rival, weak)).ok_or(AreaError::TooLarge)
+    }
+}
+
+impl View {
+    /// As many steps around as there is room for; `None` if that is too few.
+    fn widest(&self, rival: PointSet, weak: usize) -> Option<OpenArea> {
+        let mut points = self.target | rival;
         let mut best = None;
         for step in 0..FARTHEST {
-            let next = grown(&view, points);
-            let Some(area) = view.open_area(next, rival) else { break };
+            let next = self.with_a_step(points, weak);
+            let Some(area) = self.open_area(next, rival) else { break };
             if step >= NEAREST {
                 best = Some(area);
             }
@@ -66,45 +74,72 @@ impl OpenArea {
             }
             points = next;
         }
-        best.ok_or(AreaError::TooLarge)
+        best
     }
-}
 
-/// One step more: empty points, friends, and chains of the attacker that may be captured, with their liberties.
-fn grown(view: &View, points: PointSet) -> PointSet {
-    let mut next = points.grown(view.empty | view.own);
-    next = next.flood(next | view.own);
-    let mut beside = next.neighbours(view.attackers - points);
-    while let Some(stone) = beside.first() {
-        let chain = PointSet::from(stone).flood(view.attackers);
-        beside -= chain;
-        let liberties = chain.neighbours(view.empty);
-        if liberties.len() <= WEAK {
-            next |= chain | liberties;
-        }
-    }
-    next
-}
-
-impl View {
-    fn open_area(&self, points: PointSet, rival: PointSet) -> Option<OpenArea> {
-        // Friends that are strong beyond are no part of it.
-        let mut points = points;
-        let mut living = self.living;
-        let mut friends = points & (self.own - self.target);
-        while let Some(stone) = friends.first() {
-            let chain = PointSet::from(stone).flood(self.own);
-            friends -= chain;
-            if (chain.neighbours(self.empty) - points).len() >= STRONG {
-                points -= chain;
-                living |= chain;
+    /// One step more: empty points, friends, and chains of the attacker that may be captured, with their liberties.
+    fn with_a_step(&self, points: PointSet, weak: usize) -> PointSet {
+        let mut next = points.grown(self.empty | self.own);
+        next = next.flood(next | self.own);
+        let mut beside = next.neighbours(self.attackers - points);
+        while let Some(stone) = beside.first() {
+            let chain = PointSet::from(stone).flood(self.attackers);
+            beside -= chain;
+            let liberties = chain.neighbours(self.empty);
+            if liberties.len() <= weak {
+                next |= chain | liberties;
             }
         }
+        next
+    }
+
+    fn open_area(&self, points: PointSet, rival: PointSet) -> Option<OpenArea> {
+        // Friends that are strong beyond are no part of it.
+        let strong = self.strong(points, points);
+        let points = points - strong;
+        let living = self.living | strong;
         let area = self.area(points, PointSet::EMPTY, rival)?;
         let beyond = self.empty - points;
+        let ways = points & beyond.neighbours(points) & self.empty;
         Some(OpenArea {
             area: Area { living: points.neighbours(living), ..area },
-            exits: points & beyond.neighbours(points) & self.empty,
+            exits: ways.filter(|way| self.leads_out(way, points)),
         })
+    }
+
+    /// The friends with a stone among `seeds` that have enough liberties beyond these points.
+    fn strong(&self, seeds: PointSet, points: PointSet) -> PointSet {
+        let friends = self.own - self.target;
+        let mut rest = seeds & friends;
+        let mut strong = PointSet::EMPTY;
+        while let Some(stone) = rest.first() {
+            let chain = PointSet::from(stone).flood(friends);
+            rest -= chain;
+            if (chain.neighbours(self.empty) - points).len() >= STRONG {
+                strong |= chain;
+            }
+        }
+        strong
+    }
+
+    /// Whether a stone at this point, the attacker to move, comes first to room enough beyond, or to friends that are safe. Both
+    /// sides spread by a step in turn, in all directions at once.
+    fn leads_out(&self, way: Point, points: PointSet) -> bool {
+        let (mut ours, mut theirs) = (PointSet::from(way), self.attackers);
+        let mut free = self.empty - ours;
+        while ((ours & self.empty) - points).len() < ENOUGH as usize {
+            theirs |= theirs.neighbours(free);
+            free -= theirs;
+            let new = ours.neighbours(free | self.own | self.living) - ours;
+            if new.intersects(self.living) || !self.strong(new, points).is_empty() {
+                return true;
+            }
+            if new.is_empty() {
+                return false;
+            }
+            ours |= new | (new & self.own).flood(self.own);
+            free -= new;
+        }
+        true
     }
 }

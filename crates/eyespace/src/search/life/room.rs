@@ -8,7 +8,7 @@ use super::local::{Cells, LocalBoard, Rim};
 use super::stones::Stones;
 
 /// With so many points that it comes to first the target counts as living.
-const ENOUGH: u32 = 8;
+pub(super) const ENOUGH: u32 = 8;
 
 /// More points than there are: a way out is among them.
 const OUT: u32 = 64;

@@ -49,12 +49,8 @@ impl RaceSearch {
             // A ko that wins its owner nothing.
             let (area, mover) = (race.area(party), party.mover(first));
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
-                let mut ko = self.life.is_put_off(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
+                let ko = self.life.is_put_off(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
-                if !ko.is_in_vain {
-                    ko = self.life.is_endless(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
-                    answer.nodes += ko.nodes;
-                }
                 if ko.is_in_vain {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
                 }

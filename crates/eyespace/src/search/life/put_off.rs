@@ -1,0 +1,46 @@
+//! Kos that the attacker can leave alone until no threats are left, which players call death: with bent four in the corner, or where
+//! winning the ko gains its owner nothing.
+
+use crate::board::{Position, Suicide};
+use crate::eyes::Mover;
+use crate::search::dfpn::{Budget, Decision};
+use crate::table::KoMaster;
+
+use super::area::Area;
+use super::fight::{Goal, Kos};
+use super::search::{LifeSearch, Run, SingleEyes, ban, solved_eyes};
+
+/// What was seen of a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KoSeen {
+    /// Whether it wins the owner nothing, as far as that was seen. No proof either way.
+    pub is_in_vain: bool,
+    /// The nodes it took.
+    pub nodes: u64,
+}
+
+impl LifeSearch {
+    /// Of a target that lives by a ko in which its owner needs the first threat: whether the attacker can put that ko off until no
+    /// threats are left. All that is searched for it takes no more than the budget.
+    ///
+    /// The owner may first ignore all bans, and the attacker may leave the place as it is as long as he likes; when both have passed
+    /// he begins, and he may ignore the bans. What is captured so is dead if threats can be removed; that is taken for granted.
+    /// An owner who gains something by winning the ko gains it before both have passed; who may take back for ever, and never gets
+    /// away, does not.
+    pub fn is_put_off(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> KoSeen {
+        self.forget();
+        let board = area.local(position, suicide);
+        let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
+        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
+        run.kos = Kos::PutOff;
+        let found = run.reached(Goal::Capture, KoMaster::Defender, None);
+        KoSeen { is_in_vain: found == Some(Decision::Proved), nodes: run.nodes }
+    }
+}
