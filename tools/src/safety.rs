@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::record;
 
 /// The nodes that the search for one colour of a position may take; about a second for both.
-pub(crate) const NODES: u64 = 10_000;
+pub(crate) const NODES: u64 = 40_000;
 
 /// Sums over the questions of one set that state a count.
 #[derive(Default)]

@@ -10,7 +10,7 @@ use eyespace::status::{Assumption, Evidence, Outcome, Verdict};
 pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     let mut owned = Color::ALL.map(|color| {
         let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-        alone.stones | alone.territory | ((answered.stones | answered.territory) - answered.seki)
+        alone.stones | alone.territory | ((answered.stones | answered.territory) - answered.seki - answered.held)
     });
     for id in report.structure.blocks() {
         let block = report.structure.block(id);

@@ -189,6 +189,61 @@ fn an_eye_in_which_nothing_can_be_captured_is_no_territory() {
     assert_eq!(own.territory, PointSet::EMPTY);
 }
 
+/// To some intrusions Black has no answer after which pairs would be enough, but one after which there is such an answer again.
+const ANSWERED_TWICE: &str = "
+    X X X X X
+    X . . . X
+    O X . . X
+    . . . X X
+";
+
+#[test]
+fn two_answers_are_enough_where_one_is_not() {
+    let position = drawn(ANSWERED_TWICE);
+    let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
+    assert_eq!(own.stones | own.territory, position.size().points());
+    let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+    assert_eq!(Referee::judge(&position, &claim, MOST_STATES), Some(true));
+}
+
+/// White is captured if it plays beside the two stones below, and Black loses them if it does: nobody will.
+const HELD: &str = "
+    . X . X X X
+    X X X X X X
+    O O O O O O
+    O . X X . O
+";
+
+/// The same with a liberty more for White, which can attack now.
+const NOT_HELD: &str = "
+    . X . X X X
+    X X X X X .
+    O O O O O O
+    O . X X . O
+";
+
+#[test]
+fn stones_stay_where_the_opponent_is_captured_if_it_attacks_them() {
+    let position = drawn(HELD);
+    let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
+    assert_eq!(own.stones, position.stones(Color::Black));
+    let below = position.size().points().filter(|point| point.row() > 1);
+    assert_eq!((own.territory & below, own.held), (PointSet::EMPTY, below));
+    let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+    assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(true));
+    let all = Claim { territory: own.territory | below, ..claim };
+    assert_eq!(Referee::judge(&position, &all, 4_000_000), Some(false));
+}
+
+#[test]
+fn stones_do_not_stay_where_the_opponent_has_a_liberty_more() {
+    let position = drawn(NOT_HELD);
+    let safe = safe_stones(&position);
+    assert_eq!(safe, position.stones(Color::Black).filter(|point| point.row() < 2));
+    let claim = Claim { owner: Color::Black, stones: position.stones(Color::Black), territory: PointSet::EMPTY };
+    assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(false));
+}
+
 #[test]
 fn no_point_has_two_answers() {
     let mut dice = Dice(6);

@@ -40,7 +40,7 @@ impl SafetyJson {
             answers: own.pairs().iter().map(pair).collect(),
             eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),
             parts: own.parts().iter().map(|&part| vertices(part)).collect(),
-            seki: vertices(own.seki),
+            seki: vertices(own.seki | own.held),
         }
     }
 }

@@ -39,7 +39,8 @@ pub fn block_verdict(
         of_eyes
     } else if own_safety.is_alive(id) {
         // Two sure liberties become two eyes, but for those of a seki.
-        settled(if own_safety.seki.is_empty() { Outcome::Alive } else { Outcome::Lives })
+        let in_seki = !own_safety.seki.is_empty() || block.stones.intersects(own_safety.held);
+        settled(if in_seki { Outcome::Lives } else { Outcome::Alive })
     } else if block.stones.intersects(answering[block.color.opponent().index()].barren) {
         settled(Outcome::Dead)
     } else {

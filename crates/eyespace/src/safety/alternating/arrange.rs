@@ -142,7 +142,9 @@ impl<'a> Arranger<'a> {
 
     /// Whether a stone here would leave the region in two pieces.
     fn cuts(&self, cell: u8) -> bool {
-        self.region.ground.pieces(self.region.cells & !(1 << cell)).nth(1).is_some()
+        let beside = self.region.ground.beside(cell) & self.region.cells;
+        let first = beside & beside.wrapping_neg();
+        first != beside && !self.region.ground.reaches(first, self.region.cells & !(1 << cell), beside)
     }
 
     /// The pairs among some cells; those first that cover something.

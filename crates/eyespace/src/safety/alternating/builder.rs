@@ -92,20 +92,25 @@ impl<'a> Builder<'a> {
         };
         let proof = |outside: Outside| {
             let of = |&id: &BlockId| (id, if lacks(id) { outside } else { Outside::Life });
-            Proof { points: part, walls: walls.iter().map(of).collect() }
+            Proof { points: part, walls: walls.iter().map(of).collect(), kept: vec![] }
         };
         Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
     }
 
     /// The blocks around a part.
     fn walls(&self, part: PointSet) -> Vec<BlockId> {
-        let mut beside = part.neighbours(self.structure.stones(self.color) - part);
-        let mut walls = vec![];
-        while let Some(id) = beside.first().and_then(|point| self.structure.block_at(point)) {
-            beside -= self.structure.block(id).stones;
-            walls.push(id);
+        self.own(part.neighbours(self.structure.size().points() - part))
+    }
+
+    /// The owner's blocks with stones among these points.
+    fn own(&self, points: PointSet) -> Vec<BlockId> {
+        let mut stones = points & self.structure.stones(self.color);
+        let mut blocks = vec![];
+        while let Some(id) = stones.first().and_then(|point| self.structure.block_at(point)) {
+            stones -= self.structure.block(id).stones;
+            blocks.push(id);
         }
-        walls
+        blocks
     }
 
     /// What is safe with these means.
@@ -181,6 +186,21 @@ impl<'a> Builder<'a> {
             (self.found, self.means) = (found, means);
         }
         is_more
+    }
+
+    /// Asks whether the stones inside a part between safe blocks stay, the opponent being captured if it attacks them: if the part is no
+    /// territory.
+    pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+        let kept = self.own(part);
+        let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
+        let proof = Proof { kept, ..territory };
+        let is_safe = |id: BlockId| self.found.is_alive(id);
+        if proof.walls.iter().all(|&(id, _)| is_safe(id))
+            && !proof.kept.iter().all(|&id| is_safe(id))
+            && is_proved(&proof)
+        {
+            self.add(&proof);
+        }
     }
 
     /// Asks what is worth asking of a part.

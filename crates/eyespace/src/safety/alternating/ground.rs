@@ -74,6 +74,16 @@ impl Ground {
         flooded
     }
 
+    /// Whether all these cells hang together with the seed within `open`.
+    pub(crate) fn reaches(&self, seed: Cells, open: Cells, wanted: Cells) -> bool {
+        let (mut flooded, mut new) = (seed, seed);
+        while new != 0 && wanted & !flooded != 0 {
+            new = self.around(new) & open & !flooded;
+            flooded |= new;
+        }
+        wanted & !flooded == 0
+    }
+
     /// The pieces of a set.
     pub(crate) fn pieces(&self, mut set: Cells) -> impl Iterator<Item = Cells> + '_ {
         std::iter::from_fn(move || {

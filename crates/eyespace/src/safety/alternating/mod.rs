@@ -5,9 +5,11 @@ mod arrange;
 mod builder;
 mod field;
 mod ground;
+mod judge;
 mod link;
 mod offer;
 mod once;
+mod settlement;
 mod stones;
 mod surrounded;
 mod unions;
@@ -46,6 +48,9 @@ pub struct Alternating {
     searched: Vec<PointSet>,
     /// Eyes in which stones of both sides stay, and the answers are those of the table: what is safe by them may be in seki.
     pub seki: PointSet,
+    /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,
+    /// and the empty points are nobody's.
+    pub held: PointSet,
 }
 
 /// What was found by search of a part of the board: if the blocks around it have so much elsewhere, all that they lack and all of
@@ -56,13 +61,22 @@ pub(crate) struct Proof {
     pub(crate) points: PointSet,
     /// The blocks around, and what is taken for granted of each.
     pub(crate) walls: Vec<(BlockId, Outside)>,
+    /// Blocks of that colour in it that stay. If there are any, nothing else is claimed: while the opponent passes all may stay as it is.
+    pub(crate) kept: Vec<BlockId>,
 }
 
 impl Proof {
-    /// What the region does for the walls.
+    /// What the region does for the walls, and for what it keeps.
     fn offer(&self) -> Offer {
-        let chain = |&(id, outside): &(BlockId, Outside)| Chain { blocks: vec![id.index()], eyes: outside.missing() };
-        Offer { pairs: vec![], chains: self.walls.iter().map(chain).collect(), is_territory: true }
+        let chain = |(id, eyes): (BlockId, usize)| Chain { blocks: vec![id.index()], eyes };
+        let walls = self.walls.iter().map(|&(id, outside)| (id, outside.missing()));
+        let kept = self.kept.iter().map(|&id| (id, 2));
+        Offer { pairs: vec![], chains: walls.chain(kept).map(chain).collect(), is_territory: self.kept.is_empty() }
+    }
+
+    /// The numbers of all blocks that must be safe for it to hold.
+    fn around(&self) -> impl Iterator<Item = usize> {
+        self.walls.iter().map(|(id, _)| id).chain(&self.kept).map(|id| id.index())
     }
 }
 
@@ -171,6 +185,7 @@ pub(crate) fn answered_once<'a>(
         let before = builder.found.clone();
         for part in builder.parts() {
             builder.ask(part, |proof| answered.is_proved(proof));
+            builder.ask_to_hold(part, |proof| answered.is_proved(proof));
         }
         builder.link();
         builder.sift();

@@ -3,7 +3,7 @@
 use crate::board::Suicide;
 
 use super::arrange::{Arranger, Goal, Plan};
-use super::ground::{Cell, Cells, Ground};
+use super::ground::{Cell, Cells, Ground, each};
 
 /// A connected part of the board without stones of the owner, and the owner's blocks around it.
 #[derive(Clone, Debug)]
@@ -87,7 +87,9 @@ impl Region<'_> {
             _ => self.without_answers(Suicide::Legal),
         };
         let count = |offer: &Offer| offer.chains.iter().map(|chain| chain.eyes * chain.blocks.len()).sum::<usize>();
-        if self.reserved == 0
+        let is_in_reach = self.is_in_reach();
+        if is_in_reach
+            && self.reserved == 0
             && let Some(plan) = Arranger::new(self).arrange(Goal::TwoEyes)
         {
             return self.planned(&plan, 2);
@@ -95,11 +97,18 @@ impl Region<'_> {
         if count(&plain) == self.walls.len() && self.walls.len() <= 1 {
             return plain;
         }
-        match Arranger::new(self).arrange(Goal::OneEye) {
+        match Some(Goal::OneEye).filter(|_| is_in_reach).and_then(|goal| Arranger::new(self).arrange(goal)) {
             Some(plan) => self.planned(&plan, 1),
             None if count(&plain) > 0 => plain,
             None => Arranger::new(self).arrange(Goal::Join).map_or(plain, |plan| self.planned(&plan, 0)),
         }
+    }
+
+    /// Whether pairs could bring each point into reach of the walls, if these were one: where not, there is no eye to look for.
+    fn is_in_reach(&self) -> bool {
+        let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
+        let open = touches & self.empty() & !self.reserved;
+        each(self.cells & !touches).all(|cell| (self.ground.beside(cell) & open).count_ones() > 1)
     }
 
     /// Benson's criterion: each empty point is a liberty of the wall. Then nothing has to be answered.
@@ -140,7 +149,6 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::ground::each;
     use super::*;
     use crate::board::{PointSet, Size};
 

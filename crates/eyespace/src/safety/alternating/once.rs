@@ -12,10 +12,10 @@ use super::stones::Stones;
 use super::zone::Zone;
 
 /// The most empty points of a part of which this is asked: with each more, one more answer is tried to each intrusion.
-pub(super) const MOST_EMPTY: usize = 12;
+pub(super) const MOST_EMPTY: usize = 16;
 
 /// With so many empty points or fewer an answer may be such that the next intrusion takes another one.
-const MOST_TWICE: usize = 11;
+const MOST_TWICE: usize = 13;
 
 /// Intrusions with answers to each of them in the parts of one board; what was asked is remembered.
 pub(super) struct Answered<'a> {
@@ -53,26 +53,38 @@ impl<'a> Answered<'a> {
         };
         stones.empty(&zone).count_ones() as usize <= MOST_EMPTY
             && stones.holds(&zone, &zone.groups(stones.own))
-            && is_answered(&zone, stones, answers)
+            && match proof.kept.as_slice() {
+                [] => is_answered(&zone, stones, answers),
+                // Who passes leaves all as it is.
+                _ => moves_are_answered(&zone, stones, answers),
+            }
     }
 }
 
-/// Whether each move has an answer after which the zone is settled, or all is so again with one answer less.
+/// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
 fn is_answered(zone: &Zone, stones: Stones, answers: usize) -> bool {
+    let first = each(stones.empty(zone)).next().unwrap_or_default();
+    moves_are_answered(zone, stones, answers) && has_answer(zone, stones.passed(), first, answers)
+}
+
+/// The same without passing.
+fn moves_are_answered(zone: &Zone, stones: Stones, answers: usize) -> bool {
+    each(stones.empty(zone)).all(|cell| {
+        let after = stones.play(zone, Mover::Attacker, cell);
+        after.is_none_or(|after| has_answer(zone, after, cell, answers))
+    })
+}
+
+/// Whether the owner has an answer to this last move.
+fn has_answer(zone: &Zone, stones: Stones, last: Cell, answers: usize) -> bool {
     let keeps = |stones: Stones| {
         let groups = zone.groups(stones.own);
         stones.holds(zone, &groups)
             && (zone.is_settled(stones.own, stones.attackers, &groups)
                 || answers > 1 && is_answered(zone, stones, answers - 1))
     };
-    let is_answered = |stones: Stones, last: Cell| {
-        let empty = stones.empty(zone);
-        let near = zone.ground.beside(last) & empty;
-        let moves = each(near).chain(each(empty & !near));
-        moves.filter_map(|cell| stones.play(zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
-    };
     let empty = stones.empty(zone);
-    let first = each(empty).next().unwrap_or_default();
-    let moves = each(empty).filter_map(|cell| stones.play(zone, Mover::Attacker, cell).map(|stones| (cell, stones)));
-    moves.chain([(first, stones.passed())]).all(|(cell, stones)| is_answered(stones, cell))
+    let near = zone.ground.beside(last) & empty;
+    let moves = each(near).chain(each(empty & !near));
+    moves.filter_map(|cell| stones.play(zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
 }

@@ -29,13 +29,14 @@ impl Stones {
         zone.ground.all() & !self.own & !self.attackers
     }
 
-    /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move.
+    /// Whether the blocks around have the liberties that they lack elsewhere, the attacker being to move, and what is to stay is there.
     pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
         let empty = self.empty(zone);
-        groups.iter().all(|group| {
-            let missing = group.outside.map_or(0, Outside::missing);
-            (group.touches & empty).count_ones() as usize >= missing
-        })
+        zone.kept & !self.own == 0
+            && groups.iter().all(|group| {
+                let missing = group.outside.map_or(0, Outside::missing);
+                (group.touches & empty).count_ones() as usize >= missing
+            })
     }
 
     pub(crate) const fn passed(mut self) -> Self {

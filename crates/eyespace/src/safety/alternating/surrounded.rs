@@ -25,8 +25,9 @@ pub(super) fn add_territory(found: &mut Alternating, structure: &Structure, clos
 
 /// The territory where too little is out of reach for two eyes, the pairs that are promised counted.
 pub(super) fn barren(found: &Alternating, structure: &Structure) -> PointSet {
-    let mut barren =
-        found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye) - found.seki;
+    let mut barren = found.solved.iter().chain(&found.searched).fold(PointSet::EMPTY, |all, &eye| all | eye)
+        - found.seki
+        - found.held;
     for points in (structure.size().points() - found.stones).components() {
         if points.is_subset(found.territory) && is_one_eye(out_of_reach(found, points)) {
             barren |= points;

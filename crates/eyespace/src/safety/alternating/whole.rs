@@ -1,15 +1,15 @@
 //! All regions of a board together: what each does by theorem, the table or a proof, the links between blocks, and the loop.
 
 use crate::board::{Color, PointSet, Suicide};
-use crate::eyes::{EyeShape, Filling};
-use crate::regions::{BlockId, EnclosureId, Structure};
+use crate::regions::{BlockId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
-use crate::table::{EyeTable, Fate, KoMaster, Mover};
+use crate::table::EyeTable;
 
 use super::field::{Field, Settled};
 use super::ground::Ground;
+use super::judge::{Answers, Judge, without_ground};
 use super::link::Link;
-use super::offer::{Offer, Region, Wall};
+use super::offer::Offer;
 use super::{Alternating, Proof, surrounded};
 
 /// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
@@ -35,89 +35,167 @@ pub(super) fn alternating_with(
     table: &EyeTable,
     means: &Means,
 ) -> Alternating {
-    let Means { proofs, links } = means;
-    let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
     let benson = unconditional(structure, color, attacker);
-    let mut regions: Vec<PointSet> = structure.enclosures(color).map(|id| structure.enclosure(id).points).collect();
-    let grounds: Vec<Option<Ground>> = regions.iter().map(|&points| Ground::new(points)).collect();
-    let mut walls: Vec<Vec<usize>> =
-        structure.enclosures(color).map(|id| structure.boundary(id).map(|block| block.index()).collect()).collect();
-    let judged = structure.enclosures(color).zip(&grounds).map(|(id, ground)| {
-        let points = structure.enclosure(id).points;
-        // What is part of a larger proof is counted there.
-        if proofs.iter().any(|proof| points != proof.points && points.is_subset(proof.points)) {
-            return (without_ground(structure, id), Answers::None);
-        }
-        let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(benson.eyes));
-        proof.map_or_else(
-            || judge(structure, id, ground.as_ref(), reserved, &benson, attacker, table),
-            |proof| (proof.offer(), Answers::Searched),
-        )
-    });
-    let (mut offers, mut answers): (Vec<Offer>, Vec<Answers>) = judged.unzip();
-    let mut given_up = PointSet::EMPTY;
-    let is_region =
-        |proof: &Proof| structure.enclosures(color).any(|id| structure.enclosure(id).points == proof.points);
-    for proof in proofs.iter().filter(|proof| !is_region(proof)) {
-        given_up |= proof.points & structure.stones(color);
-        regions.push(proof.points);
-        walls.push(proof.walls.iter().map(|(id, _)| id.index()).collect());
-        offers.push(proof.offer());
-        answers.push(Answers::Searched);
+    let judge = Judge { structure, attacker, table, benson: &benson };
+    let own = Own { structure, color, means, benson: &benson };
+    let mut regions = own.enclosures(&judge);
+    own.add_proofs(&mut regions);
+    own.add_links(&mut regions);
+    let settled = own.settle(&mut regions);
+    let mut found = own.alive(&settled);
+    if !found.stones.is_empty() {
+        let closed = own.collect(&mut found, &regions, &settled);
+        surrounded::add_territory(&mut found, structure, closed);
+        found.barren = surrounded::barren(&found, structure);
     }
-    for link in links {
-        regions.push(PointSet::EMPTY);
-        walls.push(link.blocks.map(BlockId::index).to_vec());
-        offers.push(link.offer());
-        answers.push(Answers::None);
-    }
-    let outside: Vec<Option<usize>> = structure.blocks().map(|id| benson.is_alive(id).then_some(2)).collect();
-    let hoped: Vec<bool> = structure.blocks().map(|id| !structure.block(id).stones.intersects(given_up)).collect();
-    let may_open = |n: usize| answers[n] != Answers::Table && !regions[n].is_subset(benson.eyes);
-    let settled = without_spare_eyes(&outside, &walls, &mut offers, &hoped, may_open);
-    let own = |id: &BlockId| settled.alive[id.index()] && structure.block(*id).color == color;
-    let alive: Vec<bool> = structure.blocks().map(|id| own(&id)).collect();
-    let stones = structure.blocks().filter(own).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
-    let mut found = Alternating {
-        color,
-        alive,
-        stones,
-        territory: benson.eyes,
-        barren: PointSet::EMPTY,
-        pairs: vec![],
-        solved: vec![],
-        searched: vec![],
-        seki: PointSet::EMPTY,
-    };
-    if stones.is_empty() {
-        return found;
-    }
-    let held = links.iter().filter(|link| link.blocks.iter().all(own));
-    found.pairs.extend(held.map(|link| link.pair));
-    let mut closed = PointSet::EMPTY;
-    for (n, &points) in regions.iter().enumerate().filter(|(n, _)| settled.held[*n]) {
-        if let Some(Some(ground)) = grounds.get(n) {
-            let pairs = offers[n].pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y)));
-            found.pairs.extend(pairs);
-        }
-        match answers[n] {
-            Answers::Table => found.solved.push(points),
-            Answers::Searched => found.searched.push(points),
-            Answers::None | Answers::Pairs => {}
-        }
-        if offers[n].is_closed() || points.is_subset(benson.eyes) {
-            closed |= points;
-        }
-        if answers[n] == Answers::Table {
-            found.seki |= if offers[n].is_territory { PointSet::EMPTY } else { points };
-        }
-        if offers[n].is_territory {
-            found.territory |= points;
-        }
-    }
-    surrounded::add_territory(&mut found, structure, closed);
-    found.barren = surrounded::barren(&found, structure);
     found
+}
+
+/// Parts of a board, one number for each in all lists: what they promise to the blocks around, and by which answers. A link
+/// is a region of no points.
+#[derive(Default)]
+struct Regions {
+    points: Vec<PointSet>,
+    /// None for links, for what is proved, and where there are too many points.
+    grounds: Vec<Option<Ground>>,
+    walls: Vec<Vec<usize>>,
+    offers: Vec<Offer>,
+    answers: Vec<Answers>,
+}
+
+impl Regions {
+    fn push(
+        &mut self,
+        points: PointSet,
+        ground: Option<Ground>,
+        walls: Vec<usize>,
+        (offer, answers): (Offer, Answers),
+    ) {
+        self.points.push(points);
+        self.grounds.push(ground);
+        self.walls.push(walls);
+        self.offers.push(offer);
+        self.answers.push(answers);
+    }
+}
+
+/// One colour on a board, and what is known of it.
+struct Own<'a> {
+    structure: &'a Structure,
+    color: Color,
+    means: &'a Means,
+    benson: &'a Unconditional,
+}
+
+impl Own<'_> {
+    /// The regions between all blocks, each judged by itself where nothing is proved of it.
+    fn enclosures(&self, judge: &Judge) -> Regions {
+        let Means { proofs, links } = self.means;
+        let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
+        let mut regions = Regions::default();
+        for id in self.structure.enclosures(self.color) {
+            let points = self.structure.enclosure(id).points;
+            let ground = Ground::new(points);
+            let is_part = |proof: &Proof| points != proof.points && points.is_subset(proof.points);
+            let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
+            let judged = match proof {
+                // What is part of a larger proof is counted there.
+                _ if proofs.iter().any(is_part) => (without_ground(self.structure, id), Answers::None),
+                Some(proof) => (proof.offer(), Answers::Searched),
+                None => judge.region(id, ground.as_ref(), reserved),
+            };
+            let walls = self.structure.boundary(id).map(BlockId::index).collect();
+            regions.push(points, ground, walls, judged);
+        }
+        regions
+    }
+
+    /// Proofs of parts that are no region by themselves.
+    fn larger(&self) -> impl Iterator<Item = &Proof> {
+        let is_region = |proof: &Proof| {
+            self.structure.enclosures(self.color).any(|id| self.structure.enclosure(id).points == proof.points)
+        };
+        self.means.proofs.iter().filter(move |proof| !is_region(proof))
+    }
+
+    fn add_proofs(&self, regions: &mut Regions) {
+        for proof in self.larger() {
+            regions.push(proof.points, None, proof.around().collect(), (proof.offer(), Answers::Searched));
+        }
+    }
+
+    fn add_links(&self, regions: &mut Regions) {
+        for link in &self.means.links {
+            let walls = link.blocks.map(BlockId::index).to_vec();
+            regions.push(PointSet::EMPTY, None, walls, (link.offer(), Answers::None));
+        }
+    }
+
+    fn settle(&self, regions: &mut Regions) -> Settled {
+        let Regions { points, walls, offers, answers, .. } = regions;
+        let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
+        let blocks = || self.structure.blocks();
+        let outside: Vec<Option<usize>> = blocks().map(|id| self.benson.is_alive(id).then_some(2)).collect();
+        let hoped: Vec<bool> = blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
+        let may_open = |n: usize| answers[n] != Answers::Table && !points[n].is_subset(self.benson.eyes);
+        without_spare_eyes(&outside, walls, offers, &hoped, may_open)
+    }
+
+    /// The owner's stones inside that a proof does not keep.
+    fn given_up(&self, proof: &Proof) -> PointSet {
+        let kept = proof.kept.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        proof.points & (self.structure.stones(self.color) - kept)
+    }
+
+    fn is_own(&self, id: BlockId, settled: &Settled) -> bool {
+        settled.alive[id.index()] && self.structure.block(id).color == self.color
+    }
+
+    /// The blocks that the loop leaves, and what is theirs whatever is answered.
+    fn alive(&self, settled: &Settled) -> Alternating {
+        let own = |id: &BlockId| self.is_own(*id, settled);
+        let stones = |id| self.structure.block(id).stones;
+        Alternating {
+            color: self.color,
+            alive: self.structure.blocks().map(|id| own(&id)).collect(),
+            stones: self.structure.blocks().filter(own).fold(PointSet::EMPTY, |all, id| all | stones(id)),
+            territory: self.benson.eyes,
+            barren: PointSet::EMPTY,
+            pairs: vec![],
+            solved: vec![],
+            searched: vec![],
+            seki: PointSet::EMPTY,
+            held: PointSet::EMPTY,
+        }
+    }
+
+    /// Takes over what the regions around living blocks promise, and tells where nothing more may be promised.
+    fn collect(&self, found: &mut Alternating, regions: &Regions, settled: &Settled) -> PointSet {
+        let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
+        found.pairs.extend(self.means.links.iter().filter(is_held).map(|link| link.pair));
+        let mut closed = PointSet::EMPTY;
+        for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.held[*n]) {
+            let offer = &regions.offers[n];
+            if let Some(ground) = &regions.grounds[n] {
+                found.pairs.extend(offer.pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y))));
+            }
+            if offer.is_closed() || points.is_subset(self.benson.eyes) {
+                closed |= points;
+            }
+            match (regions.answers[n], offer.is_territory) {
+                (Answers::Table, false) => found.seki |= points,
+                (Answers::Searched, false) => found.held |= points,
+                (_, false) => {}
+                (_, true) => found.territory |= points,
+            }
+            match regions.answers[n] {
+                Answers::Table => found.solved.push(points),
+                Answers::Searched => found.searched.push(points),
+                Answers::None | Answers::Pairs => {}
+            }
+        }
+        closed
+    }
 }
 
 /// What the loop leaves, and as much without eyes in which nothing can be captured and on which nothing hangs: there answers for
@@ -144,68 +222,4 @@ fn without_spare_eyes(
         }
     }
     settled
-}
-
-/// What answers a region takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answers {
-    None,
-    Pairs,
-    Table,
-    Searched,
-}
-
-fn judge(
-    structure: &Structure,
-    id: EnclosureId,
-    ground: Option<&Ground>,
-    reserved: PointSet,
-    benson: &Unconditional,
-    attacker: Suicide,
-    table: &EyeTable,
-) -> (Offer, Answers) {
-    let enclosure = structure.enclosure(id);
-    let Some(ground) = ground else { return (without_ground(structure, id), Answers::None) };
-    let wall = |block: BlockId| Wall {
-        block: block.index(),
-        touches: ground.cells(structure.block(block).stones.neighbours(enclosure.points)),
-    };
-    let region = Region {
-        ground,
-        cells: ground.all(),
-        attackers: ground.cells(enclosure.points - enclosure.empty),
-        walls: structure.boundary(id).map(wall).collect(),
-        reserved: ground.cells(reserved & enclosure.points),
-    };
-    if enclosure.points.is_subset(benson.eyes) {
-        return (region.without_answers(attacker), Answers::None);
-    }
-    let offer = region.offer(attacker);
-    let eyes = offer.chains.iter().map(|chain| chain.eyes).max().unwrap_or(0);
-    let by_table = || by_table(structure, id, attacker, table);
-    if let Some(offer) = Some(eyes).filter(|&eyes| eyes < 2).and_then(|_| by_table()) {
-        return (offer, Answers::Table);
-    }
-    let answers = if offer.pairs.is_empty() { Answers::None } else { Answers::Pairs };
-    (offer, answers)
-}
-
-/// Of a region with too many points nothing is known.
-fn without_ground(structure: &Structure, id: EnclosureId) -> Offer {
-    Offer { is_territory: false, ..Offer::proved(structure.boundary(id).map(BlockId::index), 0) }
-}
-
-/// An eye of one block by which alone the block lives, no liberty outside.
-fn by_table(structure: &Structure, id: EnclosureId, attacker: Suicide, table: &EyeTable) -> Option<Offer> {
-    let enclosure = structure.enclosure(id);
-    let mut boundary = structure.boundary(id);
-    let block = boundary.next()?;
-    if boundary.next().is_some() || enclosure.points.len() > table.points() || table.suicide() != attacker {
-        return None;
-    }
-    let shape = EyeShape::new(enclosure.points, structure.size())?;
-    let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
-    let fate = table.probe(&shape, &filling)?.answer().fate(Mover::Attacker, KoMaster::Attacker);
-    let offer = Offer::proved([block.index()], 2);
-    (fate != Fate::Dead).then(|| Offer { is_territory: fate == Fate::Alive, ..offer })
 }

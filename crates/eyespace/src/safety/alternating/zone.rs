@@ -4,10 +4,8 @@ use crate::board::Suicide;
 use crate::regions::Structure;
 
 use super::Proof;
-use super::field::Field;
-use super::ground::{Cells, Ground};
-use super::offer::{Offer, Region, Wall};
-use super::surrounded::covered;
+use super::ground::{Cells, Ground, each};
+use super::settlement::Settlement;
 
 /// What each of the blocks around a zone has elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,7 +19,7 @@ pub(crate) enum Outside {
 }
 
 impl Outside {
-    const fn liberties(self) -> usize {
+    pub(super) const fn liberties(self) -> usize {
         match self {
             Self::None => 0,
             Self::One => 1,
@@ -42,6 +40,8 @@ pub(crate) struct Zone {
     /// For each block the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
+    /// Stones inside that must stay.
+    pub(crate) kept: Cells,
     /// The rule for the attacker.
     pub(crate) suicide: Suicide,
 }
@@ -66,7 +66,8 @@ impl Zone {
         let ground = Ground::new(proof.points)?;
         let touches = |id| ground.cells(structure.block(id).stones.neighbours(proof.points));
         let (walls, outside) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
-        Some(Self { ground, walls, outside, suicide })
+        let kept = proof.kept.iter().fold(0, |all, &id| all | ground.cells(structure.block(id).stones));
+        Some(Self { ground, walls, outside, kept, suicide })
     }
 
     /// The owner's stones in groups, those of the blocks around first.
@@ -98,60 +99,27 @@ impl Zone {
     /// Whether the blocks around have all that they lack elsewhere, and all of the zone is theirs, if each move is answered,
     /// as far as is seen without search.
     pub(crate) fn is_settled(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
-        let open = self.ground.all() & !own;
-        if self.inner(own, groups).count_ones() > MOST_INNER {
-            return false;
-        }
-        let regions: Vec<Region> =
-            self.ground.pieces(open).map(|cells| self.region(cells, attackers, groups)).collect();
-        // All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
-        let offer = |region: &Region| {
-            let offer = region.offer(self.suicide);
-            if offer.is_eye_alone() { offer.without_eye() } else { offer }
-        };
-        let offers: Vec<Offer> = regions.iter().map(offer).collect();
-        let walls: Vec<Vec<usize>> =
-            regions.iter().map(|region| region.walls.iter().map(|wall| wall.block).collect()).collect();
-        let elsewhere = |group: &Group| group.outside.map(Outside::liberties);
-        let outside: Vec<Option<usize>> = groups.iter().map(elsewhere).collect();
-        let settled = Field { outside: &outside, walls: &walls, offers: &offers }.settle(vec![true; groups.len()]);
-        let alive = |(i, _): &(usize, &Group)| settled.alive[*i];
-        if !groups.iter().enumerate().all(|(i, group)| settled.alive[i] || group.outside.is_none()) {
-            return false;
-        }
-        let (stones, touches) = groups
-            .iter()
-            .enumerate()
-            .filter(alive)
-            .fold((0, 0), |(stones, touches), (_, group)| (stones | group.stones, touches | group.touches));
-        let (mut used, mut sure, mut in_pairs) = (0, 0, 0);
-        for ((region, offer), _) in regions.iter().zip(&offers).zip(&settled.held).filter(|(_, held)| **held) {
-            sure |= if offer.is_territory { region.cells } else { 0 };
-            for &(x, y) in &offer.pairs {
-                used |= 1 << x | 1 << y;
-                in_pairs |= self.ground.beside(x) & self.ground.beside(y);
-            }
-        }
-        let rest = self.ground.all() & !stones & !sure;
-        self.ground.pieces(rest).all(|cells| {
-            let part = Region {
-                ground: &self.ground,
-                cells,
-                attackers: cells & !self.empty(own, attackers),
-                walls: vec![],
-                reserved: 0,
-            };
-            covered(&part, touches, used, cells & !touches & !in_pairs).is_some()
-        })
+        self.inner(own, groups).count_ones() <= MOST_INNER
+            && self.is_in_reach(own, attackers, groups)
+            && Settlement::new(self, own, attackers, groups).holds()
     }
 
-    fn empty(&self, own: Cells, attackers: Cells) -> Cells {
+    /// Whether pairs could bring all of the zone into reach, but for an eye's room, if all of the owner's stones were safe. Where not, there is
+    /// nothing to work out: a point that nothing touches takes two empty neighbours.
+    fn is_in_reach(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
+        let touches = groups.iter().fold(0, |all, group| all | group.touches);
+        let open = touches & self.empty(own, attackers);
+        let far = each(self.ground.all() & !own & !touches);
+        let out: Cells =
+            far.filter(|&cell| (self.ground.beside(cell) & open).count_ones() < 2).fold(0, |all, cell| all | 1 << cell);
+        match out.count_ones() {
+            0 | 1 => true,
+            2 => self.ground.around(out) & out == out,
+            _ => false,
+        }
+    }
+
+    pub(super) fn empty(&self, own: Cells, attackers: Cells) -> Cells {
         self.ground.all() & !own & !attackers
-    }
-
-    fn region(&self, cells: Cells, attackers: Cells, groups: &[Group]) -> Region<'_> {
-        let walls = groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
-        let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
-        Region { ground: &self.ground, cells, attackers: attackers & cells, walls, reserved: 0 }
     }
 }

@@ -1,0 +1,77 @@
+//! One region by itself: what it does for the blocks around, by theorem or by the table.
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeShape, Filling};
+use crate::regions::{BlockId, EnclosureId, Structure};
+use crate::safety::benson::Unconditional;
+use crate::table::{EyeTable, Fate, KoMaster, Mover};
+
+use super::ground::Ground;
+use super::offer::{Offer, Region, Wall};
+
+/// What answers a region takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answers {
+    None,
+    Pairs,
+    Table,
+    Searched,
+}
+
+/// What regions are judged by.
+pub(super) struct Judge<'a> {
+    pub(super) structure: &'a Structure,
+    pub(super) attacker: Suicide,
+    pub(super) table: &'a EyeTable,
+    pub(super) benson: &'a Unconditional,
+}
+
+impl Judge<'_> {
+    /// What a region promises, and by which answers. The reserved points are those of links.
+    pub(super) fn region(&self, id: EnclosureId, ground: Option<&Ground>, reserved: PointSet) -> (Offer, Answers) {
+        let enclosure = self.structure.enclosure(id);
+        let Some(ground) = ground else { return (without_ground(self.structure, id), Answers::None) };
+        let wall = |block: BlockId| Wall {
+            block: block.index(),
+            touches: ground.cells(self.structure.block(block).stones.neighbours(enclosure.points)),
+        };
+        let region = Region {
+            ground,
+            cells: ground.all(),
+            attackers: ground.cells(enclosure.points - enclosure.empty),
+            walls: self.structure.boundary(id).map(wall).collect(),
+            reserved: ground.cells(reserved & enclosure.points),
+        };
+        if enclosure.points.is_subset(self.benson.eyes) {
+            return (region.without_answers(self.attacker), Answers::None);
+        }
+        let offer = region.offer(self.attacker);
+        let eyes = offer.chains.iter().map(|chain| chain.eyes).max().unwrap_or(0);
+        if let Some(offer) = Some(eyes).filter(|&eyes| eyes < 2).and_then(|_| self.by_table(id)) {
+            return (offer, Answers::Table);
+        }
+        let answers = if offer.pairs.is_empty() { Answers::None } else { Answers::Pairs };
+        (offer, answers)
+    }
+
+    /// An eye of one block by which alone the block lives, no liberty outside.
+    fn by_table(&self, id: EnclosureId) -> Option<Offer> {
+        let enclosure = self.structure.enclosure(id);
+        let mut boundary = self.structure.boundary(id);
+        let block = boundary.next()?;
+        let is_known = enclosure.points.len() <= self.table.points() && self.table.suicide() == self.attacker;
+        if boundary.next().is_some() || !is_known {
+            return None;
+        }
+        let shape = EyeShape::new(enclosure.points, self.structure.size())?;
+        let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
+        let fate = self.table.probe(&shape, &filling)?.answer().fate(Mover::Attacker, KoMaster::Attacker);
+        let offer = Offer::proved([block.index()], 2);
+        (fate != Fate::Dead).then(|| Offer { is_territory: fate == Fate::Alive, ..offer })
+    }
+}
+
+/// Of a region with too many points nothing is known.
+pub(super) fn without_ground(structure: &Structure, id: EnclosureId) -> Offer {
+    Offer { is_territory: false, ..Offer::proved(structure.boundary(id).map(BlockId::index), 0) }
+}

@@ -1,0 +1,136 @@
+//! What pairs, and links between groups, come to in a zone as it stands.
+
+use super::field::{Field, Settled};
+use super::ground::{Cells, each};
+use super::offer::{Chain, Offer, Pair, Region, Wall};
+use super::surrounded::covered;
+use super::zone::{Group, Outside, Zone};
+
+/// The regions of a zone, and what they promise to the groups around.
+pub(super) struct Settlement<'a> {
+    zone: &'a Zone,
+    groups: &'a [Group],
+    attackers: Cells,
+    empty: Cells,
+    outside: Vec<Option<usize>>,
+    regions: Vec<Region<'a>>,
+    walls: Vec<Vec<usize>>,
+    offers: Vec<Offer>,
+}
+
+/// Two groups that share a point in each of two regions: a pair that joins them, as `Link` does on the board.
+#[derive(Clone, Copy)]
+struct Joint {
+    pair: Pair,
+    groups: [usize; 2],
+}
+
+/// The most of these that are tried.
+const MOST_JOINTS: usize = 6;
+
+impl<'a> Settlement<'a> {
+    pub(super) fn new(zone: &'a Zone, own: Cells, attackers: Cells, groups: &'a [Group]) -> Self {
+        let outside = groups.iter().map(|group| group.outside.map(Outside::liberties)).collect();
+        let empty = zone.empty(own, attackers);
+        let mut all = Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], offers: vec![] };
+        for cells in zone.ground.pieces(zone.ground.all() & !own) {
+            let region = all.region(cells);
+            all.walls.push(region.walls.iter().map(|wall| wall.block).collect());
+            all.offers.push(all.offer(&region));
+            all.regions.push(region);
+        }
+        all
+    }
+
+    /// Whether all lives and is owned by pairs, one joint among them if need be.
+    pub(super) fn holds(mut self) -> bool {
+        let settled = self.settle();
+        self.is_enough(&settled, None) || self.joints(&settled).into_iter().any(|joint| self.is_enough_with(joint))
+    }
+
+    fn region(&self, cells: Cells) -> Region<'a> {
+        let walls = self.groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
+        let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
+        Region { ground: &self.zone.ground, cells, attackers: self.attackers & cells, walls, reserved: 0 }
+    }
+
+    /// All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
+    fn offer(&self, region: &Region) -> Offer {
+        let offer = region.offer(self.zone.suicide);
+        if offer.is_eye_alone() { offer.without_eye() } else { offer }
+    }
+
+    fn settle(&self) -> Settled {
+        let field = Field { outside: &self.outside, walls: &self.walls, offers: &self.offers };
+        field.settle(vec![true; self.groups.len()])
+    }
+
+    /// Joints of groups of which one is not safe without.
+    fn joints(&self, settled: &Settled) -> Vec<Joint> {
+        let mut joints = vec![];
+        for (n, one) in self.groups.iter().enumerate() {
+            for (m, other) in self.groups.iter().enumerate().skip(n + 1) {
+                let shared = one.touches & other.touches & self.empty;
+                if shared.count_ones() < 2 || settled.alive[n] && settled.alive[m] {
+                    continue;
+                }
+                let is_one =
+                    |x: u8, y: u8| self.regions.iter().any(|region| region.cells >> x & region.cells >> y & 1 == 1);
+                let pairs = each(shared).flat_map(|x| each(shared & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)));
+                let apart = pairs.filter(|&(x, y)| !is_one(x, y));
+                joints.extend(apart.take(MOST_JOINTS).map(|pair| Joint { pair, groups: [n, m] }));
+            }
+        }
+        joints.truncate(MOST_JOINTS);
+        joints
+    }
+
+    /// Whether it is enough with this joint: the regions of its two points do without these.
+    fn is_enough_with(&mut self, joint: Joint) -> bool {
+        let before = self.offers.clone();
+        let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
+        for n in 0..self.regions.len() {
+            if self.regions[n].cells & reserved != 0 {
+                self.regions[n].reserved = self.regions[n].cells & reserved;
+                self.offers[n] = self.offer(&self.regions[n]);
+                self.regions[n].reserved = 0;
+            }
+        }
+        let chain = Chain { blocks: joint.groups.to_vec(), eyes: 0 };
+        self.offers.push(Offer { pairs: vec![], chains: vec![chain], is_territory: false });
+        self.walls.push(joint.groups.to_vec());
+        let is_enough = self.is_enough(&self.settle(), Some(joint));
+        self.walls.pop();
+        self.offers = before;
+        is_enough
+    }
+
+    fn is_enough(&self, settled: &Settled, joint: Option<Joint>) -> bool {
+        let groups = self.groups.iter().zip(&settled.alive);
+        if !groups.clone().all(|(group, alive)| *alive || group.outside.is_none()) {
+            return false;
+        }
+        let alive = groups.filter(|(_, alive)| **alive);
+        let (stones, touches) = alive.fold((0, 0), |all, (group, _)| (all.0 | group.stones, all.1 | group.touches));
+        self.zone.kept & !stones == 0 && self.is_owned(settled, stones, touches, joint)
+    }
+
+    /// Whether all is within reach of the safe stones, or will be, but for an eye's room in each piece.
+    fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
+        let ground = &self.zone.ground;
+        let held = self.regions.iter().zip(&self.offers).zip(&settled.held).filter(|(_, held)| **held);
+        let is_joined = |joint: &Joint| joint.groups.iter().all(|&group| settled.alive[group]);
+        let mut pairs: Vec<Pair> = joint.filter(is_joined).map(|joint| joint.pair).into_iter().collect();
+        let mut sure = 0;
+        for ((region, offer), _) in held {
+            sure |= if offer.is_territory { region.cells } else { 0 };
+            pairs.extend(&offer.pairs);
+        }
+        let used = pairs.iter().fold(0, |all, &(x, y)| all | 1 << x | 1 << y);
+        let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | ground.beside(x) & ground.beside(y));
+        ground.pieces(ground.all() & !stones & !sure).all(|cells| {
+            let part = Region { ground, cells, attackers: cells & !self.empty, walls: vec![], reserved: 0 };
+            covered(&part, touches, used, cells & !touches & !in_pairs).is_some()
+        })
+    }
+}
