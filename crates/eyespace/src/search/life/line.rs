@@ -11,7 +11,7 @@ use super::area::Area;
 use super::fight::{CellMove, Fight, PASS, Terms};
 use super::local::LocalBoard;
 use super::open::OpenArea;
-use super::search::{LifeSearch, Run, Seki, SingleEyes, Test, ban, solved_eyes};
+use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, Test};
 
 /// Longer lines say no more.
 const LONGEST: usize = 20;
@@ -65,7 +65,7 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeReading {
         let board = open.area.local(position, suicide).opened(open, position);
-        self.read_on(&board, position, &open.area, first, budget)
+        self.read_on(board, position, &open.area, first, budget)
     }
 
     /// As [`LifeSearch::solve`], seki untold, with a line of play.
@@ -77,21 +77,20 @@ impl LifeSearch {
         suicide: Suicide,
         budget: Budget<'_>,
     ) -> LifeReading {
-        self.read_on(&area.local(position, suicide), position, area, first, budget)
+        self.read_on(area.local(position, suicide), position, area, first, budget)
     }
 
     fn read_on(
         &mut self,
-        board: &LocalBoard,
+        board: LocalBoard,
         position: &Position,
         area: &Area,
         first: Mover,
         budget: Budget<'_>,
     ) -> LifeReading {
         self.forget();
-        let eyes = solved_eyes(board.suicide);
-        let ko = ban(board, position, area, first);
-        let mut run = Run::new(&mut self.table, board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
+        let question = Question::new(board, position, area, first);
+        let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
         let line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         let line = line.into_iter().map(|mv| if mv == PASS { Move::Pass } else { Move::Play(run.point(mv)) }).collect();

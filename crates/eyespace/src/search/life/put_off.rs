@@ -8,7 +8,7 @@ use crate::table::KoMaster;
 
 use super::area::Area;
 use super::fight::{Goal, Kos};
-use super::search::{LifeSearch, Run, SingleEyes, ban, solved_eyes};
+use super::search::{LifeSearch, Question, SingleEyes};
 
 /// What was seen of a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,8 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> KoSeen {
         self.forget();
-        let board = area.local(position, suicide);
-        let (ko, eyes) = (ban(&board, position, area, first), solved_eyes(suicide));
-        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), SingleEyes::Solved, first, ko, budget);
+        let question = Question::new(area.local(position, suicide), position, area, first);
+        let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         run.kos = Kos::PutOff;
         let found = run.reached(Goal::Capture, KoMaster::Defender, None);
         KoSeen { is_in_vain: found == Some(Decision::Proved), nodes: run.nodes }

@@ -167,10 +167,8 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> LifeAnswer {
-        let board = area.local(position, terms.suicide);
-        let ko = ban(&board, position, area, first);
-        let eyes = solved_eyes(terms.suicide);
-        let mut run = Run::new(&mut self.table, &board, eyes.as_ref(), terms.single_eyes, first, ko, budget);
+        let question = Question::new(area.local(position, terms.suicide), position, area, first);
+        let mut run = question.run(&mut self.table, terms.single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
@@ -183,15 +181,44 @@ impl LifeSearch {
     }
 }
 
-/// Where a ko binds the side that moves first.
-pub(super) fn ban(board: &LocalBoard, position: &Position, area: &Area, first: Mover) -> Option<usize> {
-    position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko))
+/// A fight, and who moves first.
+pub(super) struct Question {
+    board: LocalBoard,
+    /// The table of solved eyes, if it knows the rules.
+    eyes: Option<SolvedEyes>,
+    first: Mover,
+    /// Where a ko binds the side that moves first.
+    ko: Option<usize>,
 }
 
-/// The table of solved eyes, if it knows the rules.
-pub(super) fn solved_eyes(suicide: Suicide) -> Option<SolvedEyes> {
-    let eyes = EyeTable::embedded();
-    (eyes.suicide() == suicide).then(|| SolvedEyes::new(eyes))
+impl Question {
+    pub fn new(board: LocalBoard, position: &Position, area: &Area, first: Mover) -> Self {
+        let eyes = EyeTable::embedded();
+        let eyes = (eyes.suicide() == board.suicide).then(|| SolvedEyes::new(eyes));
+        let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
+        Self { board, eyes, first, ko }
+    }
+
+    pub fn run<'a>(&'a self, table: &'a mut Table, single_eyes: SingleEyes, budget: Budget<'a>) -> Run<'a> {
+        let eyes = self.eyes.as_ref();
+        let solved = match single_eyes {
+            SingleEyes::Solved => eyes,
+            SingleEyes::Searched => None,
+        };
+        let race = if self.board.rival == 0 { None } else { eyes };
+        Run {
+            table,
+            board: &self.board,
+            solved,
+            race,
+            kos: Kos::AsTheyCome,
+            budget,
+            nodes: 0,
+            first: self.first,
+            ko: self.ko,
+            ko_seen: Cell::new(self.ko.is_some()),
+        }
+    }
 }
 
 fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
@@ -219,36 +246,6 @@ pub(super) struct Run<'a> {
     first: Mover,
     ko: Option<usize>,
     ko_seen: Cell<bool>,
-}
-
-impl<'a> Run<'a> {
-    pub const fn new(
-        table: &'a mut Table,
-        board: &'a LocalBoard,
-        eyes: Option<&'a SolvedEyes>,
-        single_eyes: SingleEyes,
-        first: Mover,
-        ko: Option<usize>,
-        budget: Budget<'a>,
-    ) -> Self {
-        let solved = match single_eyes {
-            SingleEyes::Solved => eyes,
-            SingleEyes::Searched => None,
-        };
-        let race = if board.rival == 0 { None } else { eyes };
-        Self {
-            table,
-            board,
-            solved,
-            race,
-            kos: Kos::AsTheyCome,
-            budget,
-            nodes: 0,
-            first,
-            ko,
-            ko_seen: Cell::new(ko.is_some()),
-        }
-    }
 }
 
 impl Run<'_> {
