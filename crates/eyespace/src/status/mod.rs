@@ -9,6 +9,7 @@ mod groups;
 mod hold;
 mod life_map;
 mod reader;
+mod rival;
 mod seki;
 mod verdict;
 

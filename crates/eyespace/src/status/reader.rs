@@ -4,8 +4,10 @@ use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeReading, LifeSearch, OpenArea};
+use crate::search::life::{Area, LifeReading, OpenArea};
+use crate::search::race::RaceSearch;
 
+use super::rival::race_out;
 use super::{Assumption, Evidence, Outcome, Side, Verdict};
 
 /// How a fight ends, one side moving first.
@@ -62,7 +64,7 @@ pub struct Threat {
 /// ```
 #[derive(Clone, Debug)]
 pub struct FightReader {
-    search: LifeSearch,
+    searches: RaceSearch,
     suicide: Suicide,
 }
 
@@ -73,7 +75,7 @@ impl FightReader {
     /// A reader under this rule on suicide, with memory for readings of so many nodes.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
-        Self { search: LifeSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))), suicide }
+        Self { searches: RaceSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))), suicide }
     }
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
@@ -81,8 +83,8 @@ impl FightReader {
     /// An enclosed target is searched in its [`Area`]. One that nothing encloses, or whose area the budget does not settle, or that does
     /// not live in it though walls were taken for safe, is searched in what it comes to first ([`Area::near`]), all
     /// [leads](Area::LEADS) together, and what then is open is read in an [`OpenArea`]. Each of these, and the
-    /// questions whether a pass does as well and whether the attacker can [put a ko off](LifeSearch::is_put_off), may take the
-    /// budget. A ko that is put off is death.
+    /// questions whether a lost target wins a race against one of its walls, whether a pass does as well, and whether the attacker can
+    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget. A ko that is put off is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {
@@ -171,11 +173,34 @@ impl FightReader {
         let nodes = enclosed.nodes + near.nodes;
         // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
+        if decided.outcome == Outcome::Dead {
+            return self.raced(position, target, first, FightReading { nodes, ..decided }, budget);
+        }
         if decided.outcome != Outcome::Open {
             return FightReading { nodes, ..decided };
         }
         let open = self.open(position, target, first, budget);
         FightReading { nodes: nodes + open.nodes, ..open }
+    }
+
+    /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
+    fn raced(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        lost: FightReading,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
+        let raced = race_out(&mut self.searches, position, &area, first, self.suicide, budget);
+        let nodes = lost.nodes + raced.nodes;
+        if !raced.is_won {
+            return FightReading { nodes, ..lost };
+        }
+        let moves: Vec<Move> = raced.moves.into_iter().take(1).collect();
+        let evidence = Evidence::OpenFight { nodes };
+        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, nodes }
     }
 
     /// The target in its area, if it is enclosed.
@@ -212,11 +237,11 @@ impl FightReader {
 
     /// All play in an area; a ko that the attacker can put off is death.
     fn searched(&mut self, position: &Position, area: &Area, first: Mover, budget: Budget<'_>) -> FightReading {
-        let mut found = self.search.read(position, area, first, self.suicide, budget);
+        let mut found = self.searches.life().read(position, area, first, self.suicide, budget);
         let mut nodes = found.nodes;
         let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
         if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
-            let ko = self.search.is_put_off(position, area, first, self.suicide, budget);
+            let ko = self.searches.life().is_put_off(position, area, first, self.suicide, budget);
             nodes += ko.nodes;
             if ko.is_in_vain {
                 (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
@@ -231,7 +256,7 @@ impl FightReader {
     /// The target in the open: few moves, and assumed ends.
     fn open(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
-        let found = self.search.read_open(position, &open, first, self.suicide, budget);
+        let found = self.searches.life().read_open(position, &open, first, self.suicide, budget);
         let nodes = found.nodes;
         told(found, Evidence::OpenFight { nodes }, nodes)
     }

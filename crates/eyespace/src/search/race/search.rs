@@ -85,6 +85,12 @@ impl RaceSearch {
         Self { life: LifeSearch::with_table(table) }
     }
 
+    /// The search for one group alone, with the same memory.
+    #[must_use]
+    pub const fn life(&mut self) -> &mut LifeSearch {
+        &mut self.life
+    }
+
     /// What becomes of both, this side moving first. Each of the two has this budget; half of it is for what follows if a rival
     /// that lives by its own eyes is left out.
     ///

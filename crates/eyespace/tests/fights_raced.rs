@@ -1,0 +1,104 @@
+//! Groups that have too few eyes, but may be first to capture a chain around them. Readings, never proofs.
+
+use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{Evidence, FightReader, FightReading, Outcome};
+use eyespace::table::Mover;
+
+const NODES: u64 = 50_000;
+
+fn read(drawing: &str, first: Mover) -> FightReading {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let target = PointSet::from(position.size().parse_vertex("A4").unwrap());
+    FightReader::new(Suicide::Illegal, NODES).read(&position, target, first, Budget::nodes(NODES))
+}
+
+fn outcomes(drawing: &str) -> [Outcome; 2] {
+    Mover::ALL.map(|first| read(drawing, first).outcome)
+}
+
+/// White has an eye and shares a liberty with the chain around, which has two of its own: who moves first wins the race.
+const EVEN: &str = "
+    . . . . . . . . .
+    O O O O O O O O .
+    . . X X X X X O .
+    X X X O O O X O .
+    O O O O . O X O .
+    . X X O O O X O .
+    X X X X X X X O .
+    O O O O O O O O .
+    ";
+
+/// With a liberty more to share White is ahead.
+const AHEAD: &str = "
+    . . . . . . . . .
+    O O O O O O O O .
+    . . X X X X X O .
+    X X X O O O X O .
+    O O O O . O X O .
+    . . X O O O X O .
+    X X X X X X X O .
+    O O O O O O O O .
+    ";
+
+/// The chain has three liberties of its own, one too many.
+const BEHIND: &str = "
+    . . . . . . . . .
+    O O O O O O O O .
+    . . X X X X X O .
+    X X X O O O X O .
+    O O O O . O X O .
+    . X X O O O X O .
+    X X X X X X X O .
+    . O O O O O O O .
+    ";
+
+/// The chain has two, and an eye.
+const EYE: &str = "
+    . . . . . . . . .
+    O O O O O O O O .
+    . . X X X X X O .
+    X X X O O O X O .
+    O O O O . O X O .
+    . X X O O O X O .
+    X X X X X X X O .
+    . X O O O O O O .
+    ";
+
+#[test]
+fn who_moves_first_wins_an_even_race() {
+    assert_eq!(outcomes(EVEN), [Outcome::Dead, Outcome::Lives]);
+    let defence = read(EVEN, Mover::Defender);
+    let size = EVEN.parse::<Diagram>().unwrap().setup.size;
+    let liberties = ["A6", "B6"].map(|name| Move::Play(size.parse_vertex(name).unwrap()));
+    assert!(liberties.contains(&defence.moves[0]));
+    assert_eq!(defence.line, defence.moves);
+}
+
+#[test]
+fn a_race_that_is_won_anyway_needs_no_move() {
+    assert_eq!(outcomes(AHEAD), [Outcome::Lives, Outcome::Lives]);
+    assert_eq!(read(AHEAD, Mover::Defender).moves, [Move::Pass]);
+}
+
+#[test]
+fn a_race_that_is_lost_saves_nothing() {
+    assert_eq!(outcomes(BEHIND), [Outcome::Dead, Outcome::Dead]);
+    assert_eq!(outcomes(EYE), [Outcome::Dead, Outcome::Dead]);
+}
+
+/// Black's chain is connected to stones outside.
+#[test]
+fn a_wall_that_is_not_enclosed_does_not_race() {
+    let out = AHEAD.replacen("O O O O O O O O .", "O O O O O O X O .", 1);
+    let out = out.replacen(". . . . . . . . .", "X X X X X X X X X", 1);
+    assert_eq!(outcomes(&out)[Mover::Defender.index()], Outcome::Dead);
+}
+
+#[test]
+fn a_race_is_no_proof() {
+    for (drawing, first) in [(EVEN, Mover::Defender), (AHEAD, Mover::Attacker)] {
+        assert!(matches!(read(drawing, first).evidence, Evidence::OpenFight { .. }));
+    }
+    assert!(matches!(read(EVEN, Mover::Attacker).evidence, Evidence::Search { .. }));
+}
