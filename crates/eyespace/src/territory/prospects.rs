@@ -86,7 +86,7 @@ impl Standing<'_> {
         let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
         let mut pull = pull(self.structure, self.links, &stays);
         for (round, weights) in numbers.stones.iter().enumerate() {
-            let net = Net::<0, STONE_TRAITS>::new(weights);
+            let net = Net::<0, 0, STONE_TRAITS>::new(weights);
             let lands = Lands::new(self.structure, &stays, &pull, lattice);
             let weigh = |id: BlockId| {
                 let traits = self.traits(id, &lasting, &stays, &pull, &lands);
