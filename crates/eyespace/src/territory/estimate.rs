@@ -12,7 +12,7 @@ use super::prospects::{Prospects, Standing};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
     StonesWeighed,
 };
 
@@ -176,6 +176,11 @@ impl Estimating<'_> {
         });
         let of_group = |group: &Group| {
             let side = group.color.index();
+            if let &[only] = group.blocks.as_slice()
+                && let Some(BlockMap { map, reached, .. }) = links[side].of_block(only)
+            {
+                return ground[side].of_group_within(&spaces, map, *reached);
+            }
             let (connected, reached) = links[side].of_blocks(&group.blocks);
             ground[side].of_group_within(&spaces, &connected, reached)
         };

@@ -9,7 +9,7 @@ use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
 
-use super::chance::Sum;
+use super::chance::{Lanes, Sum};
 use super::curve::{HIDDEN, Net};
 use super::diffusion::Lattice;
 use super::lands::Lands;
@@ -148,7 +148,7 @@ impl Standing<'_> {
             points.extend(block.stones);
             let middle = points.len();
             points.extend(block.liberties);
-            let all = map.map_or(0.0, |map| map.empty.iter().map(|reached| reached.chance).collect::<Sum>().get());
+            let all = map.map_or(0.0, |map| map.empty.chances.iter().copied().collect::<Sum>().get());
             let of_group = groups[id.index()].as_ref();
             let on_edge = f32::from(u8::from(block.stones.intersects(edge)));
             let traits = self.lasting_traits(id, &counts, of_group, [on_edge, phase, shut[id.index()]]);
@@ -242,8 +242,8 @@ impl Standing<'_> {
         let stones = &all_lasting.points[lasting.stones.clone()];
         let liberties = &all_lasting.points[lasting.liberties.clone()];
         let (all, other) = (lasting.all, &pull[block.color.opponent().index()]);
-        let reached = self.links[block.color.index()].of_block(id).map_or(&[][..], |map| &map.empty);
-        let [room, ahead] = room(reached, other);
+        let map = self.links[block.color.index()].of_block(id);
+        let [room, ahead] = map.map_or([0.0; 2], |map| room(&map.empty, other));
         let help = friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance));
         let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
         let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
@@ -295,14 +295,14 @@ impl Standing<'_> {
 
 /// What a block has of the points that it reaches if the opponent comes to them so surely; and of those that it comes to more
 /// surely than the opponent.
-fn room(reached: &[Reached], other: &ChanceMap) -> [f32; 2] {
-    let (mut room, mut ahead) = (Sum::default(), Sum::default());
-    for &Reached { point, chance, .. } in reached {
-        let other = other.at(point);
-        room.add_both(chance, other.inverse());
-        ahead.add_chance(if chance > other { chance } else { Chance::NEVER });
+fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
+    let (mut room, mut ahead) = (Lanes::default(), Lanes::default());
+    for (points, chances) in reached.lanes() {
+        let others = points.map(|point| other.at(point));
+        room.add_without(chances, &others);
+        ahead.add_ahead(chances, &others);
     }
-    [room, ahead].map(Sum::get)
+    [room, ahead].map(|lanes| lanes.sum().get())
 }
 
 /// What a group has.
@@ -332,7 +332,10 @@ fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [Cha
         let side = structure.block(id).color.index();
         let (Some(map), stays) = (links[side].of_block(id), Chance::of(stays[id.index()])) else { continue };
         let pull = &mut pull[side];
-        map.empty.iter().for_each(|reached| pull.raise(reached.point, stays.and(reached.chance)));
+        for (points, chances) in map.empty.lanes() {
+            let worth = chances.map(|chance| stays.and(chance));
+            points.iter().zip(worth).for_each(|(&point, chance)| pull.raise(point, chance));
+        }
         map.stones.iter().for_each(|&(point, chance)| pull.raise(point, stays.and(chance)));
     }
     pull
