@@ -10,10 +10,10 @@ use super::prospects::{Prospects, phase, side};
 use super::{Numbers, Radiation};
 
 /// What is weighed of an empty point: traits that change their sign with the colours, and others.
-pub const POINT_TRAITS: [usize; 2] = [27, 12];
+pub const POINT_TRAITS: [usize; 2] = [28, 12];
 
 /// The same of a point after those around.
-pub const LAST_TRAITS: [usize; 2] = [14, 11];
+pub const LAST_TRAITS: [usize; 2] = [15, 11];
 
 /// Traits that change their sign with the colours, and traits that don't.
 pub type Traits<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
@@ -48,17 +48,19 @@ pub(super) fn expectation(
     radiation: &[Radiation; 2],
     prospects: &Prospects,
     lattice: &Lattice,
+    turn: Option<Color>,
     numbers: &Numbers,
     weighed: Option<&mut PointsWeighed>,
 ) -> Vec<f32> {
     let mut field = owners(structure, &prospects.stays, lattice);
-    let columns = of_empty(structure, radiation, prospects, lattice, &field);
+    let turn = each(&field, |_| turn.map_or(0.0, sign));
+    let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
     let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
     let net = Net::<OF_LINES, { OF_EMPTY[0] }, { OF_EMPTY[1] }>::new(&numbers.empty);
     let weighing = Weighing { structure, lattice, net, columns };
     weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
     let net = Net::<OF_LINES, { OF_LAST[0] }, { OF_LAST[1] }>::new(&numbers.last);
-    let weighing = Weighing { structure, lattice, net, columns: of_last(structure, field, lattice) };
+    let weighing = Weighing { structure, lattice, net, columns: of_last(structure, field, turn, lattice) };
     let mut owners = vec![0.0; POINT_SLOTS];
     weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
     owners
@@ -137,13 +139,13 @@ fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
     one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
 }
 
-/// What is weighed of empty points, by what is radiated and pulled, and by whose the stones are expected to be.
+/// What is weighed of empty points, by what is radiated and pulled, by whose the stones are expected to be, and by whose move it is.
 fn of_empty(
     structure: &Structure,
     radiation: &[Radiation; 2],
     prospects: &Prospects,
     lattice: &Lattice,
-    stones: &Field,
+    [stones, turn]: [&Field; 2],
 ) -> Columns<{ OF_EMPTY[0] }, { OF_EMPTY[1] }> {
     let (size, empty) = (structure.size(), structure.empty());
     let [black, white] = radiation.each_ref().map(|side| lattice.field(empty, |point| side.stones_at(point) as f32));
@@ -186,6 +188,7 @@ fn of_empty(
         root_e,
         root_f,
         root_g,
+        turn.clone(),
     ];
     let even = [
         each(&odd[1], f32::abs),
@@ -197,7 +200,12 @@ fn of_empty(
 }
 
 /// What is weighed of all points after those around: whose they are expected to be.
-fn of_last(structure: &Structure, own: Field, lattice: &Lattice) -> Columns<{ OF_LAST[0] }, { OF_LAST[1] }> {
+fn of_last(
+    structure: &Structure,
+    own: Field,
+    turn: Field,
+    lattice: &Lattice,
+) -> Columns<{ OF_LAST[0] }, { OF_LAST[1] }> {
     let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
     let few: Vec<f32> = structure.blocks().map(few).collect();
     let [black, white] = Color::ALL.map(|color| structure.stones(color));
@@ -208,7 +216,7 @@ fn of_last(structure: &Structure, own: Field, lattice: &Lattice) -> Columns<{ OF
     let cube = each(&own, |own| own * own * own);
     let even = [each(&stone, f32::abs), each(&own, f32::abs), liberties];
     let ([a, b, c, d], [r0, r1, r2, r3, r4, r5]) = (lattice.blurred(&own), lattice.rings(&own));
-    Columns { odd: [own, far, cube, stone, a, b, c, d, r0, r1, r2, r3, r4, r5], even }
+    Columns { odd: [own, far, cube, stone, a, b, c, d, r0, r1, r2, r3, r4, r5, turn], even }
 }
 
 /// Lines are told apart from the first to the fourth, or farther in.

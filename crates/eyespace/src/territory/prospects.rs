@@ -12,12 +12,13 @@ use crate::status::Group;
 use super::chance::{Lanes, Sum};
 use super::curve::{HIDDEN, Net};
 use super::diffusion::Lattice;
+use super::expectation::sign;
 use super::lands::Lands;
 use super::spread::Reached;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
 
 /// What is weighed of a block.
-pub const STONE_TRAITS: usize = 59;
+pub const STONE_TRAITS: usize = 60;
 
 /// How often blocks are weighed.
 pub const ROUNDS: usize = 3;
@@ -31,6 +32,8 @@ pub type StonesWeighed = [Vec<StoneTraits>; ROUNDS];
 /// What the traits of blocks are made of.
 pub(super) struct Standing<'a> {
     pub(super) structure: &'a Structure,
+    /// Whose move it is, if that is known.
+    pub(super) turn: Option<Color>,
     pub(super) facts: &'a Facts,
     pub(super) links: &'a [Connectivity; 2],
     pub(super) groups: &'a [Group],
@@ -224,7 +227,8 @@ impl Standing<'_> {
             is(rival <= 2.0),
         ]);
         traits[45..49].copy_from_slice(&steps);
-        traits[56..59].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0)]);
+        let turn = self.turn.map_or(0.0, |color| sign(color) * sign(block.color));
+        traits[56..60].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0), turn]);
         traits
     }
 
