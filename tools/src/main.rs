@@ -33,7 +33,7 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
                                              and beside @sabaki/deadstones as npm installed it in FOLDER
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
-       eyespace-tools play-on FOLDER OUT      games fitted on that nobody finished, played on by GNU Go
+       eyespace-tools play-on FOLDER OUT      games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
        eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
        eyespace-tools candidates FOLDER       how often the played move is among the candidates, and its rank
        eyespace-tools fit-candidates FOLDER   print the file of the scores of candidates, counted likewise

@@ -1,8 +1,12 @@
-//! Games that nobody finished, played on by GNU Go: more ends to fit numbers to. Each belongs to the group of the game that it
-//! began as, and nothing comes of the games held out.
+//! Games fitted on, played on by GNU Go: more ends to fit numbers to. Those that nobody finished from where they stopped, and all of
+//! them from earlier on, as a position may end in more than one way. Each belongs to the group of the game that it began as, and
+//! nothing comes of the games held out.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use eyespace::board::{Color, Game, Move};
 use serde_json::json;
@@ -17,6 +21,17 @@ const LEVEL: usize = 3;
 /// Who has not passed twice after so many moves for a point of the board never will.
 const MOST: usize = 2;
 
+/// Longer games are played on from here, too.
+const BRANCH: usize = 80;
+
+/// A game to be played on.
+struct Task {
+    file: String,
+    group: String,
+    history: Game,
+    seed: usize,
+}
+
 /// Plays on, and writes the games to a folder; those that are there already stay. Says so and passes if there is nothing to begin with.
 pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
     told(&[folder], |_| play_all(folder, out))
@@ -24,22 +39,55 @@ pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
 
 fn play_all(folder: &Path, out: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(out)?;
+    let tasks = tasks(folder)?;
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(BTreeMap::new());
+    let work = || {
+        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let result = play(task, &out.join(&task.file)).map_err(|error| error.to_string());
+            done.lock().unwrap_or_else(PoisonError::into_inner).insert(&task.file, (&task.group, result));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
     let mut index = String::new();
-    for (n, game) in games(folder)?.iter().enumerate() {
-        if game.part != Part::Fitted || game.owners()?.is_some() {
-            continue;
+    for (file, (group, result)) in done.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        if result? == End::Found {
+            index += &format!("{}\n", json!({ "file": file, "group": group, "source": "GNU Go", "final_passes": 2 }));
         }
-        let file = format!("{n}.sgf");
-        let path = out.join(&file);
-        if !path.is_file() {
-            let mut gnugo = GnuGo::start_to_play(LEVEL, n).ok_or("gnugo is not here")?;
-            let history = game.history()?;
-            let Some(turns) = finish(&mut gnugo, &history) else { continue };
-            std::fs::write(&path, text(&history, &turns))?;
-        }
-        index += &format!("{}\n", json!({ "file": file, "group": game.group, "source": "GNU Go", "final_passes": 2 }));
     }
     Ok(std::fs::write(out.join("index.jsonl"), index)?)
+}
+
+/// All that is played on, with seeds of their own: in whatever order, the games are the same.
+fn tasks(folder: &Path) -> Result<Vec<Task>, Failure> {
+    let mut tasks = vec![];
+    for (n, game) in games(folder)?.into_iter().enumerate().filter(|(_, game)| game.part == Part::Fitted) {
+        if game.moves > BRANCH {
+            let (file, history) = (format!("{n}-{BRANCH}.sgf"), game.history_to(BRANCH)?);
+            tasks.push(Task { file, group: game.group.clone(), history, seed: n });
+        }
+        if game.owners()?.is_none() {
+            tasks.push(Task { file: format!("{n}.sgf"), history: game.history()?, group: game.group, seed: n });
+        }
+    }
+    Ok(tasks)
+}
+
+/// Whether a game came to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Found,
+    NotFound,
+}
+
+fn play(task: &Task, path: &Path) -> Result<End, Failure> {
+    if !path.is_file() {
+        let mut gnugo = GnuGo::start_to_play(LEVEL, task.seed).ok_or("gnugo is not here")?;
+        let Some(turns) = finish(&mut gnugo, &task.history) else { return Ok(End::NotFound) };
+        std::fs::write(path, text(&task.history, &turns))?;
+    }
+    Ok(End::Found)
 }
 
 type Turn = (Color, Move);

@@ -22,6 +22,6 @@ pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, nodes:
     };
     let terms = Terms { suicide, ..Terms::default() };
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
-    let estimate = estimate(&report.structure, &facts, |id| report.verdict(id), &mut values);
+    let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
     (report, estimate)
 }

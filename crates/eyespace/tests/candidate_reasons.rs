@@ -1,6 +1,6 @@
 //! What a candidate move does, in words: each reason on a board of its own, and not where it is out of place.
 
-use eyespace::board::{Color, Diagram, Position, Setup};
+use eyespace::board::{Color, Diagram, Move, Position, Setup, Suicide};
 use eyespace::territory::{Candidate, Evaluator, Reason};
 
 fn setup(text: &str, to_play: Color) -> Setup {
@@ -136,4 +136,20 @@ fn what_cuts_is_seen() {
     ";
     assert_eq!(does(gap, Color::White, "D4"), ["cuts B5 F5"]);
     assert_eq!(that_do(gap, Color::White, "cuts"), ["D4"]);
+}
+
+/// The other side is to move after a move as after a pass: what a turn is worth is no part of the gain.
+#[test]
+fn a_move_gains_what_a_pass_does_not() {
+    let setup = setup(THREE_IN_A_ROW, Color::White);
+    let position = Position::try_from(setup).unwrap();
+    let mut evaluator = Evaluator::new();
+    let mut lead = |mv| evaluator.evaluate(&position.play(mv, Suicide::Illegal).unwrap().position).lead();
+    let idle = lead(Move::Pass);
+    let (_, moves) = moves(THREE_IN_A_ROW, Color::White);
+    assert!(moves.len() > 20);
+    for candidate in &moves {
+        assert_eq!(candidate.gain, idle - lead(Move::Play(candidate.point)));
+    }
+    assert!(moves[0].gain > 0.0);
 }

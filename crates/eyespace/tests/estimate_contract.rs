@@ -17,13 +17,17 @@ fn structure(setup: &Setup) -> Structure {
 }
 
 /// With nothing proved.
-fn estimated(structure: &Structure, facts: &Facts) -> Estimate {
-    estimate(structure, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, Terms::default()))
+fn estimated(structure: &Structure, turn: Option<Color>, facts: &Facts) -> Estimate {
+    estimate(structure, turn, facts, |_| Verdict::OPEN, &mut LocalValues::searching_to(3, Terms::default()))
 }
 
-/// With nothing read, either.
+/// With nothing read, and nobody to move, either.
 fn plainly(structure: &Structure) -> Estimate {
-    estimated(structure, &Facts::unknown(structure))
+    to_move(structure, None)
+}
+
+fn to_move(structure: &Structure, turn: Option<Color>) -> Estimate {
+    estimated(structure, turn, &Facts::unknown(structure))
 }
 
 /// So many positions, the same each time.
@@ -77,7 +81,8 @@ fn directions_and_colours_make_no_difference() {
     let (mut same, mut tried) = (0, 0);
     let mut compare = |setup: &Setup, other: &Setup, turn: &dyn Fn(PointSet) -> PointSet, colors: [usize; 2]| {
         let (here, there) = (structure(setup), structure(other));
-        let (one, two) = (plainly(&here), plainly(&there));
+        let turns = [setup, other].map(|setup| (tried % 3 > 0).then_some(setup.to_play));
+        let (one, two) = (to_move(&here, turns[0]), to_move(&there, turns[1]));
         tried += 1;
         if !same_input(&one, &two, turn) {
             return;
@@ -102,6 +107,7 @@ fn directions_and_colours_make_no_difference() {
     for setup in some(60) {
         let mut swapped = setup;
         swapped.stones.swap(0, 1);
+        swapped.to_play = setup.to_play.opponent();
         compare(&setup, &swapped, &|set| set, [1, 0]);
         for symmetry in Symmetry::ALL {
             compare(&setup, &symmetry.setup(&setup), &|set| symmetry.points(set, setup.size), [0, 1]);
@@ -308,7 +314,7 @@ fn a_lost_block_cuts_nothing() {
         let Some(lost) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
         let mut facts = Facts::unknown(&structure);
         facts.set_block(lost, BlockFacts { attack: Attempt::Works, defend: Attempt::Fails, ..BlockFacts::SAFE });
-        let after = estimated(&structure, &facts);
+        let after = estimated(&structure, None, &facts);
         let other = structure.block(lost).color.opponent().index();
         assert_eq!((after.safety(lost).safety, after.safety(lost).basis), (Chance::NEVER, SafetyBasis::Lost));
         assert!(after.groups.iter().all(|group| !group.blocks.contains(&lost)));

@@ -15,7 +15,7 @@ fn structure(setup: &Setup) -> Structure {
 }
 
 fn estimated(structure: &Structure, facts: &Facts, verdict: impl Fn(BlockId) -> Verdict) -> Estimate {
-    estimate(structure, facts, verdict, &mut LocalValues::searching_to(3, Terms::default()))
+    estimate(structure, None, facts, verdict, &mut LocalValues::searching_to(3, Terms::default()))
 }
 
 /// With nothing read and nothing proved.

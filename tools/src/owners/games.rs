@@ -96,6 +96,11 @@ impl Game {
         Ok(self.load(None)?.history)
     }
 
+    /// The first so many moves.
+    pub(crate) fn history_to(&self, number: usize) -> Result<eyespace::board::Game, Failure> {
+        Ok(self.load(Some(number))?.history)
+    }
+
     fn load(&self, move_number: Option<usize>) -> Result<Loaded, Failure> {
         Ok(load_bytes(&self.file, &self.bytes, &Choice { move_number, ..Choice::default() })?)
     }

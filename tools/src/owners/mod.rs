@@ -140,7 +140,10 @@ fn deeply(position: &Position) -> Vec<f64> {
     let report = analyze(position, &Options { fights: Fights::Omitted, model: Model::Omitted, ..Options::default() });
     let facts = eye_space_facts(position, &report.structure, Budget::nodes(NODES));
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
-    expected(&estimate(&report.structure, &facts, |id| report.verdict(id), &mut values), position)
+    expected(
+        &estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values),
+        position,
+    )
 }
 
 /// What other programs say, as far as they are here.

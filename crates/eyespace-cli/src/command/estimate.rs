@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     };
     let terms = Terms { suicide: rules.suicide(), ..Terms::default() };
     let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
-    let estimate = estimate(structure, &facts, |id| analysis.verdict(id), &mut values);
+    let estimate = estimate(structure, Some(loaded.position.to_play()), &facts, |id| analysis.verdict(id), &mut values);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let candidates = args.candidates.map(|most| candidates(&loaded, most));
     let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from, candidates };

@@ -210,6 +210,23 @@ impl PointSet {
         (beside.count_ones() + u32::from(above != 0) + u32::from(below != 0)) as usize
     }
 
+    /// The points of the largest board that have two points of the set or more beside them.
+    pub(crate) fn between(self) -> Self {
+        // Plain loops, as for neighbours: one point of the same row or more, and both.
+        let (mut one, mut out) = (self, self);
+        for (one, both) in one.rows.iter_mut().zip(&mut out.rows) {
+            let (left, right) = (*one << 1 & ROW_MASK, *one >> 1);
+            (*one, *both) = (left | right, left & right);
+        }
+        for row in 1..ROWS - 1 {
+            let (above, below) = (self.rows[row - 1], self.rows[row + 1]);
+            out.rows[row] |= above & below | one.rows[row] & (above | below);
+        }
+        out.rows[0] |= one.rows[0] & self.rows[1];
+        out.rows[ROWS - 1] |= one.rows[ROWS - 1] & self.rows[ROWS - 2];
+        out
+    }
+
     /// How many points of the set lie beside a point or diagonally from it.
     #[inline]
     pub(crate) fn count_around(&self, point: Point) -> usize {
@@ -331,10 +348,14 @@ mod tests {
     fn neighbours_are_those_of_the_size() {
         for (width, height) in [(1, 1), (1, 25), (25, 1), (3, 4), (25, 25), (19, 19)] {
             let size = Size::new(width, height).unwrap();
+            let strewn = size.points().filter(|point| point.index() * 7 % 5 < 3);
             for point in size.points() {
                 let slow: PointSet = size.neighbours(point).collect();
                 assert_eq!(PointSet::from(point).neighbours(size.points()), slow);
                 assert_eq!(size.points().count_beside(point), slow.len());
+                for set in [size.points(), size.edge(), size.points() - slow, strewn] {
+                    assert_eq!(set.between().contains(point), set.count_beside(point) > 1);
+                }
                 let around = PointSet::from(point).grown_around(size.points()).without(point);
                 assert_eq!(size.points().count_around(point), around.len());
                 assert_eq!((size.points() - slow).count_around(point), (around - slow).len());

@@ -165,9 +165,21 @@ impl Position {
         suicide: Suicide,
         look: impl FnMut(PointSet),
     ) -> Result<Played, IllegalMove> {
+        let mut position = *self;
+        let captured = position.go_on(mv, suicide, look)?;
+        Ok(Played { position, captured })
+    }
+
+    /// The same where the position lies; says what was captured. If the move is not legal nothing changes.
+    pub(crate) fn go_on(
+        &mut self,
+        mv: Move,
+        suicide: Suicide,
+        look: impl FnMut(PointSet),
+    ) -> Result<PointSet, IllegalMove> {
         let Move::Play(point) = mv else {
-            let position = Self { to_play: self.to_play.opponent(), ko: None, ..*self };
-            return Ok(Played { position, captured: PointSet::EMPTY });
+            (self.to_play, self.ko) = (self.to_play.opponent(), None);
+            return Ok(PointSet::EMPTY);
         };
         if !self.size.contains(point) {
             return Err(IllegalMove::OffBoard);
@@ -178,66 +190,62 @@ impl Position {
         if self.ko == Some(point) {
             return Err(IllegalMove::Ko);
         }
-        match self.place_simply(point) {
-            Some(position) => Ok(Played { position, captured: PointSet::EMPTY }),
-            None => self.place(point, suicide, look),
-        }
+        self.place(point, suicide, look)
     }
 
-    /// The position after a stone is put on an empty point, where that is as simple as most often: it has a liberty of its own, and
-    /// so has each enemy stone beside it. Nothing that lies farther off is looked at.
-    fn place_simply(&self, point: Point) -> Option<Self> {
+    fn place(
+        &mut self,
+        point: Point,
+        suicide: Suicide,
+        mut look: impl FnMut(PointSet),
+    ) -> Result<PointSet, IllegalMove> {
         let (own, enemy) = (self.to_play, self.to_play.opponent());
         let empty = self.empty_points().without(point);
         let against = self.stones[enemy.index()];
-        let mut beside = self.size.neighbours(point).filter(|&beside| against.contains(beside));
-        if empty.count_beside(point) == 0 || beside.any(|stone| empty.count_beside(stone) == 0) {
-            return None;
-        }
-        let mut stones = self.stones;
-        stones[own.index()].insert(point);
-        let hash = self.hash ^ zobrist::key(own, point);
-        Some(Self { size: self.size, stones, to_play: enemy, ko: None, hash })
-    }
-
-    fn place(&self, point: Point, suicide: Suicide, mut look: impl FnMut(PointSet)) -> Result<Played, IllegalMove> {
-        let (own, enemy) = (self.to_play, self.to_play.opponent());
-        let empty = self.empty_points().without(point);
-        let mut stones = self.stones;
-        stones[own.index()].insert(point);
-        let captured = without_liberty(
-            PointSet::from(point).neighbours(stones[enemy.index()]),
-            stones[enemy.index()],
-            empty,
-            &mut look,
-        );
-        stones[enemy.index()] -= captured;
-        let block = PointSet::from(point).flood(stones[own.index()]);
-        look(block);
-        let liberties = block.neighbours(empty | captured);
-        let mut hash = self.hash ^ zobrist::key(own, point) ^ zobrist::hash(enemy, captured);
-        let mut gone = captured;
-        if liberties.is_empty() {
-            if suicide == Suicide::Illegal || block.len() == 1 {
-                return Err(IllegalMove::Suicide);
+        // A stone with a liberty of its own tells that its block has one: most often nothing that lies farther off is looked at.
+        let is_shut_in = |&beside: &Point| against.contains(beside) && empty.count_beside(beside) == 0;
+        let captured = without_liberty(self.size.neighbours(point).filter(is_shut_in), against, empty, &mut look);
+        let (mut gone, mut ko) = (captured, None);
+        if !captured.is_empty() || empty.count_beside(point) == 0 {
+            let block = PointSet::from(point).flood(self.stones[own.index()].with(point));
+            look(block);
+            let liberties = block.neighbours(empty | captured);
+            if liberties.is_empty() {
+                if suicide == Suicide::Illegal || block.len() == 1 {
+                    return Err(IllegalMove::Suicide);
+                }
+                gone = block;
             }
-            stones[own.index()] -= block;
-            hash ^= zobrist::hash(own, block);
-            gone = block;
+            ko = captured.single().filter(|_| block.len() == 1 && liberties == captured);
+            self.stones[enemy.index()] -= captured;
+            self.hash ^= zobrist::hash(enemy, captured);
         }
-        let ko = captured.single().filter(|_| block.len() == 1 && liberties == captured);
-        Ok(Played { position: Self { size: self.size, stones, to_play: enemy, ko, hash }, captured: gone })
+        self.stones[own.index()].insert(point);
+        self.hash ^= zobrist::key(own, point);
+        if gone.contains(point) {
+            self.stones[own.index()] -= gone;
+            self.hash ^= zobrist::hash(own, gone);
+        }
+        (self.to_play, self.ko) = (enemy, ko);
+        Ok(gone)
     }
 }
 
 /// The blocks of `stones` through `seeds` that touch no point of `empty`.
-fn without_liberty(seeds: PointSet, stones: PointSet, empty: PointSet, look: &mut impl FnMut(PointSet)) -> PointSet {
-    let mut rest = seeds;
-    let mut dead = PointSet::EMPTY;
-    while let Some(seed) = rest.first() {
+fn without_liberty(
+    seeds: impl Iterator<Item = Point>,
+    stones: PointSet,
+    empty: PointSet,
+    look: &mut impl FnMut(PointSet),
+) -> PointSet {
+    let (mut seen, mut dead) = (PointSet::EMPTY, PointSet::EMPTY);
+    for seed in seeds {
+        if seen.contains(seed) {
+            continue;
+        }
         let block = PointSet::from(seed).flood(stones);
         look(block);
-        rest -= block;
+        seen |= block;
         if block.neighbours(empty).is_empty() {
             dead |= block;
         }

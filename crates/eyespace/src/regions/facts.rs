@@ -106,6 +106,12 @@ impl Facts {
         self.moves[color.index()].get(point.index()).copied().flatten()
     }
 
+    /// Whether anybody has looked how safe a stone of this colour would be, at whatever point.
+    #[must_use]
+    pub fn knows_moves(&self, color: Color) -> bool {
+        !self.moves[color.index()].is_empty()
+    }
+
     /// Notes how safe a move would be.
     pub fn set_safe_move(&mut self, color: Color, point: Point, safe: Attempt) {
         let moves = &mut self.moves[color.index()];

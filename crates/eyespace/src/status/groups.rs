@@ -88,8 +88,8 @@ impl Union {
 
     /// Links that rest on a capture.
     fn join_by_captures(&mut self, structure: &Structure, facts: &Facts) {
-        for point in structure.empty() {
-            for color in Color::ALL {
+        for color in Color::ALL.into_iter().filter(|color| facts.knows_moves(color.opponent())) {
+            for point in structure.empty() {
                 if facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
                     continue;
                 }

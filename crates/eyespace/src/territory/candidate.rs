@@ -75,7 +75,7 @@ pub struct Candidate {
     pub point: Point,
     /// Its score before it was tried, in hundredths of a logarithm.
     pub score: i32,
-    /// What its side gains by it, in points of area.
+    /// What its side gains by it over a pass, in points of area.
     pub gain: f64,
     /// What it does.
     pub reasons: Vec<Reason>,
@@ -123,14 +123,18 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
-        let lead = seen.lead();
-        let sign = if seen.position.to_play() == Color::Black { 1.0 } else { -1.0 };
+        // Beside a pass: in both the other side is to move then.
+        let Ok(idle) = seen.position.play(Move::Pass, Suicide::Illegal) else { return vec![] };
+        let idle = self.after(seen, &idle.position);
+        let lead = idle.lead();
+        let color = seen.position.to_play();
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
         let mut tried = vec![];
         for (point, score) in likely_moves(seen, last, most) {
             let Some(position) = played(&seen.position, point) else { continue };
-            let after = self.after(seen, &position);
+            let after = self.after(&idle, &position);
             let gain = sign * (after.lead() - lead);
-            tried.push(Candidate { point, score, gain, reasons: reasons(seen, &after, point) });
+            tried.push(Candidate { point, score, gain, reasons: reasons(&idle, &after, color, point) });
         }
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then(a.point.cmp(&b.point)));
         tried
@@ -145,8 +149,7 @@ const LIVING: Chance = Chance::per_mille(650);
 const CUT: Chance = Chance::per_mille(400);
 const JOINED: Chance = Chance::per_mille(700);
 
-fn reasons(before: &Evaluation, after: &Evaluation, point: Point) -> Vec<Reason> {
-    let color = before.position.to_play();
+fn reasons(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Vec<Reason> {
     let mut reasons = vec![];
     let taken = before.structure.stones(color.opponent()) - after.structure.stones(color.opponent());
     if !taken.is_empty() {
@@ -155,7 +158,7 @@ fn reasons(before: &Evaluation, after: &Evaluation, point: Point) -> Vec<Reason>
     reasons.extend(eye(before, after, color).map(Reason::SecondEye));
     reasons.extend(killed(before, after, color.opponent()).map(Reason::Kills));
     reasons.extend(saved(before, after, color).map(Reason::Saves));
-    reasons.extend(connects(before, after, point));
+    reasons.extend(connects(before, after, color, point));
     reasons.extend(cuts(before, after, color.opponent()));
     reasons
 }
@@ -222,8 +225,7 @@ fn joined(links: &Connectivity, seen: &Evaluation, one: Point, other: Point) -> 
 }
 
 /// Two own blocks beside the stone or a link away from it that were not joined, and are by the stone.
-fn connects(before: &Evaluation, after: &Evaluation, point: Point) -> Option<Reason> {
-    let color = before.position.to_play();
+fn connects(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Option<Reason> {
     let links = [before, after].map(|seen| &seen.estimate.links[color.index()]);
     let blocks: Vec<Point> =
         anchors(before, color).filter(|&stone| joined(links[1], after, stone, point) >= JOINED).collect();

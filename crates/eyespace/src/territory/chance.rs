@@ -109,13 +109,6 @@ impl Sum {
         self.0 -= i64::from(chance.steps() << FINER);
     }
 
-    /// Adds the chance of one thing and another that does not hang on it.
-    #[inline]
-    pub(super) fn add_both(&mut self, one: Chance, other: Chance) {
-        let both = (one.steps() * other.steps()) as i32; // to 2^30
-        self.0 += i64::from((both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH)) as i32);
-    }
-
     /// What it has come to.
     pub(super) fn get(self) -> f32 {
         self.0 as f32 / STEPS_OF_SUM
@@ -138,10 +131,72 @@ impl std::iter::FromIterator<Chance> for Sum {
     }
 }
 
+/// So many chances at a time are added up side by side: the compiler makes vectors of that.
+pub(super) const LANES: usize = 8;
+
+/// A sum of chances, in as many lanes; all of a board's points fit in.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Lanes([i32; LANES]);
+
+impl Lanes {
+    /// Adds the chances that one thing happens and another, that does not hang on it, doesn't.
+    #[inline]
+    pub(super) fn add_without(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
+        for n in 0..LANES {
+            let both = (ones[n].steps() * others[n].inverse().steps()) as i32; // to 2^30
+            let steps = both as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
+            // To the nearest whole number, which stands in the last bits, and one less where that is more: no vectors are made of `as`.
+            let whole = steps + WHOLE;
+            self.0[n] += (whole.to_bits() - WHOLE.to_bits()) as i32 - i32::from(whole - WHOLE > steps);
+        }
+    }
+
+    /// Adds those chances that are more than others: exact.
+    #[inline]
+    pub(super) fn add_ahead(&mut self, ones: &[Chance; LANES], others: &[Chance; LANES]) {
+        for n in 0..LANES {
+            self.0[n] += if ones[n] > others[n] { (ones[n].steps() << FINER) as i32 } else { 0 };
+        }
+    }
+
+    /// What all lanes have come to.
+    pub(super) fn sum(self) -> Sum {
+        Sum(self.0.into_iter().map(i64::from).sum())
+    }
+}
+
 /// A step of a chance is so many bits more than one of a sum.
 const FINER: u32 = 20 - SHIFT;
+
+/// From here to twice as much floats are whole numbers, one after the other.
+const WHOLE: f32 = (1 << 23) as f32;
 
 /// The steps of a product of two chances.
 const STEPS_OF_BOTH: f32 = (1 << (2 * SHIFT)) as f32;
 
 const STEPS_OF_SUM: f32 = (1 << 20) as f32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In lanes chances add up to what their words have: products in floats, cut off to the steps of a sum.
+    #[test]
+    fn lanes_are_the_plain_sums() {
+        let most = 1 << SHIFT;
+        let near = |n: u16| n.saturating_sub(3)..=(n + 3).min(most);
+        let chances: Vec<Chance> =
+            [0, 1 << 5, 1 << 9, 1 << 12, 23_170, 1 << 14, most].into_iter().flat_map(near).map(Chance).collect();
+        for &one in &chances {
+            for &other in &chances {
+                let both = (one.steps() * other.inverse().steps()) as f32 * (STEPS_OF_SUM / STEPS_OF_BOTH);
+                let (mut without, mut ahead) = (Lanes::default(), Lanes::default());
+                without.add_without(&[one; LANES], &[other; LANES]);
+                ahead.add_ahead(&[one; LANES], &[other; LANES]);
+                assert_eq!(without.sum().0, LANES as i64 * both as i64, "{one:?} {other:?}");
+                let expected = if one > other { i64::from(one.steps() << FINER) } else { 0 };
+                assert_eq!(ahead.sum().0, LANES as i64 * expected);
+            }
+        }
+    }
+}

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{Block, BlockId, Facts, Structure};
 
-use super::link::{DIRECTED, DIRECTIONS, Ground, REACH, link_chance, relay_chance};
+use super::link::{Changes, DIRECTED, DIRECTIONS, Ground, REACH, link_chance, relay_chance};
 use super::spread::{Links, Spread};
 use super::{BlockMap, Chance};
 
@@ -115,13 +115,14 @@ impl Connectivity {
             near = near.grown_around(self.size.points());
         }
         after.links.clone_from(&self.links);
+        let changed = after.link_again(near, stones);
         // A block that grows passes on what comes to it farther than before.
-        let stones = stones.grown(self.size.points());
-        let changed = after.link(near);
+        let own = before.stones(self.color) | structure.stones(self.color);
+        let stones = stones | stones.neighbours(own);
         let kept = |after: &Self, block: &Block| {
             let map = self.maps[before.block_at(block.anchor)?.index()].as_ref()?;
             let same = *map.own() == block.stones && !map.reached.intersects(stones);
-            (same && map.stays(map.reached & changed, self, after, self.size)).then(|| Arc::clone(map))
+            (same && map.stays(map.reached & changed, self, after)).then(|| Arc::clone(map))
         };
         after.maps = after.spread_all(structure, |block| kept(&after, block));
         after
@@ -163,13 +164,15 @@ impl Connectivity {
         links.into_iter().map(Arc::new).collect()
     }
 
-    /// Works out the links from these points; and says which have changed.
-    fn link(&mut self, points: PointSet) -> PointSet {
+    /// Works out the links from these points after stones have changed at others; and says from where links have changed.
+    fn link_again(&mut self, points: PointSet, stones: PointSet) -> PointSet {
         let ground = Ground::new(self.size, self.stones, self.against);
+        let stones = Changes::new(stones);
         let mut changed = PointSet::EMPTY;
         for point in points {
-            let links = self.links_from(&ground, point);
-            if links != *self.links_at(point) {
+            let before = self.links_at(point);
+            let links = self.links_from(point, &ground, before, stones.around(point));
+            if links != *before {
                 changed.insert(point);
                 Arc::make_mut(&mut self.links[usize::from(point.row())])[usize::from(point.column())] = links;
             }
@@ -177,10 +180,24 @@ impl Connectivity {
         changed
     }
 
-    fn links_from(&self, ground: &Ground, point: Point) -> Links {
+    /// The links from a point: those before, where nothing that they look at has changed.
+    fn links_from(&self, point: Point, ground: &Ground, before: &Links, changed: u64) -> Links {
         let mut links = self.no_links(point);
-        if !self.against.contains(point) {
-            for (way, context, to) in ground.from(point) {
+        if self.against.contains(point) {
+            return links;
+        }
+        let around = ground.around(point);
+        let mut before = before.list();
+        for way in &DIRECTED {
+            let mut known = None;
+            if let [(to, chance), rest @ ..] = before
+                && way.leads(point, *to)
+            {
+                (known, before) = (Some((*to, *chance)), rest);
+            }
+            if !way.looks_at(changed) {
+                known.into_iter().for_each(|(to, chance)| links.push(to, chance));
+            } else if let Some((context, to)) = around.link(way) {
                 let chance = link_chance(way.link, context);
                 if chance >= Self::LEAST {
                     links.push(to, chance);

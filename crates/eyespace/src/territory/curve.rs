@@ -36,52 +36,64 @@ pub(super) const fn weights(odd: usize, even: usize) -> usize {
     (odd + even + 1) * HIDDEN + if odd > 0 { odd } else { even }
 }
 
-/// A small net that makes a chance of traits: `ODD` ones, which change their sign with the colours, and `EVEN` ones, which don't.
+/// A small net that makes a chance of traits: `ODD` ones, which change their sign with the colours, and `FIRST` and `EVEN` ones,
+/// which don't. What the first come to may be shared.
 ///
 /// With odd traits the chance for one side is what is left of the other's, by the way it is made: the net is asked for both and
 /// the difference counts. Without, it is asked once.
-pub(super) struct Net<'a, const ODD: usize, const EVEN: usize> {
-    even: &'a [[f32; HIDDEN]],
-    odd: &'a [[f32; HIDDEN]],
+pub(super) struct Net<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> {
+    first: &'a [[f32; HIDDEN]; FIRST],
+    even: &'a [[f32; HIDDEN]; EVEN],
+    odd: &'a [[f32; HIDDEN]; ODD],
     out: [f32; HIDDEN],
     /// What goes past the hidden numbers: of the odd traits, or of the even ones if there are no others.
-    straight: &'a [f32],
+    past: (&'a [f32; ODD], &'a [f32; EVEN]),
 }
 
 /// What the first traits come to in each hidden number.
 pub(super) type Begun = [f32; HIDDEN];
 
-impl<'a, const ODD: usize, const EVEN: usize> Net<'a, ODD, EVEN> {
+impl<'a, const FIRST: usize, const ODD: usize, const EVEN: usize> Net<'a, FIRST, ODD, EVEN> {
     /// From its weights; those that are missing weigh nothing.
     pub(super) fn new(numbers: &'a [f32]) -> Self {
         let (rows, _) = numbers.as_chunks();
+        let last = FIRST + EVEN + ODD;
+        let past = (last + 1) * HIDDEN;
         Self {
-            even: rows.get(..EVEN).unwrap_or_default(),
-            odd: rows.get(EVEN..EVEN + ODD).unwrap_or_default(),
-            out: rows.get(EVEN + ODD).copied().unwrap_or_default(),
-            straight: numbers.get((EVEN + ODD + 1) * HIDDEN..).unwrap_or_default(),
+            first: part(rows, 0, const { &[[0.0; HIDDEN]; FIRST] }),
+            even: part(rows, FIRST, const { &[[0.0; HIDDEN]; EVEN] }),
+            odd: part(rows, FIRST + EVEN, const { &[[0.0; HIDDEN]; ODD] }),
+            out: rows.get(last).copied().unwrap_or_default(),
+            past: (part(numbers, past, const { &[0.0; ODD] }), part(numbers, past, const { &[0.0; EVEN] })),
         }
     }
 
     /// What the first traits come to, which many points may share: nothing of them is added up again.
-    pub(super) fn begun(&self, first: &[f32]) -> Begun {
-        summed([0.0; HIDDEN], first, self.even)
+    pub(super) fn begun(&self, first: &[f32; FIRST]) -> Begun {
+        summed([0.0; HIDDEN], first, self.first)
     }
 
-    /// The chance, if the traits before `even` have come to this.
+    /// The chance, if the first traits have come to this.
     #[inline]
-    pub(super) fn chance(&self, begun: &Begun, odd: &[f32; ODD], even: &[f32]) -> f32 {
-        let level = summed(*begun, even, &self.even[self.even.len().saturating_sub(even.len())..]);
-        let parts = if ODD == 0 {
-            parts(&level, &self.out)
+    pub(super) fn chance(&self, begun: &Begun, odd: &[f32; ODD], even: &[f32; EVEN]) -> f32 {
+        let level = summed(*begun, even, self.even);
+        let (parts, past) = if ODD == 0 {
+            (parts(&level, &self.out), product(even, self.past.1))
         } else {
             let lean = summed([0.0; HIDDEN], odd, self.odd);
-            parts_of_both(&level, &lean, &self.out)
+            (parts_of_both(&level, &lean, &self.out), product(odd, self.past.0))
         };
-        let direct: &[f32] = if ODD == 0 { even } else { odd };
-        let direct = direct.iter().zip(self.straight).map(|(x, weight)| x * weight).sum::<f32>();
-        logistic(parts.iter().fold(0.0, |sum, part| sum + part) + direct)
+        logistic(parts.iter().fold(0.0, |sum, part| sum + part) + past)
     }
+}
+
+/// So many of the numbers from here on; if there are fewer, others.
+fn part<'a, T, const N: usize>(numbers: &'a [T], from: usize, missing: &'a [T; N]) -> &'a [T; N] {
+    numbers.get(from..).and_then(<[T]>::first_chunk).unwrap_or(missing)
+}
+
+fn product<const N: usize>(traits: &[f32; N], weights: &[f32; N]) -> f32 {
+    (0..N).fold(0.0, |sum, n| sum + traits[n] * weights[n])
 }
 
 // Plain loops over arrays: the compiler makes vectors of them, but not among what else it keeps in registers.
@@ -111,15 +123,20 @@ fn positive(x: f32) -> f32 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-/// Adds the traits' parts to each hidden number, one trait after the other.
+/// Adds the traits' parts to each hidden number, one trait after the other; four to a turn of the loop.
 #[inline]
-fn summed(mut sums: [f32; HIDDEN], traits: &[f32], rows: &[[f32; HIDDEN]]) -> [f32; HIDDEN] {
-    for (&x, row) in traits.iter().zip(rows) {
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += x * weight;
-        }
+fn summed<const N: usize>(mut sums: Begun, traits: &[f32; N], rows: &[Begun; N]) -> Begun {
+    let ((traits, last_traits), (rows, last_rows)) = (traits.as_chunks::<4>(), rows.as_chunks::<4>());
+    for (traits, rows) in traits.iter().zip(rows) {
+        traits.iter().zip(rows).for_each(|(&x, row)| add(&mut sums, x, row));
     }
+    last_traits.iter().zip(last_rows).for_each(|(&x, row)| add(&mut sums, x, row));
     sums
+}
+
+#[inline]
+fn add(sums: &mut Begun, x: f32, row: &Begun) {
+    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += x * weight);
 }
 
 #[cfg(test)]

@@ -66,6 +66,13 @@ impl Lattice {
         vec![0.0; (usize::from(self.size.height()) + 2 * MARGIN) * self.stride + 2 * MARGIN]
     }
 
+    /// A number for each of these points, and nothing elsewhere.
+    pub(super) fn field(&self, points: PointSet, number: impl Fn(Point) -> f32) -> Field {
+        let mut field = self.nothing();
+        points.into_iter().for_each(|point| field[self.at(point)] = number(point));
+        field
+    }
+
     /// Where the board's rows begin in a field, and what they take.
     fn rows(&self) -> (usize, usize) {
         (self.place(0, 0), usize::from(self.size.height()) * self.stride)
@@ -77,110 +84,86 @@ impl Lattice {
         [first - 1, first + 1, first - stride, first + stride].map(|at| &field[at..at + len])
     }
 
+    /// A field with these numbers on the board's rows, and nothing around.
+    fn with_rows(&self, rows: impl Iterator<Item = f32>) -> Field {
+        let (first, len) = self.rows();
+        let mut field = Vec::with_capacity(len + 2 * first);
+        field.resize(first, 0.0);
+        field.extend(rows);
+        field.resize(len + 2 * first, 0.0);
+        field
+    }
+
     /// The mean of each point and those beside.
-    fn blur(&self, from: &Field, to: &mut Field) {
-        let ((first, len), beside) = (self.rows(), self.beside(from));
-        blur(&from[first..first + len], beside, &self.shares[first..first + len], &mut to[first..first + len]);
+    fn blur(&self, field: &Field) -> Field {
+        let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(field));
+        let (own, shares) = (&field[first..][..n], &self.shares[first..][..n]);
+        // Opposite ones together, so that all directions come to the same sum.
+        let sum = |i: usize| (left[i] + right[i]) + (above[i] + below[i]);
+        self.with_rows((0..n).map(|i| (own[i] + sum(i)) * shares[i]))
     }
 
     /// A step of walks that end at these stones.
     fn walk(&self, stones: &Field, from: &Field, to: &mut Field) {
-        let ((first, len), beside) = (self.rows(), self.beside(from));
-        walk(&stones[first..first + len], beside, &self.walked[first..first + len], &mut to[first..first + len]);
+        let ((first, n), [left, right, above, below]) = (self.rows(), self.beside(from));
+        let (stones, walked, to) = (&stones[first..][..n], &self.walked[first..][..n], &mut to[first..][..n]);
+        for i in 0..n {
+            to[i] = stones[i] + ((left[i] + right[i]) + (above[i] + below[i])) * walked[i];
+        }
     }
 
     /// The mean of each point and those beside, one, two, four and eight times over.
     pub(super) fn blurred(&self, field: &Field) -> [Field; 4] {
-        let mut steps = [(); 4].map(|()| self.nothing());
-        let [one, two, four, eight] = &mut steps;
-        let mut between = self.nothing();
-        self.blur(field, one);
-        self.blur(one, two);
-        self.blur(two, &mut between);
-        self.blur(&between, four);
-        self.blur(four, &mut between);
-        self.blur(&between, eight);
-        self.blur(eight, &mut between);
-        self.blur(&between, eight);
-        steps
+        let more = |field: &Field, times| (1..times).fold(self.blur(field), |field, _| self.blur(&field));
+        let one = self.blur(field);
+        let two = self.blur(&one);
+        let four = more(&two, 2);
+        let eight = more(&four, 4);
+        [one, two, four, eight]
     }
 
     /// Whose stone a walk at random from each empty point comes to, after so many steps at most: stones keep their numbers.
     pub(super) fn walks<const N: usize>(&self, stones: &Field, lengths: [u32; N]) -> [Field; N] {
-        let mut steps = [(); N].map(|()| self.nothing());
         let (mut now, mut next, mut done) = (stones.clone(), self.nothing(), 0);
-        for (n, length) in lengths.into_iter().enumerate() {
+        lengths.map(|length| {
             while done < length {
                 self.walk(stones, &now, &mut next);
                 std::mem::swap(&mut now, &mut next);
                 done += 1;
             }
-            steps[n].copy_from_slice(&now);
-        }
-        steps
+            now.clone()
+        })
     }
 
     /// The sums of a field over rings around each point, in quarters.
     pub(super) fn rings(&self, field: &Field) -> [Field; RINGS.len()] {
+        let ((first, n), stride) = (self.rows(), self.stride);
+        let row = |at: usize| &field[at..][..n];
+        // Opposite places together, so that all directions come to the same sum.
+        let pair = |x: usize, y: usize| [row(first + y * stride + x), row(first - y * stride - x)];
+        let other = |x: usize, y: usize| [row(first + x - y * stride), row(first + y * stride - x)];
         RINGS.map(|(x, y)| {
-            let mut sums = self.nothing();
-            let ((first, len), stride) = (self.rows(), self.stride);
-            // Opposite places together, so that all directions come to the same sum.
-            let pair =
-                |x: usize, y: usize| [&field[first + y * stride + x..][..len], &field[first - y * stride - x..][..len]];
-            let other =
-                |x: usize, y: usize| [&field[first + x - y * stride..][..len], &field[first + y * stride - x..][..len]];
-            let to = &mut sums[first..first + len];
+            let four = |[[a, b], [c, d]]: [[&[f32]; 2]; 2], i: usize| (a[i] + b[i]) + (c[i] + d[i]);
             match (x, y) {
-                (x, 0) => four([pair(x, 0), pair(0, x)], to),
-                (x, y) if x == y => four([pair(x, y), other(x, y)], to),
-                (x, y) => eight([[pair(x, y), other(x, y)], [pair(y, x), other(y, x)]], to),
+                (x, 0) => {
+                    let all = [pair(x, 0), pair(0, x)];
+                    self.with_rows((0..n).map(|i| four(all, i) / 4.0))
+                }
+                (x, y) if x == y => {
+                    let all = [pair(x, y), other(x, y)];
+                    self.with_rows((0..n).map(|i| four(all, i) / 4.0))
+                }
+                (x, y) => {
+                    let (one, two) = ([pair(x, y), other(x, y)], [pair(y, x), other(y, x)]);
+                    self.with_rows((0..n).map(|i| (four(one, i) + four(two, i)) / 4.0))
+                }
             }
-            sums
         })
     }
 }
 
 /// Steps of which one lies on each ring around a point.
 const RINGS: [(usize, usize); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
-
-// Plain loops over slices of one length: the compiler makes vectors of them.
-
-fn blur(own: &[f32], [left, right, above, below]: [&[f32]; 4], shares: &[f32], to: &mut [f32]) {
-    let n = to.len();
-    let (own, left, right, above, below) = (&own[..n], &left[..n], &right[..n], &above[..n], &below[..n]);
-    let shares = &shares[..n];
-    for i in 0..n {
-        // Opposite ones together, so that all directions come to the same sum.
-        to[i] = (own[i] + ((left[i] + right[i]) + (above[i] + below[i]))) * shares[i];
-    }
-}
-
-fn walk(stones: &[f32], [left, right, above, below]: [&[f32]; 4], walked: &[f32], to: &mut [f32]) {
-    let n = to.len();
-    let (stones, left, right, above, below) = (&stones[..n], &left[..n], &right[..n], &above[..n], &below[..n]);
-    let walked = &walked[..n];
-    for i in 0..n {
-        to[i] = stones[i] + ((left[i] + right[i]) + (above[i] + below[i])) * walked[i];
-    }
-}
-
-fn four([[a, b], [c, d]]: [[&[f32]; 2]; 2], to: &mut [f32]) {
-    let n = to.len();
-    let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
-    for i in 0..n {
-        to[i] = ((a[i] + b[i]) + (c[i] + d[i])) / 4.0;
-    }
-}
-
-fn eight([[[a, b], [c, d]], [[e, f], [g, h]]]: [[[&[f32]; 2]; 2]; 2], to: &mut [f32]) {
-    let n = to.len();
-    let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
-    let (e, f, g, h) = (&e[..n], &f[..n], &g[..n], &h[..n]);
-    for i in 0..n {
-        to[i] = (((a[i] + b[i]) + (c[i] + d[i])) + ((e[i] + f[i]) + (g[i] + h[i]))) / 4.0;
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -12,7 +12,7 @@ use super::prospects::{Prospects, Standing};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
     StonesWeighed,
 };
 
@@ -94,10 +94,10 @@ fn points(steps: i64) -> f64 {
     steps as f64 / f64::from(Chance::STEPS)
 }
 
-/// Estimates a position. `facts` are readings of captures, `verdicts` what is known of each block, of which only proofs count.
+/// Estimates a position. `turn` is whose move it is, if that is known; `facts` are readings of captures, `verdicts` what is known of each block, of which only proofs count.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
-/// use eyespace::board::{Diagram, Position};
+/// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::eyes::{LocalValues, Terms};
 /// use eyespace::regions::Facts;
 /// use eyespace::territory::estimate;
@@ -110,7 +110,7 @@ fn points(steps: i64) -> f64 {
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
 /// let structure = &report.structure;
 /// let mut values = LocalValues::new(Terms::default());
-/// let estimate = estimate(structure, &Facts::unknown(structure), |id| report.verdict(id), &mut values);
+/// let estimate = estimate(structure, Some(Color::Black), &Facts::unknown(structure), |id| report.verdict(id), &mut values);
 /// let at = |name| structure.size().parse_vertex(name).map(|point| estimate.leaning(point).as_f64());
 /// assert!(at("A4")? > 0.6 && at("D4")? == 1.0 && at("C1")? < -0.6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -118,12 +118,14 @@ fn points(steps: i64) -> f64 {
 #[must_use]
 pub fn estimate(
     structure: &Structure,
+    turn: Option<Color>,
     facts: &Facts,
     verdict: impl Fn(BlockId) -> Verdict,
     values: &mut LocalValues,
 ) -> Estimate {
     Estimating { numbers: &Numbers::FITTED, before: None, weighed: None }.estimate(
         structure,
+        turn,
         facts,
         verdict,
         values,
@@ -153,6 +155,7 @@ impl Estimating<'_> {
     pub(super) fn estimate(
         self,
         structure: &Structure,
+        turn: Option<Color>,
         facts: &Facts,
         verdict: impl Fn(BlockId) -> Verdict,
         values: &mut LocalValues,
@@ -176,6 +179,11 @@ impl Estimating<'_> {
         });
         let of_group = |group: &Group| {
             let side = group.color.index();
+            if let &[only] = group.blocks.as_slice()
+                && let Some(BlockMap { map, reached, .. }) = links[side].of_block(only)
+            {
+                return ground[side].of_group_within(&spaces, map, *reached);
+            }
             let (connected, reached) = links[side].of_blocks(&group.blocks);
             ground[side].of_group_within(&spaces, &connected, reached)
         };
@@ -184,6 +192,7 @@ impl Estimating<'_> {
         let safety = safety(structure, &facts, &proved, by_eyes);
         let standing = Standing {
             structure,
+            turn,
             facts: &facts,
             links: &links,
             groups: &groups,
@@ -194,7 +203,7 @@ impl Estimating<'_> {
         let lattice = Lattice::new(structure.size(), structure.empty());
         let prospects = standing.weigh(&lattice, numbers, of_stones);
         let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
-        let field = expectation(structure, &radiation, &prospects, &lattice, numbers, of_points);
+        let field = expectation(structure, &radiation, &prospects, &lattice, turn, numbers, of_points);
         let leaning = leanings(structure, &proved, &field);
         Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, prospects, leaning }
     }

@@ -149,7 +149,8 @@ impl Evaluator {
         }
         let proofs = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal));
         let verdict = |id| proved(&structure, &proofs, id);
-        let estimate = how.estimate(&structure, &facts, verdict, &mut self.values, &mut self.played);
+        let estimate =
+            how.estimate(&structure, Some(position.to_play()), &facts, verdict, &mut self.values, &mut self.played);
         Evaluation { position: *position, structure, facts, estimate, looked }
     }
 }

@@ -1,19 +1,19 @@
 //! Whose each point will be, as an expectation: from what is radiated to it, and from what is expected around.
 
-use crate::board::{Color, POINT_SLOTS, Point, Size};
+use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::Structure;
 
 use super::chance::Sum;
-use super::curve::{Begun, Net};
+use super::curve::Net;
 use super::diffusion::{Field, Lattice};
 use super::prospects::{Prospects, phase, side};
 use super::{Numbers, Radiation};
 
 /// What is weighed of an empty point: traits that change their sign with the colours, and others.
-pub const POINT_TRAITS: [usize; 2] = [27, 12];
+pub const POINT_TRAITS: [usize; 2] = [28, 12];
 
 /// The same of a point after those around.
-pub const LAST_TRAITS: [usize; 2] = [14, 11];
+pub const LAST_TRAITS: [usize; 2] = [15, 11];
 
 /// Traits that change their sign with the colours, and traits that don't.
 pub type Traits<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
@@ -36,85 +36,78 @@ pub struct PointsWeighed {
 /// The first even traits are the same for all points of a line: they are added up once.
 const OF_LINES: usize = 8;
 
+/// Of an empty point, those that hang on more than its line: odd and even.
+const OF_EMPTY: [usize; 2] = [POINT_TRAITS[0], POINT_TRAITS[1] - OF_LINES];
+
+/// The same of a point after those around.
+const OF_LAST: [usize; 2] = [LAST_TRAITS[0], LAST_TRAITS[1] - OF_LINES];
+
 /// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
 pub(super) fn expectation(
     structure: &Structure,
     radiation: &[Radiation; 2],
     prospects: &Prospects,
     lattice: &Lattice,
+    turn: Option<Color>,
     numbers: &Numbers,
-    mut weighed: Option<&mut PointsWeighed>,
+    weighed: Option<&mut PointsWeighed>,
 ) -> Vec<f32> {
-    let phase = phase(structure);
     let mut field = owners(structure, &prospects.stays, lattice);
-    let around = lattice.blurred(&field);
-    let rings = lattice.rings(&field);
-    let walks = lattice.walks(&field, [6, 18, 54]);
-    let seen = Seen {
-        structure,
-        lattice,
-        radiation,
-        prospects,
-        stones: &field,
-        around: &around,
-        rings: &rings,
-        walks: &walks,
-        phase,
-    };
-    let net = Net::<{ POINT_TRAITS[0] }, { POINT_TRAITS[1] }>::new(&numbers.empty);
-    let begun = begun(&net, structure.size(), phase);
-    let empty = structure.empty().into_iter().map(|point| {
-        let (odd, even) = traits(&seen, point);
-        if let Some(weighed) = &mut weighed {
-            weighed.empty.push((odd, even));
-        }
-        2.0 * net.chance(&begun[line(structure.size(), point)], &odd, &even[OF_LINES..]) - 1.0
-    });
-    let empty: Vec<f32> = empty.collect();
-    structure.empty().into_iter().zip(empty).for_each(|(point, owner)| field[lattice.at(point)] = owner);
-    last(structure, &field, lattice, numbers, phase, weighed)
+    let turn = each(&field, |_| turn.map_or(0.0, sign));
+    let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
+    let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
+    let net = Net::<OF_LINES, { OF_EMPTY[0] }, { OF_EMPTY[1] }>::new(&numbers.empty);
+    let weighing = Weighing { structure, lattice, net, columns };
+    weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
+    let net = Net::<OF_LINES, { OF_LAST[0] }, { OF_LAST[1] }>::new(&numbers.last);
+    let weighing = Weighing { structure, lattice, net, columns: of_last(structure, field, turn, lattice) };
+    let mut owners = vec![0.0; POINT_SLOTS];
+    weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
+    owners
 }
 
-/// The expectation after those around: a second look at all points.
-fn last(
-    structure: &Structure,
-    field: &Field,
-    lattice: &Lattice,
-    numbers: &Numbers,
-    phase: f32,
-    mut weighed: Option<&mut PointsWeighed>,
-) -> Vec<f32> {
-    let around = lattice.blurred(field);
-    let rings = lattice.rings(field);
-    let net = Net::<{ LAST_TRAITS[0] }, { LAST_TRAITS[1] }>::new(&numbers.last);
-    let begun = begun(&net, structure.size(), phase);
-    let seen = Again { structure, lattice, field, around: &around, rings: &rings, phase };
-    let mut owners = vec![0.0; POINT_SLOTS];
-    for point in structure.size().points() {
-        let (odd, even) = last_traits(&seen, point);
-        let chance = net.chance(&begun[line(structure.size(), point)], &odd, &even[OF_LINES..]);
-        owners[point.index()] = 2.0 * chance - 1.0;
-        if let Some(weighed) = &mut weighed {
-            weighed.all.push((odd, even));
+/// What is weighed of points by a net.
+struct Weighing<'a, const ODD: usize, const EVEN: usize> {
+    structure: &'a Structure,
+    lattice: &'a Lattice,
+    net: Net<'a, OF_LINES, ODD, EVEN>,
+    columns: Columns<ODD, EVEN>,
+}
+
+impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
+    /// Hands over whose each of these points will be; and notes what was weighed, if that is asked for.
+    fn weigh<const ALL: usize>(
+        &self,
+        points: PointSet,
+        mut weighed: Option<&mut Vec<Traits<ODD, ALL>>>,
+        mut say: impl FnMut(Point, f32),
+    ) {
+        let (size, phase) = (self.structure.size(), phase(self.structure));
+        let of_lines: [_; LINES] = std::array::from_fn(|line| of_line(size, line, phase));
+        let begun = of_lines.each_ref().map(|traits| self.net.begun(traits));
+        for point in points {
+            let (line, (odd, even)) = (line(size, point), self.columns.at(self.lattice.at(point)));
+            say(point, 2.0 * self.net.chance(&begun[line], &odd, &even) - 1.0);
+            if let Some(weighed) = &mut weighed {
+                let mut all = [0.0; ALL];
+                all[..OF_LINES].copy_from_slice(&of_lines[line]);
+                all[OF_LINES..].copy_from_slice(&even);
+                weighed.push((odd, all));
+            }
         }
     }
-    owners
 }
 
 /// Whose the stones are expected to be; nothing at empty points.
 pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
     let mut field = lattice.nothing();
-    for id in structure.blocks() {
-        let block = structure.block(id);
-        let owner = sign(block.color) * (2.0 * stays[id.index()] - 1.0);
-        block.stones.into_iter().for_each(|stone| field[lattice.at(stone)] = owner);
+    for color in Color::ALL {
+        for stone in structure.stones(color) {
+            let stays = structure.block_at(stone).map_or(0.5, |id| stays[id.index()]);
+            field[lattice.at(stone)] = sign(color) * (2.0 * stays - 1.0);
+        }
     }
     field
-}
-
-/// What the traits that hang on the line alone come to, by line.
-fn begun<const ODD: usize, const EVEN: usize>(net: &Net<'_, ODD, EVEN>, size: Size, phase: f32) -> [Begun; LINES] {
-    std::array::from_fn(|line| net.begun(&of_line(size, line, phase)))
 }
 
 pub(super) const fn sign(color: Color) -> f32 {
@@ -124,61 +117,106 @@ pub(super) const fn sign(color: Color) -> f32 {
     }
 }
 
-/// What the traits of empty points are made of.
-struct Seen<'a> {
-    structure: &'a Structure,
-    lattice: &'a Lattice,
-    radiation: &'a [Radiation; 2],
-    prospects: &'a Prospects,
-    /// Whose the stones are expected to be; nothing at empty points. The same blurred, in rings, and by walks.
-    stones: &'a Field,
-    around: &'a [Field; 4],
-    rings: &'a [Field; 6],
-    walks: &'a [Field; 3],
-    phase: f32,
+/// What is weighed of points, trait by trait: plain loops over whole boards, of which the compiler makes vectors.
+struct Columns<const ODD: usize, const EVEN: usize> {
+    odd: [Field; ODD],
+    even: [Field; EVEN],
 }
 
-fn traits(seen: &Seen<'_>, point: Point) -> PointTraits {
-    let Seen { structure, lattice, radiation, prospects, stones, around, rings, walks, phase } = *seen;
-    let (size, at) = (structure.size(), lattice.at(point));
-    let [black, white] = [0, 1].map(|side: usize| radiation[side].stones_at(point) as f32);
-    let share = |nobody: f32| (black - white) / (black + white + nobody);
-    let [pull, against] = [0, 1].map(|side: usize| prospects.pull[side].at(point).as_f32());
-    let beside = lattice.places_beside(point).map(|at| stones[at]).into_iter().collect::<Sum>().get();
-    let n = size.points().count_beside(point) as f32;
-    let around = around.each_ref().map(|field| field[at]);
+impl<const ODD: usize, const EVEN: usize> Columns<ODD, EVEN> {
+    /// The traits of one point.
+    #[inline]
+    fn at(&self, at: usize) -> Traits<ODD, EVEN> {
+        (std::array::from_fn(|n| self.odd[n][at]), std::array::from_fn(|n| self.even[n][at]))
+    }
+}
+
+fn each(field: &Field, number: impl Fn(f32) -> f32) -> Field {
+    field.iter().map(|&x| number(x)).collect()
+}
+
+fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
+    one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
+}
+
+/// What is weighed of empty points, by what is radiated and pulled, by whose the stones are expected to be, and by whose move it is.
+fn of_empty(
+    structure: &Structure,
+    radiation: &[Radiation; 2],
+    prospects: &Prospects,
+    lattice: &Lattice,
+    [stones, turn]: [&Field; 2],
+) -> Columns<{ OF_EMPTY[0] }, { OF_EMPTY[1] }> {
+    let (size, empty) = (structure.size(), structure.empty());
+    let [black, white] = radiation.each_ref().map(|side| lattice.field(empty, |point| side.stones_at(point) as f32));
+    let share = |nobody: f32| both(&black, &white, |black, white| (black - white) / (black + white + nobody));
+    let [pull, against] = prospects.pull.each_ref().map(|map| lattice.field(empty, |point| map.at(point).as_f32()));
+    let sum = |point| lattice.places_beside(point).map(|at| stones[at]).into_iter().collect::<Sum>().get();
+    let beside = lattice.field(empty, sum);
+    let count = lattice.field(empty, |point| size.points().count_beside(point) as f32);
+    let ([a, b, c, d], [e, f, g]) = (lattice.blurred(stones), lattice.walks(stones, [6, 18, 54]));
+    let [r0, r1, r2, r3, r4, r5] = lattice.rings(stones);
     // Far from all stones there is little, but it tells more.
-    let root = |x: f32| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 };
-    let mut odd = [0.0; POINT_TRAITS[0]];
-    odd[..15].copy_from_slice(&[
+    let root = |field| each(field, |x| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 });
+    let [root_b, root_c, root_d] = [&b, &c, &d].map(root);
+    let [root_e, root_f, root_g] = [&e, &f, &g].map(root);
+    let odd = [
         share(0.25),
         share(1.0),
         share(4.0),
-        pull - against,
-        (pull - against) / (pull + against + 0.1),
-        beside / 4.0,
-        beside / n.max(1.0),
-        (black - white).clamp(-8.0, 8.0) / 8.0,
-        around[0],
-        around[1],
-        around[2],
-        around[3],
-        root(around[1]),
-        root(around[2]),
-        root(around[3]),
-    ]);
-    odd[15..21].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
-    let walk = walks.each_ref().map(|field| field[at]);
-    odd[21..].copy_from_slice(&[walk[0], walk[1], walk[2], root(walk[0]), root(walk[1]), root(walk[2])]);
-    let mut even = [0.0; POINT_TRAITS[1]];
-    even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
-    even[OF_LINES..].copy_from_slice(&[
-        share(1.0).abs(),
-        (black + white) / (black + white + 4.0),
-        pull.max(against),
-        pull.min(against),
-    ]);
-    (odd, even)
+        both(&pull, &against, |pull, against| pull - against),
+        both(&pull, &against, |pull, against| (pull - against) / (pull + against + 0.1)),
+        each(&beside, |beside| beside / 4.0),
+        both(&beside, &count, |beside, n| beside / n.max(1.0)),
+        both(&black, &white, |black, white| (black - white).clamp(-8.0, 8.0) / 8.0),
+        a,
+        b,
+        c,
+        d,
+        root_b,
+        root_c,
+        root_d,
+        r0,
+        r1,
+        r2,
+        r3,
+        r4,
+        r5,
+        e,
+        f,
+        g,
+        root_e,
+        root_f,
+        root_g,
+        turn.clone(),
+    ];
+    let even = [
+        each(&odd[1], f32::abs),
+        both(&black, &white, |black, white| (black + white) / (black + white + 4.0)),
+        both(&pull, &against, f32::max),
+        both(&pull, &against, f32::min),
+    ];
+    Columns { odd, even }
+}
+
+/// What is weighed of all points after those around: whose they are expected to be.
+fn of_last(
+    structure: &Structure,
+    own: Field,
+    turn: Field,
+    lattice: &Lattice,
+) -> Columns<{ OF_LAST[0] }, { OF_LAST[1] }> {
+    let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
+    let few: Vec<f32> = structure.blocks().map(few).collect();
+    let [black, white] = Color::ALL.map(|color| structure.stones(color));
+    let stone = lattice.field(black | white, |point| if black.contains(point) { 1.0 } else { -1.0 });
+    let liberties = lattice.field(black | white, |point| structure.block_at(point).map_or(0.0, |id| few[id.index()]));
+    // Far out a chance is as many times surer for each step.
+    let far = each(&own, |own| own / (1.02 - own.abs()).sqrt());
+    let cube = each(&own, |own| own * own * own);
+    let even = [each(&stone, f32::abs), each(&own, f32::abs), liberties];
+    let ([a, b, c, d], [r0, r1, r2, r3, r4, r5]) = (lattice.blurred(&own), lattice.rings(&own));
+    Columns { odd: [own, far, cube, stone, a, b, c, d, r0, r1, r2, r3, r4, r5, turn], even }
 }
 
 /// Lines are told apart from the first to the fourth, or farther in.
@@ -196,37 +234,4 @@ fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
     (traits[0], traits[1], traits[OF_LINES - 1]) = (1.0, phase, side(size));
     traits[2 + line] = 1.0;
     traits
-}
-
-/// What the last traits are made of.
-struct Again<'a> {
-    structure: &'a Structure,
-    lattice: &'a Lattice,
-    /// Whose the points are expected to be. The same blurred, and in rings.
-    field: &'a Field,
-    around: &'a [Field; 4],
-    rings: &'a [Field; 6],
-    phase: f32,
-}
-
-fn last_traits(seen: &Again<'_>, point: Point) -> LastTraits {
-    let Again { structure, lattice, field, around, rings, phase } = *seen;
-    let (size, at) = (structure.size(), lattice.at(point));
-    let own = field[at];
-    // Far out a chance is as many times surer for each step.
-    let far = own / (1.02 - own.abs()).sqrt();
-    let block = structure.block_at(point).map(|id| structure.block(id));
-    let stone = block.map_or(0.0, |block| sign(block.color));
-    let mut odd = [0.0; LAST_TRAITS[0]];
-    let around = around.each_ref().map(|field| field[at]);
-    odd[..8].copy_from_slice(&[own, far, own * own * own, stone, around[0], around[1], around[2], around[3]]);
-    odd[8..].copy_from_slice(&rings.each_ref().map(|ring| ring[at]));
-    let mut even = [0.0; LAST_TRAITS[1]];
-    even[..OF_LINES].copy_from_slice(&of_line(size, line(size, point), phase));
-    even[OF_LINES..].copy_from_slice(&[
-        stone.abs(),
-        own.abs(),
-        block.map_or(0.0, |block| block.liberties.len().min(6) as f32 / 6.0),
-    ]);
-    (odd, even)
 }

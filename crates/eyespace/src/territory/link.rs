@@ -131,9 +131,13 @@ pub(super) const REACH: i8 = 3;
 pub(super) struct Direction {
     pub(super) link: Link,
     pub(super) step: Step,
+    /// How far apart the numbers of the two ends lie.
+    apart: isize,
     to: u64,
     between: u64,
     beside: u64,
+    /// All points that its chance hangs on.
+    looked: u64,
 }
 
 impl Direction {
@@ -142,6 +146,18 @@ impl Direction {
         let (column, row) =
             (from.column().wrapping_add_signed(self.step.0), from.row().wrapping_add_signed(self.step.1));
         Point::new(column, row)
+    }
+
+    /// Whether it leads from one point to the other.
+    #[inline]
+    pub(super) const fn leads(&self, from: Point, to: Point) -> bool {
+        to.index() as isize - from.index() as isize == self.apart
+    }
+
+    /// Whether its chance hangs on one of these points around the one that it leads from.
+    #[inline]
+    pub(super) const fn looks_at(&self, points: u64) -> bool {
+        self.looked & points != 0
     }
 
     /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
@@ -182,8 +198,14 @@ const fn bits(steps: &[Step], flips: usize) -> u64 {
     all
 }
 
+/// How far apart the numbers of points one above the other lie.
+const ROW: isize = match (Point::new(0, 0), Point::new(0, 1)) {
+    (Some(above), Some(below)) => below.index() as isize - above.index() as isize,
+    _ => 0,
+};
+
 const fn directions() -> [Direction; DIRECTIONS] {
-    let nothing = Direction { link: Link::Nobi, step: (0, 0), to: 0, between: 0, beside: 0 };
+    let nothing = Direction { link: Link::Nobi, step: (0, 0), apart: 0, to: 0, between: 0, beside: 0, looked: 0 };
     let (mut found, mut count, mut taken) = ([nothing; DIRECTIONS], 0, 0);
     let mut n = 0;
     while n < Link::ALL.len() * 8 {
@@ -192,7 +214,9 @@ const fn directions() -> [Direction; DIRECTIONS] {
         if taken & bit(step) == 0 {
             taken |= bit(step);
             let (between, beside) = (bits(link.between(), flips), bits(link.beside(), flips));
-            found[count] = Direction { link, step, to: bit(step), between, beside };
+            let (to, apart) = (bit(step), step.1 as isize * ROW + step.0 as isize);
+            let looked = bit((0, 0)) | to | between | beside;
+            found[count] = Direction { link, step, apart, to, between, beside, looked };
             count += 1;
         }
         n += 1;
@@ -216,10 +240,35 @@ const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRE
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
 
+/// The rows of a set, as windows are cut out of them: from three above the board on, bits from three left of it.
+fn rows(set: PointSet) -> [u64; 32] {
+    let mut rows = [0u64; 32];
+    set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
+    rows
+}
+
+fn window(rows: &[u64; 32], point: Point) -> u64 {
+    let (column, row) = (u32::from(point.column()), usize::from(point.row()));
+    (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
+}
+
+/// Points at which stones have changed.
+pub(super) struct Changes([u64; 32]);
+
+impl Changes {
+    pub(super) fn new(points: PointSet) -> Self {
+        Self(rows(points))
+    }
+
+    /// Those around a point.
+    pub(super) fn around(&self, point: Point) -> u64 {
+        window(&self.0, point)
+    }
+}
+
 /// What links look at: stones of both colours on the lines around a point.
 pub(super) struct Ground {
     size: Size,
-    /// Rows from three above the board on, bits from three left of it.
     own: [u64; 32],
     against: [u64; 32],
     board: [u64; 32],
@@ -228,22 +277,12 @@ pub(super) struct Ground {
 impl Ground {
     /// Of stones that link, and stones that cut.
     pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
-        let rows = |set: PointSet| {
-            let mut rows = [0u64; 32];
-            set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
-            rows
-        };
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
-    }
-
-    fn window(rows: &[u64; 32], point: Point) -> u64 {
-        let (column, row) = (u32::from(point.column()), usize::from(point.row()));
-        (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
     }
 
     /// What lies around a point.
     pub(super) fn around(&self, point: Point) -> Around {
-        let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| Self::window(rows, point));
+        let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
     }
 

@@ -9,15 +9,16 @@ use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
 
-use super::chance::Sum;
+use super::chance::{Lanes, Sum};
 use super::curve::{HIDDEN, Net};
 use super::diffusion::Lattice;
+use super::expectation::sign;
 use super::lands::Lands;
 use super::spread::Reached;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
 
 /// What is weighed of a block.
-pub const STONE_TRAITS: usize = 59;
+pub const STONE_TRAITS: usize = 60;
 
 /// How often blocks are weighed.
 pub const ROUNDS: usize = 3;
@@ -31,6 +32,8 @@ pub type StonesWeighed = [Vec<StoneTraits>; ROUNDS];
 /// What the traits of blocks are made of.
 pub(super) struct Standing<'a> {
     pub(super) structure: &'a Structure,
+    /// Whose move it is, if that is known.
+    pub(super) turn: Option<Color>,
     pub(super) facts: &'a Facts,
     pub(super) links: &'a [Connectivity; 2],
     pub(super) groups: &'a [Group],
@@ -86,7 +89,7 @@ impl Standing<'_> {
         let mut stays: Vec<f32> = self.safety.iter().map(|safety| safety.safety.as_f32()).collect();
         let mut pull = pull(self.structure, self.links, &stays);
         for (round, weights) in numbers.stones.iter().enumerate() {
-            let net = Net::<0, STONE_TRAITS>::new(weights);
+            let net = Net::<0, 0, STONE_TRAITS>::new(weights);
             let lands = Lands::new(self.structure, &stays, &pull, lattice);
             let weigh = |id: BlockId| {
                 let traits = self.traits(id, &lasting, &stays, &pull, &lands);
@@ -148,7 +151,7 @@ impl Standing<'_> {
             points.extend(block.stones);
             let middle = points.len();
             points.extend(block.liberties);
-            let all = map.map_or(0.0, |map| map.empty.iter().map(|reached| reached.chance).collect::<Sum>().get());
+            let all = map.map_or(0.0, |map| map.empty.chances.iter().copied().collect::<Sum>().get());
             let of_group = groups[id.index()].as_ref();
             let on_edge = f32::from(u8::from(block.stones.intersects(edge)));
             let traits = self.lasting_traits(id, &counts, of_group, [on_edge, phase, shut[id.index()]]);
@@ -224,7 +227,8 @@ impl Standing<'_> {
             is(rival <= 2.0),
         ]);
         traits[45..49].copy_from_slice(&steps);
-        traits[56..59].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0)]);
+        let turn = self.turn.map_or(0.0, |color| sign(color) * sign(block.color));
+        traits[56..60].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0), turn]);
         traits
     }
 
@@ -242,8 +246,8 @@ impl Standing<'_> {
         let stones = &all_lasting.points[lasting.stones.clone()];
         let liberties = &all_lasting.points[lasting.liberties.clone()];
         let (all, other) = (lasting.all, &pull[block.color.opponent().index()]);
-        let reached = self.links[block.color.index()].of_block(id).map_or(&[][..], |map| &map.empty);
-        let [room, ahead] = room(reached, other);
+        let map = self.links[block.color.index()].of_block(id);
+        let [room, ahead] = map.map_or([0.0; 2], |map| room(&map.empty, other));
         let help = friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance));
         let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
         let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
@@ -295,14 +299,14 @@ impl Standing<'_> {
 
 /// What a block has of the points that it reaches if the opponent comes to them so surely; and of those that it comes to more
 /// surely than the opponent.
-fn room(reached: &[Reached], other: &ChanceMap) -> [f32; 2] {
-    let (mut room, mut ahead) = (Sum::default(), Sum::default());
-    for &Reached { point, chance, .. } in reached {
-        let other = other.at(point);
-        room.add_both(chance, other.inverse());
-        ahead.add_chance(if chance > other { chance } else { Chance::NEVER });
+fn room(reached: &Reached, other: &ChanceMap) -> [f32; 2] {
+    let (mut room, mut ahead) = (Lanes::default(), Lanes::default());
+    for (points, chances) in reached.lanes() {
+        let others = points.map(|point| other.at(point));
+        room.add_without(chances, &others);
+        ahead.add_ahead(chances, &others);
     }
-    [room, ahead].map(Sum::get)
+    [room, ahead].map(|lanes| lanes.sum().get())
 }
 
 /// What a group has.
@@ -332,7 +336,10 @@ fn pull(structure: &Structure, links: &[Connectivity; 2], stays: &[f32]) -> [Cha
         let side = structure.block(id).color.index();
         let (Some(map), stays) = (links[side].of_block(id), Chance::of(stays[id.index()])) else { continue };
         let pull = &mut pull[side];
-        map.empty.iter().for_each(|reached| pull.raise(reached.point, stays.and(reached.chance)));
+        for (points, chances) in map.empty.lanes() {
+            let worth = chances.map(|chance| stays.and(chance));
+            points.iter().zip(worth).for_each(|(&point, chance)| pull.raise(point, chance));
+        }
         map.stones.iter().for_each(|&(point, chance)| pull.raise(point, stays.and(chance)));
     }
     pull

@@ -31,10 +31,10 @@ impl Radiation {
             let (block, safety) = (structure.block(id), safety(id));
             let (own, other) = (block.color.index(), block.color.opponent().index());
             let Some(map) = links[own].of_block(id) else { continue };
-            for reached in &map.empty {
-                let (at, stones) = (reached.point.index(), u32::from(reached.stones));
-                sides[own].sums[at] += stones * safety.and(reached.chance).steps();
-                sides[other].sums[at] += stones * safety.inverse().and(reached.chance).steps();
+            for ((point, chance), &stones) in map.empty.each().zip(&map.empty.stones) {
+                let (at, stones) = (point.index(), u32::from(stones));
+                sides[own].sums[at] += stones * safety.and(chance).steps();
+                sides[other].sums[at] += stones * safety.inverse().and(chance).steps();
             }
         }
         sides

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::board::{POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
 
+use super::chance::LANES;
 use super::connectivity::distance;
 use super::link::DIRECTIONS;
 use super::{Chance, ChanceMap, Connectivity};
@@ -17,19 +18,35 @@ pub struct BlockMap {
     /// The points with a chance: all whose links the map was made of.
     pub reached: PointSet,
     /// The empty points among them, in reading order.
-    pub(super) empty: Vec<Reached>,
+    pub(super) empty: Reached,
     /// The others: stones of both colours, those of the opponent lost.
     pub(super) stones: Vec<(Point, Chance)>,
     own: PointSet,
+    /// The points that it may reach.
+    near: PointSet,
 }
 
-/// An empty point that a block reaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The empty points that a block reaches, in lists of one length: made up to whole lanes with a point never reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reached {
-    pub(super) point: Point,
-    pub(super) chance: Chance,
+    pub(super) points: Vec<Point>,
+    pub(super) chances: Vec<Chance>,
     /// How many of the block's stones are within [`Connectivity::REACH`] steps.
-    pub(super) stones: u16,
+    pub(super) stones: Vec<u16>,
+}
+
+impl Reached {
+    /// The points, each with its chance.
+    pub(super) fn each(&self) -> impl Iterator<Item = (Point, Chance)> {
+        self.points.iter().copied().zip(self.chances.iter().copied())
+    }
+
+    /// The same, so many at a time.
+    #[inline]
+    pub(super) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
+        let ((points, _), (chances, _)) = (self.points.as_chunks(), self.chances.as_chunks());
+        points.iter().zip(chances)
+    }
 }
 
 impl BlockMap {
@@ -40,15 +57,14 @@ impl BlockMap {
 
     /// Whether the map stays the same though links from these points of it have changed, but no stones at it or beside: nothing
     /// is reached more surely than before, and what made a chance as high as it is still does.
-    pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity, size: Size) -> bool {
-        let near = near(self.own, size);
+    pub(super) fn stays(&self, changed: PointSet, before: &Connectivity, after: &Connectivity) -> bool {
         changed.into_iter().all(|point| {
             let [was, is] = [before, after].map(|links| {
                 let links = links.links_at(point);
                 let own = self.own.contains(point);
                 (if own { Chance::CERTAIN } else { self.map.at(point).and(links.relay) }, links.list())
             });
-            let counts = |reached: Chance, to| reached >= Connectivity::LEAST && near.contains(to);
+            let counts = |reached: Chance, to| reached >= Connectivity::LEAST && self.near.contains(to);
             let raises = |&(to, link): &(Point, Chance)| {
                 let reached = is.0.and(link);
                 reached > self.map.at(to) && counts(reached, to)
@@ -64,7 +80,7 @@ impl BlockMap {
 
     /// Raises a map to what this one has.
     pub(super) fn raise(&self, all: &mut ChanceMap) {
-        self.empty.iter().for_each(|reached| all.raise(reached.point, reached.chance));
+        self.empty.each().for_each(|(point, chance)| all.raise(point, chance));
         self.stones.iter().for_each(|&(point, chance)| all.raise(point, chance));
     }
 }
@@ -110,7 +126,7 @@ pub(super) struct Spread<'a> {
     links: &'a Connectivity,
     bundles: Bundles,
     /// What each point has come to, in steps; beyond what is looked at more than there can be, so that nothing raises it.
-    chances: [u16; SLOTS],
+    chances: [u32; SLOTS],
     /// The points that were raised from nothing.
     raised: Vec<Point>,
     /// The stones of all blocks of the colour, and where each block's are.
@@ -125,10 +141,10 @@ pub(super) struct Spread<'a> {
 const SLOTS: usize = POINT_SLOTS.next_power_of_two();
 
 /// A point that is not looked at.
-const BEYOND: u16 = u16::MAX;
+const BEYOND: u32 = u32::MAX;
 
 /// A point that is not reached: what is worth less than the least does not raise it.
-const NOTHING: u16 = Connectivity::LEAST.steps() as u16 - 1;
+const NOTHING: u32 = Connectivity::LEAST.steps() - 1;
 
 impl<'a> Spread<'a> {
     pub(super) fn new(structure: &'a Structure, links: &'a Connectivity) -> Self {
@@ -150,7 +166,7 @@ impl<'a> Spread<'a> {
             chances: [BEYOND; SLOTS],
             raised: Vec::with_capacity(POINT_SLOTS),
             joined: Vec::with_capacity(structure.blocks().len()),
-            waiting: Waiting::default(),
+            waiting: Waiting::new(),
         }
     }
 
@@ -159,10 +175,10 @@ impl<'a> Spread<'a> {
         let stones = self.structure.block(id).stones;
         let near = near(stones, self.structure.size());
         near.into_iter().for_each(|point| self.chances[point.index()] = NOTHING);
-        stones.into_iter().for_each(|stone| self.chances[stone.index()] = Chance::CERTAIN.steps() as u16);
+        stones.into_iter().for_each(|stone| self.chances[stone.index()] = Chance::CERTAIN.steps());
         self.step_from_block(id, Chance::CERTAIN);
         while let Some((point, chance)) = self.waiting.next() {
-            if chance.steps() < u32::from(self.chances[point.index()]) {
+            if chance.steps() < self.chances[point.index()] {
                 continue;
             }
             let block = if self.links.stones().contains(point) { self.structure.block_at(point) } else { None };
@@ -170,7 +186,7 @@ impl<'a> Spread<'a> {
                 Some(id) => {
                     for &stone in &self.stones[self.of_blocks[id.index()].clone()] {
                         if self.chances[stone.index()] != BEYOND {
-                            self.chances[stone.index()] = chance.steps() as u16;
+                            self.chances[stone.index()] = chance.steps();
                         }
                     }
                     self.joined.push((id, point));
@@ -199,7 +215,7 @@ impl<'a> Spread<'a> {
         let (mut map, mut reached, found) = (ChanceMap::never(), own, self.raised.len());
         own_stones.iter().for_each(|&stone| map.set(stone, Chance::CERTAIN));
         for point in self.raised.drain(..) {
-            map.set(point, Chance::from_steps(self.chances[point.index()]));
+            map.set(point, Chance::from_steps(self.chances[point.index()] as u16));
             reached.insert(point);
         }
         for (id, point) in self.joined.drain(..) {
@@ -214,12 +230,17 @@ impl<'a> Spread<'a> {
             [_] => 1,
             own => own.iter().map(|&stone| is_near(stone, point)).sum(),
         };
-        let (mut points, mut stones) = (Vec::with_capacity(found), vec![]);
-        empty.into_iter().for_each(|point| {
-            points.push(Reached { point, chance: map.at(point), stones: count(point) });
-        });
+        let (mut points, mut stones) = (Vec::with_capacity(found + LANES), Vec::with_capacity(found));
+        empty.into_iter().for_each(|point| points.push(point));
+        let whole = points.len().next_multiple_of(LANES);
+        let (mut chances, mut counts) = (Vec::with_capacity(whole), Vec::with_capacity(whole));
+        chances.extend(points.iter().map(|&point| map.at(point)));
+        counts.extend(points.iter().map(|&point| count(point)));
+        points.resize(whole, Point::FIRST);
+        chances.resize(whole, Chance::NEVER);
+        counts.resize(whole, 0);
         (reached - empty).into_iter().for_each(|stone| stones.push((stone, map.at(stone))));
-        BlockMap { reached, empty: points, stones, own, map }
+        BlockMap { reached, empty: Reached { points, chances, stones: counts }, stones, own, near, map }
     }
 }
 
@@ -227,17 +248,22 @@ impl<'a> Spread<'a> {
 fn step(
     links: &[(Point, Chance)],
     onward: Chance,
-    chances: &mut [u16; SLOTS],
+    chances: &mut [u32; SLOTS],
     raised: &mut Vec<Point>,
     waiting: &mut Waiting,
 ) {
     for &(to, link) in links {
-        let (reached, chance) = (onward.and(link), &mut chances[to.index() % SLOTS]);
-        if reached.steps() > u32::from(*chance) {
+        let chance = &mut chances[to.index() % SLOTS];
+        // No link makes a path surer than it is: most ends have more already.
+        if onward.steps() <= *chance {
+            continue;
+        }
+        let reached = onward.and(link);
+        if reached.steps() > *chance {
             if *chance == NOTHING {
                 raised.push(to);
             }
-            *chance = reached.steps() as u16;
+            *chance = reached.steps();
             waiting.add(to, reached);
         }
     }
@@ -288,26 +314,43 @@ impl Bundles {
 }
 
 /// Points to go on from, the surest first, but for small differences.
-#[derive(Default)]
 struct Waiting {
-    shelves: [Vec<(Point, Chance)>; SHELVES],
+    /// All that came since none waited; each with the one that lies under it on its shelf.
+    points: Vec<(Point, Chance, u32)>,
+    /// What lies on top of each shelf.
+    shelves: [u32; SHELVES],
     highest: usize,
 }
 
 const SHELVES: usize = 32;
 
+/// Nothing lies there.
+const BARE: u32 = u32::MAX;
+
 impl Waiting {
+    fn new() -> Self {
+        Self { points: Vec::with_capacity(1024), shelves: [BARE; SHELVES], highest: 0 }
+    }
+
     fn add(&mut self, point: Point, chance: Chance) {
         let shelf = chance.steps() as usize * (SHELVES - 1) / Chance::STEPS as usize; // a whole on the last
-        self.shelves[shelf].push((point, chance));
+        let top = std::mem::replace(&mut self.shelves[shelf], self.points.len() as u32);
+        self.points.push((point, chance, top));
         self.highest = self.highest.max(shelf);
     }
 
     fn next(&mut self) -> Option<(Point, Chance)> {
         loop {
-            match self.shelves[self.highest].pop() {
-                Some(next) => return Some(next),
-                None => self.highest = self.highest.checked_sub(1)?,
+            if let Some(&(point, chance, under)) = self.points.get(self.shelves[self.highest] as usize) {
+                self.shelves[self.highest] = under;
+                return Some((point, chance));
+            }
+            match self.highest.checked_sub(1) {
+                Some(lower) => self.highest = lower,
+                None => {
+                    self.points.clear();
+                    return None;
+                }
             }
         }
     }

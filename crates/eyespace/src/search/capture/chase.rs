@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Game, Player};
 use crate::table::KoMaster;
 
@@ -59,12 +59,13 @@ impl<'a> Chase<'a> {
         let target = position.block(terms.anchor);
         let liberties = target.neighbours(position.empty_points());
         terms.look(|| target);
-        let chase = Self { position, terms, target, liberties, count: liberties.len(), slack: terms.slack };
-        chase.with_ban_judged()
+        let mut chase = Self { position, terms, target, liberties, count: liberties.len(), slack: terms.slack };
+        chase.judge_ban();
+        chase
     }
 
     /// Who may ignore a ban plays as if there were none.
-    fn with_ban_judged(mut self) -> Self {
+    fn judge_ban(&mut self) {
         if self.position.ko().is_some() {
             self.terms.ko_seen.set(true);
             let free = match self.terms.master {
@@ -76,54 +77,48 @@ impl<'a> Chase<'a> {
                 self.position = self.position.without_ko();
             }
         }
-        self
     }
 
     pub fn attacks(&self) -> bool {
         self.position.to_play() == self.terms.attacker
     }
 
-    /// After a move; `None` if it is not legal, or not within the limits.
-    pub fn after(&self, mv: Move) -> Option<Self> {
-        let played = self.play(mv)?;
-        let position = played.position;
-        let mut next = Self { position, ..self.clone() };
-        let Move::Play(point) = mv else { return Some(next) };
-        if played.captured.contains(self.terms.anchor) {
-            if self.is_retaken(&position) {
-                return None;
-            }
-            (next.target, next.liberties, next.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
-            return Some(next);
+    /// Goes on with a move; false if it is not legal, or not within the limits: what is left then is no position of the chase.
+    fn go_on(&mut self, mv: Move) -> bool {
+        let attacks = self.attacks();
+        let terms = self.terms;
+        let look = |block| terms.look(|| block);
+        let Ok(captured) = self.position.go_on(mv, Suicide::Illegal, look) else { return false };
+        let Move::Play(point) = mv else { return true };
+        if captured.contains(terms.anchor) {
+            (self.target, self.liberties, self.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
+            return !self.is_retaken(&self.position);
         }
         let takes_liberty = self.liberties.contains(point);
-        match (self.attacks(), played.captured.is_empty()) {
+        match (attacks, captured.is_empty()) {
             (true, true) => {
-                next.liberties.remove(point);
-                next.count -= usize::from(takes_liberty);
+                self.liberties.remove(point);
+                self.count -= usize::from(takes_liberty);
             }
             (false, true) if !takes_liberty => {}
             (attacks, _) => {
                 if !attacks && takes_liberty {
-                    let others = position.stones(position.to_play().opponent()) - self.target;
+                    let others = self.position.stones(terms.attacker.opponent()) - self.target;
                     let stone = PointSet::from(point);
-                    next.target |= if stone.touches(others) { stone.flood(others) } else { stone };
-                    self.terms.look(|| next.target);
+                    self.target |= if stone.touches(others) { stone.flood(others) } else { stone };
+                    terms.look(|| self.target);
                 }
-                next.liberties = next.target.neighbours(position.empty_points());
-                next.count = next.liberties.len();
+                self.liberties = self.target.neighbours(self.position.empty_points());
+                self.count = self.liberties.len();
             }
         }
-        if self.attacks() && self.slack != u32::MAX {
-            let beside = u32::from(!self.liberties.contains(point));
-            next.slack = self.slack.checked_sub(next.count as u32 - 1 + beside)?;
+        if attacks && self.slack != u32::MAX {
+            let beside = u32::from(!takes_liberty);
+            let Some(slack) = self.slack.checked_sub(self.count as u32 - 1 + beside) else { return false };
+            self.slack = slack;
         }
-        Some(next.with_ban_judged())
-    }
-
-    /// Plays a move, if it is legal; notes what that has to look at.
-    fn play(&self, mv: Move) -> Option<Played> {
-        self.position.play_looking(mv, Suicide::Illegal, |block| self.terms.look(|| block)).ok()
+        self.judge_ban();
+        true
     }
 
     /// Whether the next move takes the block.
@@ -135,7 +130,9 @@ impl<'a> Chase<'a> {
 
     /// Whether a single stone, taken now, is not taken back at once.
     fn stays_taken(&self) -> bool {
-        let take = self.liberties.first().and_then(|at| self.play(Move::Play(at)));
+        let look = |block| self.terms.look(|| block);
+        let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
+        let take = self.liberties.first().and_then(play);
         take.is_some_and(|played| !self.is_retaken(&played.position))
     }
 
@@ -167,7 +164,13 @@ impl Game for Chase<'_> {
     }
 
     fn expand(&self, next: &mut Vec<(Move, Self)>) {
-        moves::list(self, |mv| next.extend(self.after(mv).map(|after| (mv, after))));
+        moves::list(self, |mv| {
+            // Made where it stays: a chase is large.
+            next.push((mv, self.clone()));
+            if !next.last_mut().is_some_and(|(_, after)| after.go_on(mv)) {
+                next.pop();
+            }
+        });
     }
 
     fn key(&self) -> u64 {

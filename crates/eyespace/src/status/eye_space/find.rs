@@ -82,10 +82,14 @@ fn mark_false_eyes(ground: &mut Ground, outlines: &mut [Outline]) {
     loop {
         let mut found = PointSet::EMPTY;
         for outline in &mut *outlines {
+            let ends = outline.ends(ground.margins);
+            if ends.is_empty() {
+                continue;
+            }
             let is_alone = outline.points.single().is_some();
             let is_false =
                 |point| ground.judge(point).kind == EyeKind::False && (is_alone || ground.attacker_may_play(point));
-            let false_eyes = outline.ends(ground.margins).filter(is_false);
+            let false_eyes = ends.filter(is_false);
             outline.false_eyes |= false_eyes;
             found |= false_eyes;
         }
@@ -99,7 +103,7 @@ fn mark_false_eyes(ground: &mut Ground, outlines: &mut [Outline]) {
 impl Outline {
     /// The points that may be one-point eyes.
     fn ends(&self, margins: PointSet) -> PointSet {
-        (self.points - margins).filter(|point| self.points.count_beside(point) <= 1)
+        self.points - margins - self.points.between()
     }
 }
 
@@ -113,10 +117,8 @@ pub(super) fn moves_to_read(
 ) -> Vec<(Color, Point)> {
     let space = Space::new(domains, color);
     let ground = Ground { structure, facts, color, space: space.points, margins: space.margins };
-    let ends = space
-        .components()
-        .into_iter()
-        .fold(PointSet::EMPTY, |all, part| all | (part - space.margins).filter(|point| part.count_beside(point) <= 1));
+    let ends =
+        space.components().into_iter().fold(PointSet::EMPTY, |all, part| all | (part - space.margins - part.between()));
     let rows = ends.shifted(1, 0) | ends.shifted(-1, 0);
     let diagonals = (rows.shifted(0, 1) | rows.shifted(0, -1)) & structure.empty();
     let open = diagonals.filter(|point| !ground.is_own_space(point));

@@ -126,6 +126,9 @@ impl<'a> LocalBoard<'a> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
         let contested = space.margins.neighbours(domains.contested[attacker]);
+        if closed.is_empty() && contested.is_empty() {
+            return None;
+        }
         let liberties_beyond = |id| self.structure.block(id).liberties - self.points;
         let mut found = blocks_around(self.structure, closed.neighbours(domains.lively[attacker]) | contested);
         found.retain(|&id| liberties_beyond(id).len() <= 1);
