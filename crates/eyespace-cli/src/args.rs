@@ -323,7 +323,7 @@ pub(crate) struct Estimate {
     pub(crate) komi: Option<HalfPoints>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub(crate) nodes: u64,
 
     /// Tries so many likely moves of the side to play, and tells what each gains

@@ -10,7 +10,7 @@ use eyespace::table::EyeTable;
 use eyespace::territory::{Estimate, estimate};
 
 /// The nodes for each reading of a capture, as on the command line.
-pub(crate) const READING: u64 = 200;
+pub(crate) const READING: u64 = 300;
 
 /// What is proved, and from there the estimate; nothing is read if there are no nodes for it.
 pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Estimate) {

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use eyespace::territory::Evaluator;
 
+use super::deep::Deep;
 use super::fit::{Known, fit, samples, samples_at};
 use super::games::{Failure, told};
 use super::loss::{Loss, MOVES};
@@ -17,29 +18,35 @@ const PARTS: usize = 3;
 /// Prints the losses; says so and passes if a folder is not there.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
-        let [known, strange] = cross(folders)?;
-        print("games fitted on", &known);
-        print("others", &strange);
+        let [short, deep] = cross(folders)?;
+        for (name, losses) in [("", short), (", 300 nodes for each capture", deep)] {
+            print(&format!("games fitted on{name}"), &losses[0]);
+            print(&format!("others{name}"), &losses[1]);
+        }
         Ok(())
     })
 }
 
-/// The losses on the games of the first folder that nets were fitted to, and on the others of it.
-fn cross(folders: &[&Path]) -> Result<[[Loss; 4]; 2], Failure> {
+/// By short readings and by longer ones: the losses on the games of the first folder that nets were fitted to, and on the others of it.
+fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let games = samples(folders)?;
     // The moves asked about rise: the place of a position is that of its move.
     let tests = samples_at(&folders[..1], |moves| MOVES.into_iter().filter(move |&number| number < moves))?;
     let mut evaluator = Evaluator::new();
-    let mut losses = [[Loss::default(); 4]; 2];
+    let mut values = Deep::values();
+    let mut losses = [[[Loss::default(); 4]; 2]; 2];
     for out in 0..PARTS {
         let known: Vec<Known> = games.iter().filter(|game| game.family.fold(PARTS) != out).cloned().collect();
         let numbers = fit(&known);
         for game in &tests {
-            let losses = &mut losses[usize::from(game.family.fold(PARTS) == out)];
+            let strange = usize::from(game.family.fold(PARTS) == out);
             for (at, (position, owners)) in game.positions.iter().enumerate() {
                 let (seen, _) = evaluator.weigh(&numbers, position);
-                for (value, black) in said_of(position, owners, expected(&seen.estimate, position)) {
-                    losses[at].add(f64::midpoint(value, 1.0), black);
+                let (deep, _) = Deep::of(position).weigh(&numbers, &mut values);
+                for (losses, estimate) in losses.iter_mut().zip([&seen.estimate, &deep]) {
+                    for (value, black) in said_of(position, owners, expected(estimate, position)) {
+                        losses[strange][at].add(f64::midpoint(value, 1.0), black);
+                    }
                 }
             }
         }

@@ -5,12 +5,13 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{PointSet, Position};
-use eyespace::regions::Block;
+use eyespace::eyes::LocalValues;
+use eyespace::regions::{Block, Structure};
 use eyespace::territory::{
-    Evaluation, Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits,
-    Weighed,
+    Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits, Weighed,
 };
 
+use super::deep::Deep;
 use super::games::{Failure, Family, Owners, Part, all_games, is_blacks, told};
 use super::net::{NetRows, fit_rows};
 
@@ -67,21 +68,33 @@ pub(super) fn samples_at<Moves: Iterator<Item = usize>>(
     Ok(samples)
 }
 
+/// Whether this position of a game is read as deeply as `eyespace estimate` reads: two of four, so that either side is to move.
+/// The others are read as candidates are.
+const fn is_deep(place: usize) -> bool {
+    place % 4 >= 2
+}
+
 /// The numbers of all games, and for each part those of the others.
 struct Fitting<'a> {
     games: &'a [Known],
+    /// Of each position of each game, if it is read deeply.
+    deep: Vec<Vec<Option<Deep>>>,
     evaluator: Evaluator,
+    values: LocalValues,
     all: Numbers,
     without: [Numbers; PARTS],
 }
 
 pub(super) fn fit(games: &[Known]) -> Numbers {
     let without = [const { Numbers::NONE }; PARTS];
-    let mut fitting = Fitting { games, evaluator: Evaluator::new(), all: Numbers::NONE, without };
+    let deep = |(place, (position, _)): (usize, &Sample)| is_deep(place).then(|| Deep::of(position));
+    let deep = games.iter().map(|game| game.positions.iter().enumerate().map(deep).collect()).collect();
+    let mut fitting =
+        Fitting { games, deep, evaluator: Evaluator::new(), values: Deep::values(), all: Numbers::NONE, without };
     for round in 0..ROUNDS {
         fitting.step(
             (0, STONE_TRAITS),
-            |rows, seen, weighed, owners| add_stones(rows, seen, &weighed.stones[round], owners),
+            |rows, structure, weighed, owners| add_stones(rows, structure, &weighed.stones[round], owners),
             |numbers| &mut numbers.stones[round],
         );
     }
@@ -95,22 +108,31 @@ impl Fitting<'_> {
     fn step(
         &mut self,
         (odd, even): (usize, usize),
-        add: impl Fn(&mut NetRows, &Evaluation, &Weighed, &Owners),
+        add: impl Fn(&mut NetRows, &Structure, &Weighed, &Owners),
         net: impl Fn(&mut Numbers) -> &mut [f32],
     ) {
         let mut parts: [NetRows; PARTS] = std::array::from_fn(|_| NetRows::new(odd, even));
-        for game in self.games {
+        for (game, deep) in self.games.iter().zip(&self.deep) {
             let part = game.family.fold(PARTS);
-            for (position, owners) in &game.positions {
-                let (seen, weighed) = self.evaluator.weigh(&self.without[part], position);
-                add(&mut parts[part], &seen, &weighed, owners);
+            for ((position, owners), deep) in game.positions.iter().zip(deep) {
+                let numbers = &self.without[part];
+                if let Some(deep) = deep {
+                    let (_, weighed) = deep.weigh(numbers, &mut self.values);
+                    add(&mut parts[part], &deep.structure, &weighed, owners);
+                } else {
+                    let (seen, weighed) = self.evaluator.weigh(numbers, position);
+                    add(&mut parts[part], &seen.structure, &weighed, owners);
+                }
             }
         }
-        for (out, numbers) in self.without.iter_mut().enumerate() {
-            let others: Vec<&NetRows> = (0..PARTS).filter(|&n| n != out).map(|n| &parts[n]).collect();
-            net(numbers).copy_from_slice(&fit_rows(&others));
-        }
-        net(&mut self.all).copy_from_slice(&fit_rows(&parts.each_ref()));
+        let others = |out| (0..PARTS).filter(|&n| n != out).map(|n| &parts[n]).collect::<Vec<_>>();
+        std::thread::scope(|scope| {
+            for (out, numbers) in self.without.iter_mut().enumerate() {
+                let (net, others) = (net(numbers), others(out));
+                scope.spawn(move || net.copy_from_slice(&fit_rows(&others)));
+            }
+            net(&mut self.all).copy_from_slice(&fit_rows(&parts.each_ref()));
+        });
     }
 }
 
@@ -122,21 +144,21 @@ pub(super) fn kept_and_taken(block: &Block, owners: &Owners) -> [f32; 2] {
     })
 }
 
-fn add_stones(rows: &mut NetRows, seen: &Evaluation, weighed: &[StoneTraits], owners: &Owners) {
-    for id in seen.structure.blocks() {
-        let [kept, taken] = kept_and_taken(seen.structure.block(id), owners);
+fn add_stones(rows: &mut NetRows, structure: &Structure, weighed: &[StoneTraits], owners: &Owners) {
+    for id in structure.blocks() {
+        let [kept, taken] = kept_and_taken(structure.block(id), owners);
         if kept + taken > 0.0 {
             rows.push(&[], &weighed[id.index()], kept / (kept + taken), kept + taken);
         }
     }
 }
 
-fn add_empty(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
-    add_points(rows, seen.structure.empty(), &weighed.points.empty, owners);
+fn add_empty(rows: &mut NetRows, structure: &Structure, weighed: &Weighed, owners: &Owners) {
+    add_points(rows, structure.empty(), &weighed.points.empty, owners);
 }
 
-fn add_all(rows: &mut NetRows, seen: &Evaluation, weighed: &Weighed, owners: &Owners) {
-    add_points(rows, seen.structure.size().points(), &weighed.points.all, owners);
+fn add_all(rows: &mut NetRows, structure: &Structure, weighed: &Weighed, owners: &Owners) {
+    add_points(rows, structure.size().points(), &weighed.points.all, owners);
 }
 
 /// Of each point whether it was Black's; in reading order.

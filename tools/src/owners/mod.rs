@@ -2,6 +2,7 @@
 
 mod bouzy;
 pub(crate) mod cross;
+mod deep;
 pub(crate) mod fit;
 pub(crate) mod fit_eyes;
 pub(crate) mod games;
@@ -14,20 +15,14 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::Position;
-use eyespace::eyes::{LocalValues, Terms};
-use eyespace::search::dfpn::Budget;
-use eyespace::status::{EyeSpace, eye_space_facts};
-use eyespace::territory::{Estimate, Evaluator, estimate};
+use eyespace::territory::{Estimate, Evaluator, Numbers};
 
 use crate::gnugo::GnuGo;
+use deep::Deep;
 use games::{Failure, Game, Owners, Part, is_blacks};
 use loss::{Loss, MOVES, Said};
 use maps::Sabaki;
-
-/// The nodes of each reading of a capture, where more is read.
-const NODES: u64 = 300;
 
 /// The playouts of a Monte-Carlo guess.
 const PLAYOUTS: usize = 1000;
@@ -137,13 +132,8 @@ fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
 
 /// As `eyespace estimate` has it.
 fn deeply(position: &Position) -> Vec<f64> {
-    let report = analyze(position, &Options { fights: Fights::Omitted, model: Model::Omitted, ..Options::default() });
-    let facts = eye_space_facts(position, &report.structure, Budget::nodes(NODES));
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
-    expected(
-        &estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values),
-        position,
-    )
+    let (estimate, _) = Deep::of(position).weigh(&Numbers::FITTED, &mut Deep::values());
+    expected(&estimate, position)
 }
 
 /// What other programs say, as far as they are here.

@@ -133,6 +133,21 @@ pub fn estimate(
     )
 }
 
+/// As [`estimate`], by other numbers; and what was weighed.
+pub fn weigh(
+    numbers: &Numbers,
+    structure: &Structure,
+    turn: Option<Color>,
+    facts: &Facts,
+    verdict: impl Fn(BlockId) -> Verdict,
+    values: &mut LocalValues,
+) -> (Estimate, Weighed) {
+    let mut weighed = Weighed::default();
+    let how = Estimating { numbers, before: None, weighed: Some(&mut weighed) };
+    let estimate = how.estimate(structure, turn, facts, verdict, values, &mut PlayedGames::default());
+    (estimate, weighed)
+}
+
 /// What was weighed of a position; for the numbers to be fitted.
 #[derive(Clone, Debug, Default)]
 pub struct Weighed {

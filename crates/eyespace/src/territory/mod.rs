@@ -26,7 +26,7 @@ pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason
 pub use chance::Chance;
 pub use connectivity::{ChanceMap, Connectivity};
 pub use curve::HIDDEN;
-pub use estimate::{Estimate, Weighed, estimate};
+pub use estimate::{Estimate, Weighed, estimate, weigh};
 pub use evaluator::{Evaluation, Evaluator};
 pub use expectation::{LAST_TRAITS, LastTraits, POINT_TRAITS, PointTraits, PointsWeighed, Traits};
 pub use eyes::{EyeGround, GroupEyes};
