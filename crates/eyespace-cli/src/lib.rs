@@ -12,6 +12,7 @@ pub mod query;
 pub mod sgf;
 pub mod solve;
 pub mod source;
+pub mod territory;
 
 mod args;
 mod command;
@@ -24,6 +25,5 @@ mod proved;
 mod report;
 mod rules;
 mod scoring;
-mod territory;
 
 pub use exit::run;

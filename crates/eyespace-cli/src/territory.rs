@@ -9,19 +9,32 @@ use eyespace::status::{EyeSpace, eye_space_facts};
 use eyespace::table::EyeTable;
 use eyespace::territory::{Estimate, estimate};
 
-/// The nodes for each reading of a capture, as on the command line.
-pub(crate) const READING: u64 = 300;
+/// The nodes for each reading of a capture, if nothing else is said.
+pub const READING: u64 = 300;
 
-/// What is proved, and from there the estimate; nothing is read if there are no nodes for it.
-pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Estimate) {
+/// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
+#[must_use]
+pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Facts) {
     let options = Options { suicide, table, fights: Fights::Omitted, model: Model::Omitted, map: None };
     let report = analyze(position, &options);
     let facts = match nodes {
         0 => Facts::unknown(&report.structure),
         nodes => eye_space_facts(position, &report.structure, Budget::nodes(nodes)),
     };
+    (report, facts)
+}
+
+/// For the values of eye spaces that an estimate asks for.
+#[must_use]
+pub fn values(suicide: Suicide) -> LocalValues {
     let terms = Terms { suicide, ..Terms::default() };
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
+    LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)
+}
+
+/// What is known, and from there the estimate.
+pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Estimate) {
+    let (report, facts) = known(position, suicide, table, nodes);
+    let mut values = values(suicide);
     let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
     (report, estimate)
 }

@@ -1,13 +1,8 @@
 //! `eyespace estimate GAME`
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::{Move, Point, Size};
-use eyespace::eyes::{LocalValues, Terms};
-use eyespace::regions::Facts;
-use eyespace::search::dfpn::Budget;
-use eyespace::status::{EyeSpace, eye_space_facts};
 use eyespace::table::EyeTable;
-use eyespace::territory::{Candidate, Evaluator, estimate};
+use eyespace::territory::{Candidate, Evaluator};
 
 use crate::args::Estimate;
 use crate::choice::Choice;
@@ -19,6 +14,7 @@ use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{self as report, Estimated};
 use crate::source::Source;
+use crate::territory;
 
 use super::pictures;
 
@@ -33,17 +29,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
     let rules = loaded.info.rules.unwrap_or_default();
     let table = EyeTable::embedded();
-    let options =
-        Options { suicide: rules.suicide(), table, fights: Fights::Omitted, model: Model::Omitted, map: None };
-    let analysis = analyze(&loaded.position, &options);
-    let structure = &analysis.structure;
-    let facts = match args.nodes {
-        0 => Facts::unknown(structure),
-        nodes => eye_space_facts(&loaded.position, structure, Budget::nodes(nodes)),
-    };
-    let terms = Terms { suicide: rules.suicide(), ..Terms::default() };
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
-    let estimate = estimate(structure, Some(loaded.position.to_play()), &facts, |id| analysis.verdict(id), &mut values);
+    let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let candidates = args.candidates.map(|most| candidates(&loaded, most));
     let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from, candidates };
