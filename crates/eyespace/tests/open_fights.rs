@@ -309,6 +309,53 @@ fn a_way_out_leads_somewhere() {
     assert_eq!(around(&column, "B5").1.exits, PointSet::EMPTY);
 }
 
+/// The friends below have few liberties; those lie further away than is looked at, but lead to open board.
+const FRIEND_AT_THE_RIM: &str = "
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . .
+    X O . . . . . . . O O . . . .
+    X X X X X X X X X . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn a_friend_at_the_rim_is_a_way_out() {
+    let (position, open) = around(FRIEND_AT_THE_RIM, "B7");
+    let friend = PointSet::from(position.size().parse_vertex("K7").unwrap()).flood(position.stones(Color::White));
+    assert!(!friend.neighbours(position.empty_points()).is_subset(open.area.points), "it has liberties further away");
+    assert_eq!(open.exits, friend);
+    let walled = FRIEND_AT_THE_RIM.replace(". . . .\n", "X . . .\n");
+    assert_eq!(around(&walled, "B7").1.exits, PointSet::EMPTY);
+}
+
+/// What is reached with few own moves is reached with more of them, too.
+#[test]
+fn what_a_side_claims_holds_for_both() {
+    let mut claims = 0;
+    for (drawing, vertex) in [(RUNS, "G4"), (GAP, "G3"), (FRIEND, "B5"), (DEAD_END, "B4")] {
+        let (position, open) = around(drawing, vertex);
+        for first in Mover::ALL {
+            let read = |open: &OpenArea| {
+                small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
+            };
+            let [killed, saved] = Mover::ALL.map(|side| read(&open.claimed_by(side)));
+            let both = read(&open);
+            if killed == Outcome::Dead || saved == Outcome::Lives {
+                let claimed = if killed == Outcome::Dead { killed } else { saved };
+                assert_eq!(both, claimed, "{vertex} {first:?}");
+                claims += 1;
+            }
+            assert!(killed != Outcome::Dead || saved != Outcome::Lives);
+        }
+    }
+    assert_eq!(claims, 8);
+}
+
 /// Black below hangs on three liberties beside White; with all of it there is no room for what is to be read.
 const LARGE: &str = "
     . . . . . . . . . . . . .

@@ -209,7 +209,7 @@ impl FightReader {
         self.searched(position, &area, first, budget)
     }
 
-    /// The target where it comes to first, in ever larger areas as far as the budget goes. To live there is to live. The attacker
+    /// The target where it comes to first, in ever larger areas, each with half of what is left of the budget. To live there is to live. The attacker
     /// who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get out, if not
     /// from the widest.
     fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
@@ -220,10 +220,12 @@ impl FightReader {
         let (mut found, mut nodes) = (FightReading::OPEN, 0);
         for (index, area) in areas.iter().enumerate() {
             let is_widest = is_all && index + 1 == areas.len();
-            let reading = self.searched(position, area, first, budget.less(nodes));
+            let left = budget.less(nodes);
+            let share = if is_widest { left } else { left.at_most(left.left() / 2) };
+            let reading = self.searched(position, area, first, share);
             nodes += reading.nodes;
             match reading.outcome {
-                Outcome::Open => break,
+                Outcome::Open => {}
                 Outcome::Lives => return FightReading { nodes, ..reading },
                 Outcome::Dead if first == Mover::Defender && !is_widest => {}
                 _ => found = reading,
@@ -253,12 +255,25 @@ impl FightReader {
         told(found, evidence, nodes)
     }
 
-    /// The target in the open: few moves, and assumed ends.
+    /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
+    /// after the other, each with half of the budget; where both are the same it is settled.
     fn open(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
-        let found = self.searches.life().read_open(position, &open, first, self.suicide, budget);
-        let nodes = found.nodes;
-        told(found, Evidence::OpenFight { nodes }, nodes)
+        let mut read = |side| {
+            let half = budget.at_most(budget.left() / 2);
+            self.searches.life().read_open(position, &open.claimed_by(side), first, self.suicide, half)
+        };
+        let killed = read(Mover::Attacker);
+        if killed.outcome == Outcome::Dead {
+            let nodes = killed.nodes;
+            return told(killed, Evidence::OpenFight { nodes }, nodes);
+        }
+        let saved = read(Mover::Defender);
+        let nodes = killed.nodes + saved.nodes;
+        if saved.outcome != Outcome::Lives && saved.outcome != killed.outcome {
+            return FightReading { nodes, ..FightReading::OPEN };
+        }
+        told(saved, Evidence::OpenFight { nodes }, nodes)
     }
 
     /// The position after a move of one side's, and what is left of the target.

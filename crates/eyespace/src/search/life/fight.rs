@@ -269,10 +269,10 @@ impl<'a> Fight<'a> {
     }
 
     /// The few moves of an open fight.
-    fn expand_near(&self, next: &mut Vec<(CellMove, Self)>) {
+    fn expand_near(&self, claimant: Option<Mover>, next: &mut Vec<(CellMove, Self)>) {
         let from = next.len();
         self.add(self.open() & near(self), next);
-        select(next, from, self.turn);
+        select(next, from, self.turn, claimant);
     }
 
     /// How an open fight looks to a side, the best first.
@@ -345,8 +345,8 @@ impl Game for Fight<'_> {
         if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
             return self.add(open & self.escapes(), next);
         }
-        if self.terms.board.rim.is_some() {
-            self.expand_near(next);
+        if let Some(rim) = self.terms.board.rim {
+            self.expand_near(rim.claimant, next);
         } else {
             let open = self.terms.board.different(open);
             self.add(open & self.liberties, next);

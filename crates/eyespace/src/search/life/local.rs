@@ -39,6 +39,8 @@ pub(in crate::search) struct Rim {
     pub exits: Cells,
     /// The cells beside the attacker's stones beyond.
     pub walled: Cells,
+    /// The side of which few moves are looked at.
+    pub claimant: Option<Mover>,
 }
 
 /// The cells of a set, one by one.
@@ -107,7 +109,8 @@ impl LocalBoard {
         let owner = open.area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
         let walls = position.stones(owner.opponent()) - open.area.points;
         let gather = |set: PointSet| each(self.all).filter(|&i| set.contains(self.points[i])).map(|i| 1 << i).sum();
-        let rim = Rim { exits: gather(open.exits), walled: gather(walls.neighbours(open.area.points)) };
+        let walled = gather(walls.neighbours(open.area.points));
+        let rim = Rim { exits: gather(open.exits), walled, claimant: open.claimant };
         self.safe[Mover::Defender.index()] |= rim.exits;
         self.rim = Some(rim);
         self

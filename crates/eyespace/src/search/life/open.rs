@@ -1,6 +1,7 @@
 //! The part of a board in which a fight is read that nothing encloses: what is near the target, and the ways out of it.
 
 use crate::board::{Point, PointSet, Position, Suicide};
+use crate::eyes::Mover;
 
 use super::area::{Area, AreaError, View};
 use super::room::ENOUGH;
@@ -12,8 +13,10 @@ use super::room::ENOUGH;
 pub struct OpenArea {
     /// What is played on.
     pub area: Area,
-    /// Its points with empty points beyond, that lead somewhere: stones of the target's side that get here are out.
+    /// Its points with empty points beyond, that lead somewhere: who connects the target to a stone of its side there is out.
     pub exits: PointSet,
+    /// The side of which few moves are looked at, if it is one: what it reaches so it reaches, too, with more of them.
+    pub claimant: Option<Mover>,
 }
 
 /// The attacker's chains beside with at most so many liberties may be captured; fewer where there is no room for them.
@@ -39,7 +42,13 @@ impl OpenArea {
 
     /// An area as it is, without ways out: that nothing but few moves are looked at is all that makes it a reading.
     pub(in crate::search) const fn closed(area: Area) -> Self {
-        Self { area, exits: PointSet::EMPTY }
+        Self { area, exits: PointSet::EMPTY, claimant: None }
+    }
+
+    /// The same, for what this side can reach.
+    #[must_use]
+    pub const fn claimed_by(self, side: Mover) -> Self {
+        Self { claimant: Some(side), ..self }
     }
 
     /// The same around two groups that race; of each block a stone is enough.
@@ -100,10 +109,11 @@ impl View {
         let living = self.living | strong;
         let area = self.area(points, PointSet::EMPTY, rival)?;
         let beyond = self.empty - points;
-        let ways = points & beyond.neighbours(points) & self.empty;
+        let ways = points & beyond.neighbours(points) & (self.empty | (self.own - self.target));
         Some(OpenArea {
             area: Area { living: points.neighbours(living), ..area },
             exits: ways.filter(|way| self.leads_out(way, points)),
+            claimant: None,
         })
     }
 
@@ -122,10 +132,11 @@ impl View {
         strong
     }
 
-    /// Whether a stone at this point, the attacker to move, comes first to room enough beyond, or to friends that are safe. Both
-    /// sides spread by a step in turn, in all directions at once.
+    /// Whether a stone at this point, there already or not, comes first to room enough beyond, or to friends that are safe, the attacker
+    /// to move. Both sides spread by a step in turn, in all directions at once.
     fn leads_out(&self, way: Point, points: PointSet) -> bool {
-        let (mut ours, mut theirs) = (PointSet::from(way), self.attackers);
+        let stone = PointSet::from(way);
+        let (mut ours, mut theirs) = (stone | stone.flood(self.own), self.attackers);
         let mut free = self.empty - ours;
         while ((ours & self.empty) - points).len() < ENOUGH as usize {
             theirs |= theirs.neighbours(free);

@@ -24,6 +24,9 @@ const WEAK: u32 = 3;
 /// that come to the same.
 const WIDTH: [usize; 2] = [8, 5];
 
+/// How many are of a side that claims something: few are enough to show it, and its opponent keeps all of its own.
+const CLAIMANT: [usize; 2] = [3, 2];
+
 /// Whether the target lives by its room, the attacker to move.
 pub(super) fn has_room(board: &LocalBoard, rim: Rim, stones: &Stones, block: Cells) -> bool {
     room(board, rim, stones, block, AHEAD) >= ENOUGH
@@ -63,7 +66,7 @@ fn room(board: &LocalBoard, rim: Rim, stones: &Stones, block: Cells, ahead: usiz
         ours |= new;
         free &= !new;
         won |= new & !own;
-        if won & rim.exits != 0 {
+        if new & rim.exits != 0 {
             return OUT;
         }
         spread(&mut free);
@@ -103,8 +106,8 @@ fn liberties<'a>(
 }
 
 /// Leaves of these moves the most promising ones, those that end the fight first.
-pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Mover) {
-    let width = WIDTH[mover.index()];
+pub(super) fn select(moves: &mut Vec<(CellMove, Fight<'_>)>, from: usize, mover: Mover, claimant: Option<Mover>) {
+    let width = if claimant == Some(mover) { CLAIMANT } else { WIDTH }[mover.index()];
     if moves.len() - from > width {
         moves[from..].sort_by_cached_key(|(_, fight)| (fight.ended() != Some(mover), fight.prospect(mover)));
         moves.truncate(from + width);
