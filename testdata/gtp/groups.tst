@@ -11,6 +11,8 @@ set_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b 
 #? [0]
 50 dragon_status G3
 #? [critical G4 G4]
+55 eyespace-outlook G3
+#? [[0-9]+ G4 [0-9]+ G4]
 60 dragon_data G3
 #? [G3:\ncolor +white\norigin +G3\nsize +6\nstatus +critical\n(?s:.*)]
 

@@ -7,6 +7,7 @@ use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{Evidence, FightReader, Verdict};
 use eyespace::table::{Mover, Outcome};
+use eyespace::territory::{Chance, Evaluator};
 
 use super::{Question, Success};
 
@@ -23,13 +24,13 @@ pub(super) enum Basis {
     Proof,
     /// The eyes that the group seems to make.
     Model,
-    /// A rule of thumb.
-    Guess,
+    /// An estimate of what the best move near comes to.
+    Estimate,
 }
 
 impl Basis {
     pub(super) const ALL: [Self; 6] =
-        [Self::Search, Self::OpenFight, Self::Reading, Self::Proof, Self::Model, Self::Guess];
+        [Self::Search, Self::OpenFight, Self::Reading, Self::Proof, Self::Model, Self::Estimate];
 
     pub(super) const fn name(self) -> &'static str {
         match self {
@@ -38,7 +39,7 @@ impl Basis {
             Self::Reading => "a capture read",
             Self::Proof => "proved without search",
             Self::Model => "model",
-            Self::Guess => "guess",
+            Self::Estimate => "estimate",
         }
     }
 }
@@ -49,13 +50,14 @@ const READING: u64 = 1000;
 pub(super) struct Judge {
     fights: FightReader,
     captures: CaptureReader,
+    evaluator: Evaluator,
     nodes: u64,
 }
 
 impl Judge {
     pub(super) fn new(nodes: u64) -> Self {
         let fights = FightReader::new(Suicide::Illegal, nodes);
-        Self { fights, captures: CaptureReader::new(Limits::default()), nodes }
+        Self { fights, captures: CaptureReader::new(Limits::default()), evaluator: Evaluator::new(), nodes }
     }
 
     pub(super) fn answer(&mut self, question: &Question) -> (Success, Basis) {
@@ -65,7 +67,7 @@ impl Judge {
         if let Some(success) = self.read(question) {
             return (success, Basis::Reading);
         }
-        modelled(question).unwrap_or((guess(), Basis::Guess))
+        modelled(question).unwrap_or_else(|| (self.estimated(question), Basis::Estimate))
     }
 
     fn fought(&mut self, question: &Question) -> Option<(Success, Basis)> {
@@ -89,6 +91,16 @@ impl Judge {
             (Mover::Defender, Attempt::Fails) => Some(Success::Fails),
             _ => None,
         }
+    }
+
+    /// Whether the side to move likelier than not gets what it wants.
+    fn estimated(&mut self, question: &Question) -> Success {
+        let stays = self.evaluator.outlook(&question.position, question.target, question.first).stays;
+        let works = match question.first {
+            Mover::Attacker => stays < Chance::HALF,
+            Mover::Defender => stays > Chance::HALF,
+        };
+        if works { Success::Works } else { Success::Fails }
     }
 }
 
@@ -126,10 +138,4 @@ fn breaks(question: &Question) -> bool {
         let target = question.target - played.position.empty_points();
         verdict(&played.position, target).is_some_and(|verdict| verdict.defender_first == Outcome::Open)
     })
-}
-
-/// Neither two eyes nor a capture in sight: such a group is asked about where it hangs on the next move, so whoever moves gets
-/// what it wants.
-const fn guess() -> Success {
-    Success::Works
 }

@@ -11,7 +11,7 @@ use super::{
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 64] = [
+const COMMANDS: [(&str, Run); 65] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -31,6 +31,7 @@ const COMMANDS: [(&str, Run); 64] = [
     ("eyespace-eye_spaces", gogui::eye_spaces),
     ("eyespace-eye_values", gogui::eye_values),
     ("eyespace-liberties", gogui::liberties),
+    ("eyespace-outlook", influence::outlook),
     ("eyespace-param", parameters::param),
     ("eyespace-safety", gogui::safety),
     ("eyespace-territory", influence::territory),

@@ -3,12 +3,15 @@
 
 use std::fmt::Write;
 
-use eyespace::board::{Color, Point};
+use eyespace::board::{Color, Point, PointSet};
 use eyespace::regions::Structure;
-use eyespace::territory::Estimate;
+use eyespace::table::Mover;
+use eyespace::territory::{Estimate, Evaluator};
 
 use super::arguments::Arguments;
 use super::board_text::{board, letter};
+use super::owl::vertex;
+use super::reading::stone;
 use super::record::captured;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
@@ -83,6 +86,19 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
         text.push('\n');
     }
     Ok(text)
+}
+
+/// `eyespace-outlook VERTEX`: how likely the block is to stay, in percent, once its opponent has made the best move near it, and that
+/// move; and the same with its owner's best move.
+pub(super) fn outlook(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let target = PointSet::from(stone(session, arguments, 0, Refusal::EmptyVertex)?);
+    let (position, size) = (session.position(), session.size());
+    let mut evaluator = Evaluator::new();
+    let told = Mover::ALL.map(|first| {
+        let outlook = evaluator.outlook(&position, target, first);
+        format!("{} {}", outlook.stays.as_percent(), vertex(outlook.mv, size))
+    });
+    Ok(told.join(" "))
 }
 
 /// `GoGui`: 1 for what seems to be Black's, -1 for White's, and what is between.

@@ -17,6 +17,7 @@ mod link;
 mod link_chances;
 mod numbers;
 mod numbers_fitted;
+mod outlook;
 mod prospects;
 mod radiation;
 mod spread;
@@ -32,6 +33,7 @@ pub use expectation::{LAST_TRAITS, LastTraits, POINT_TRAITS, PointTraits, Points
 pub use eyes::{EyeGround, GroupEyes};
 pub use link::{Link, LinkBasis, LinkContext, StoneLink, link_chance, link_version, stone_links};
 pub use numbers::{EyeNumbers, Numbers};
+pub use outlook::Outlook;
 pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits, StonesWeighed};
 pub use radiation::{Leaning, Radiation};
 pub use spread::BlockMap;

@@ -185,7 +185,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 58] = [
+const WORDS: [&str; 59] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -228,6 +228,7 @@ const WORDS: [&str; 58] = [
     "analyze_semeai",
     "estimate_score",
     "initial_influence",
+    "eyespace-outlook",
     "territory_value",
     "kata-analyze",
     "eyespace-param",
