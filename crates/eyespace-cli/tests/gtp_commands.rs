@@ -16,7 +16,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
 /// What is asked on that board, and how the answer begins.
-const ANSWERS: [(&str, &str); 76] = [
+const ANSWERS: [(&str, &str); 77] = [
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
     (RACE, "= 1 1 C1"),
@@ -41,6 +41,7 @@ const ANSWERS: [(&str, &str); 76] = [
     ("eyespace-eye_spaces", "= \ngreen green "),
     ("eyespace-eye_values", "= \n2222 \"\" "),
     ("eyespace-liberties", "= \n\"\" \"\" "),
+    ("eyespace-outlook A2", "= 3 B1 100 B1"),
     ("eyespace-param", "= [string] nodes 5000\n[list/"),
     ("eyespace-param nodes 100", "= "),
     ("eyespace-safety", "= \n0 0 0 0 0 0 0 0 0\n"),
@@ -99,7 +100,7 @@ const ANSWERS: [(&str, &str); 76] = [
 ];
 
 /// The same for what is refused.
-const REFUSALS: [(&str, &str); 73] = [
+const REFUSALS: [(&str, &str); 74] = [
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
     ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
@@ -120,6 +121,7 @@ const REFUSALS: [(&str, &str); 73] = [
     ("eye_data B1", "? invalid color or coordinate"),
     ("eyespace-attack A9", "? vertex must not be empty"),
     ("eyespace-defend", "? invalid coordinate"),
+    ("eyespace-outlook A9", "? vertex must not be empty"),
     ("eyespace-param nodes x", "? nodes = x makes no sense"),
     ("eyespace-param depth 1", "? no parameter"),
     ("kata-set-rules stone-scoring\nfinal_score", "? stone-scoring rules are not counted"),
