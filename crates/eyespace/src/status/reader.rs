@@ -209,9 +209,9 @@ impl FightReader {
         self.searched(position, &area, first, budget)
     }
 
-    /// The target where it comes to first, in ever larger areas, each with half of what is left of the budget. To live there is to live. The attacker
-    /// who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get out, if not
-    /// from the widest.
+    /// The target where it comes to first, in ever larger areas, each with half of what is left of the budget. To live there is to
+    /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
+    /// out, if not from the widest.
     fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let area = |lead| Area::near(position, target, lead, self.suicide).ok();
         let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
