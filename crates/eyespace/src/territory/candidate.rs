@@ -96,7 +96,8 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
     legal.take(most).collect()
 }
 
-fn played(position: &Position, point: Point) -> Option<Position> {
+/// The position after a move there, if it is legal.
+pub(super) fn played(position: &Position, point: Point) -> Option<Position> {
     position.play(Move::Play(point), Suicide::Illegal).ok().map(|played| played.position)
 }
 

@@ -1,8 +1,9 @@
 //! How a group fares once one side has made its best move near it, as far as can be guessed.
 
-use crate::board::{Color, Move, PointSet, Position, Suicide};
+use crate::board::{Color, Move, PointSet, Position};
 use crate::eyes::Mover;
 
+use super::candidate::played;
 use super::{Chance, Evaluation, Evaluator};
 
 /// What a side's first move is guessed to do for a group, or against it.
@@ -50,19 +51,14 @@ impl Evaluator {
         let own = position.stones(owner);
         let target = (target & own).flood(own);
         let seen = self.evaluate(&position);
-        let mut best: Option<Outlook> = None;
-        for point in near(&position, target, owner) & position.empty_points() {
-            let mv = Move::Play(point);
-            let Ok(played) = position.play(mv, Suicide::Illegal) else { continue };
-            let stays = stay(&self.after(&seen, &played.position), target);
-            let is_better = best.is_none_or(|best| match first {
-                Mover::Attacker => stays < best.stays,
-                Mover::Defender => stays > best.stays,
-            });
-            if is_better {
-                best = Some(Outlook { stays, mv });
-            }
-        }
+        let tried = (near(&position, target, owner) & position.empty_points()).into_iter().filter_map(|point| {
+            let stays = stay(&self.after(&seen, &played(&position, point)?), target);
+            Some(Outlook { stays, mv: Move::Play(point) })
+        });
+        let best = tried.min_by_key(|outlook| match first {
+            Mover::Attacker => outlook.stays,
+            Mover::Defender => outlook.stays.inverse(),
+        });
         best.unwrap_or_else(|| Outlook { stays: stay(&seen, target), mv: Move::Pass })
     }
 }
