@@ -1,6 +1,7 @@
 //! The game of capturing one block, as the kernel sees it.
 
 use std::cell::Cell;
+use std::ops::ControlFlow;
 
 use crate::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Game, Player};
@@ -163,7 +164,8 @@ impl Game for Chase<'_> {
         }
     }
 
-    fn expand(&self, next: &mut Vec<(Move, Self)>) {
+    fn expand(&self, next: &mut Vec<(Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        let from = next.len();
         moves::list(self, |mv| {
             // Made where it stays: a chase is large.
             next.push((mv, self.clone()));
@@ -171,6 +173,7 @@ impl Game for Chase<'_> {
                 next.pop();
             }
         });
+        next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
 
     fn key(&self) -> u64 {
@@ -183,7 +186,7 @@ impl Game for Chase<'_> {
     }
 
     /// Liberties are what there is to take; each costs two moves' thought.
-    fn estimate(&self) -> (u32, u32) {
+    fn estimate(&self, _depth: u32) -> (u32, u32) {
         let count = self.count.min(16) as u32;
         let room = self.terms.escape.saturating_sub(self.count).min(8) as u32;
         if self.attacks() { (count * count, room * 2) } else { (count * count, room) }

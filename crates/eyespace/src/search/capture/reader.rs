@@ -294,8 +294,7 @@ impl Run<'_> {
             (Attempt::Works, First::Attacker) | (Attempt::KoNeedsThreat, First::Defender) => KoMaster::Defender,
         };
         let root = Chase::new(self.position, &self.terms);
-        let mut next = vec![];
-        root.expand(&mut next);
+        let mut next = root.moves();
         // The move that decided the last run is known: it comes first, as others may use up the budget. If no ko was seen
         // that run had another master, which is of no matter then.
         next.sort_by_key(|&(mv, _)| self.decisive != Some(mv));

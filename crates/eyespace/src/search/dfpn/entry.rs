@@ -62,9 +62,12 @@ impl Entry {
         value.within(if self.packed >> SCOPE & 1 == 1 { Scope::All } else { Scope::One })
     }
 
-    /// Settled, for all variants.
-    pub const fn holds_in_all(&self) -> bool {
-        self.packed >> SCOPE & 1 == 1 && self.packed >> WINNER & 3 != 0
+    /// Settled, for this variant, too: for all, or a proof in one that is no easier, or a disproof in one that is no harder.
+    pub const fn holds_in(&self, variant: Variant) -> bool {
+        let (winner, own) = (self.packed >> WINNER & 3, self.variant().0);
+        let is_no_easier = own <= variant.0;
+        let follows = own == variant.0 || is_no_easier == (winner == PROVED);
+        winner != 0 && (follows || self.packed >> SCOPE & 1 == 1)
     }
 }
 
@@ -89,7 +92,12 @@ mod tests {
                     (entry.key, entry.variant(), entry.value(), entry.work()),
                     (5, Variant(200), value, rounded)
                 );
-                assert_eq!(entry.holds_in_all(), value.scope == Scope::All && value.winner().is_some());
+                let is_settled = value.winner().is_some();
+                assert_eq!(entry.holds_in(Variant(200)), is_settled);
+                for (other, holder) in [(201, Player::Prover), (199, Player::Refuter)] {
+                    let holds = is_settled && (value.scope == Scope::All || value.winner() == Some(holder));
+                    assert_eq!(entry.holds_in(Variant(other)), holds);
+                }
                 assert!(!entry.is_empty());
             }
         }

@@ -1,6 +1,7 @@
 //! What the kernel asks of a game.
 
 use std::fmt::Debug;
+use std::ops::ControlFlow;
 
 /// One of the two players, by what it wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +23,8 @@ impl Player {
     }
 }
 
-/// The number of a game among several with the same positions and, for most of them, the same moves.
+/// The number of a game among several with the same positions and, for most of them, the same moves: the greater, the easier for
+/// the prover. What is proved in one must hold in all with a greater number, and what is refuted in all with a smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Variant(pub u8);
 
@@ -37,9 +39,17 @@ pub trait Game: Clone {
     /// Who has won here already; such a position is not looked into.
     fn winner(&self) -> Option<Player>;
 
-    /// Appends all moves, and what comes of each. A player that has no move has lost. Among moves that look equally
-    /// good the earlier is tried first.
-    fn expand(&self, next: &mut Vec<(Self::Move, Self)>);
+    /// Appends the moves, and what comes of each, and shows `seen` each of these, until that has seen enough. A player that has
+    /// no move has lost. Among moves that look equally good the earlier is tried first.
+    fn expand(&self, next: &mut Vec<(Self::Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>)
+    -> ControlFlow<()>;
+
+    /// All moves, and what comes of each.
+    fn moves(&self) -> Vec<(Self::Move, Self)> {
+        let mut next = vec![];
+        let _ = self.expand(&mut next, |_| ControlFlow::Continue(()));
+        next
+    }
 
     /// Names the position, player to move and all: what is equal here is taken for the same.
     fn key(&self) -> u64;
@@ -60,8 +70,13 @@ pub trait Game: Clone {
         false
     }
 
-    /// How much work it may be to prove this position, and to refute it; 1 is the least.
-    fn estimate(&self) -> (u32, u32) {
+    /// A move keeps the turn until it is worse than the next by one part in so many.
+    fn patience(&self) -> u32 {
+        2
+    }
+
+    /// How much work it may be to prove this position, so many moves from the root, and to refute it; 1 is the least.
+    fn estimate(&self, _depth: u32) -> (u32, u32) {
         (1, 1)
     }
 }

@@ -11,8 +11,8 @@
 //!   other paths on which a twin would hold too ("simulation") is left out.
 //! - **Double counting** in a graph that is no tree: not sums but the largest number plus the count of the other open
 //!   moves (T. Ueda et al., "Weak proof-number search", CG 2008).
-//! - **Walking to and fro** between two moves nearly as good: a move keeps the turn until it is worse by half than the
-//!   next (1 + epsilon, J. Pawlewicz & Ł. Lew, CG 2006).
+//! - **Walking to and fro** between two moves nearly as good: a move keeps the turn until it is worse than the next by a part
+//!   that the game says (1 + epsilon, J. Pawlewicz & Ł. Lew, CG 2006).
 //!
 //! Positions are told apart by 64 bits. Two that share a key are taken for one; [`Proof::check`] does not look at keys.
 

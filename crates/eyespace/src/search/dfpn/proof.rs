@@ -34,6 +34,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
     /// Reads the proof of a position out of the table of the search that found it; what was given up for room is
     /// searched again. `None` if that does not succeed within the budget.
     /// ```
+    /// # use std::ops::ControlFlow;
     /// # use eyespace::search::dfpn::{Budget, Game, Player, Proof, Table, solve};
     /// # #[derive(Clone)]
     /// # struct Nim(u64, Player);
@@ -41,8 +42,15 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
     /// #     type Move = u64;
     /// #     fn player(&self) -> Player { self.1 }
     /// #     fn winner(&self) -> Option<Player> { None }
-    /// #     fn expand(&self, next: &mut Vec<(u64, Self)>) {
-    /// #         next.extend((1..=self.0.min(3)).map(|n| (n, Nim(self.0 - n, self.1.other()))));
+    /// #     fn expand(
+    /// #         &self,
+    /// #         next: &mut Vec<(u64, Self)>,
+    /// #         mut seen: impl FnMut(&Self) -> ControlFlow<()>,
+    /// #     ) -> ControlFlow<()> {
+    /// #         (1..=self.0.min(3)).try_for_each(|n| {
+    /// #             next.push((n, Nim(self.0 - n, self.1.other())));
+    /// #             seen(&next[next.len() - 1].1)
+    /// #         })
     /// #     }
     /// #     fn key(&self) -> u64 { self.0 * 2 + u64::from(self.1 == Player::Prover) }
     /// # }
@@ -88,8 +96,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Proof<M> {
             None => {}
         }
         let known = &self.positions[place];
-        let mut legal = vec![];
-        game.expand(&mut legal);
+        let legal = game.moves();
         if game.player() == Player::Prover {
             let &(mv, after) = known.first().ok_or(ProofFault::Unfinished)?;
             let next = legal.into_iter().find(|(other, _)| *other == mv).ok_or(ProofFault::Illegal(mv))?;
@@ -141,9 +148,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
     }
 
     fn answers<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
-        let mut next = vec![];
-        game.expand(&mut next);
-        next.into_iter().map(|(mv, next)| Some((mv, self.read(&next)?))).collect()
+        game.moves().into_iter().map(|(mv, next)| Some((mv, self.read(&next)?))).collect()
     }
 
     fn own_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
@@ -153,17 +158,14 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Reader<'_, M> {
         let found = solve(game, self.table, self.budget.less(self.nodes));
         self.nodes += found.nodes;
         let first = found.first.filter(|_| found.decision == Decision::Proved)?;
-        let mut next = vec![];
-        game.expand(&mut next);
-        let (_, next) = next.into_iter().find(|(mv, _)| *mv == first)?;
+        let (_, next) = game.moves().into_iter().find(|(mv, _)| *mv == first)?;
         Some(vec![(first, self.read(&next)?)])
     }
 
     /// The moves that the table calls proved, shortest proof first: so that play comes nearer to the end.
     fn proved_move<G: Game<Move = M>>(&mut self, game: &G) -> Option<Vec<(M, usize)>> {
-        let mut next = vec![];
-        game.expand(&mut next);
-        let mut proved: Vec<_> = next
+        let mut proved: Vec<_> = game
+            .moves()
             .into_iter()
             .filter_map(|(mv, next)| {
                 let won = |value: super::value::Value| value.winner() == Some(Player::Prover);

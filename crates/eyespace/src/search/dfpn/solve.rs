@@ -1,5 +1,7 @@
 //! The search itself.
 
+use std::ops::ControlFlow;
+
 use super::table::longer;
 use super::value::{NEVER, NOTHING, Scope, Value, in_between};
 use super::{Budget, Game, Player, Table, Variant};
@@ -34,6 +36,7 @@ pub struct Solved<M> {
 ///
 /// The same game, table and budget give the same answer after the same nodes; there are never more than the budget has.
 /// ```
+/// use std::ops::ControlFlow;
 /// use eyespace::search::dfpn::{Budget, Decision, Game, Player, Table, solve};
 ///
 /// /// Take one to three; the prover must take the last.
@@ -44,8 +47,15 @@ pub struct Solved<M> {
 ///     type Move = u64;
 ///     fn player(&self) -> Player { self.1 }
 ///     fn winner(&self) -> Option<Player> { None }
-///     fn expand(&self, next: &mut Vec<(u64, Self)>) {
-///         next.extend((1..=self.0.min(3)).map(|n| (n, Nim(self.0 - n, self.1.other()))));
+///     fn expand(
+///         &self,
+///         next: &mut Vec<(u64, Self)>,
+///         mut seen: impl FnMut(&Self) -> ControlFlow<()>,
+///     ) -> ControlFlow<()> {
+///         (1..=self.0.min(3)).try_for_each(|n| {
+///             next.push((n, Nim(self.0 - n, self.1.other())));
+///             seen(&next[next.len() - 1].1)
+///         })
 ///     }
 ///     fn key(&self) -> u64 { self.0 * 2 + u64::from(self.1 == Player::Prover) }
 /// }
@@ -63,6 +73,7 @@ pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved
     let search = Search {
         table,
         variant: root.variant(),
+        patience: root.patience(),
         budget,
         nodes: 0,
         path: vec![],
@@ -81,12 +92,37 @@ const fn decision(winner: Option<Player>) -> Decision {
     }
 }
 
-/// What a position is worth as it stands.
-fn ended<G: Game>(game: &G) -> Value {
+/// What a position is worth as it stands, so many moves from the root.
+fn judge<G: Game>(game: &G, depth: u32) -> Value {
+    let scope = |game: &G| Scope::of(game.ends_particularly());
     match game.winner() {
-        Some(Player::Prover) => Value::proved(0).within(Scope::of(game.ends_particularly())),
-        Some(Player::Refuter) => Value::refuted(NOTHING).within(Scope::of(game.ends_particularly())),
-        None => Value::open(game.estimate()),
+        Some(Player::Prover) => Value::proved(0).within(scope(game)),
+        Some(Player::Refuter) => Value::refuted(NOTHING).within(scope(game)),
+        None => Value::open(game.estimate(depth)),
+    }
+}
+
+/// What is known of the positions that a move leads to.
+struct Known<'a> {
+    table: &'a Table,
+    variant: Variant,
+    path: &'a [u64],
+    path_hash: u64,
+    /// [`Frame::seen`]
+    seen: u64,
+}
+
+impl Known<'_> {
+    fn look(&self, key: u64) -> Option<Value> {
+        let on_path = |&other: &u64| other == key;
+        let repeated = if self.seen & bit(key) == 0 { None } else { self.path.iter().rposition(on_path) };
+        if let Some(before) = repeated {
+            return Some(Value::refuted(before as u16));
+        }
+        match self.table.get(key, self.variant) {
+            Some(value) if value.winner().is_some() => Some(value),
+            known => self.table.get_twin(key, self.variant, self.path_hash).or(known),
+        }
     }
 }
 
@@ -127,6 +163,8 @@ const USUAL: usize = 64;
 struct Search<'a, G: Game> {
     table: &'a mut Table,
     variant: Variant,
+    /// [`Game::patience`]
+    patience: u32,
     budget: Budget<'a>,
     nodes: u64,
     /// The keys of the positions on the path; of as many frames.
@@ -182,27 +220,17 @@ impl<G: Game> Search<'_, G> {
         self.frames.push(Frame { player, first, chosen: 0, bounds, path, path_after, seen, began });
         self.nodes += 1;
         self.path.push(key);
-        game.expand(&mut self.games);
-        for index in first..self.games.len() {
-            let game = &self.games[index].1;
+        let depth = self.path.len() as u32;
+        let known = Known { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
+        let _ = game.expand(&mut self.games, |game| {
             let (key, scope) = (game.key(), Scope::of(game.is_particular()));
             // What is in the table has not ended.
-            let value = self.look(key, path_after, seen).unwrap_or_else(|| ended(game));
+            let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });
-        }
-    }
-
-    /// What is known of a position.
-    fn look(&self, key: u64, path: u64, seen: u64) -> Option<Value> {
-        let on_path = |&other: &u64| other == key;
-        let repeated = if seen & bit(key) == 0 { None } else { self.path.iter().rposition(on_path) };
-        if let Some(before) = repeated {
-            return Some(Value::refuted(before as u16));
-        }
-        match self.table.get(key, self.variant) {
-            Some(value) if value.winner().is_some() => Some(value),
-            known => self.table.get_twin(key, self.variant, path).or(known),
-        }
+            // A win that rests on a repetition may be replaced by one that does not.
+            let is_enough = value.winner() == Some(player) && value.rests_on == NOTHING;
+            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
     }
 
     /// Gives the turn to the most promising move; false if there may be no more nodes.
@@ -211,7 +239,7 @@ impl<G: Game> Search<'_, G> {
         let Some(frame) = self.frames.last_mut() else { return false };
         let player = frame.player;
         frame.chosen = frame.first + sum.chosen;
-        let patience = sum.second.saturating_add(sum.second / 2).saturating_add(1);
+        let patience = sum.second.saturating_add(sum.second / self.patience).saturating_add(1);
         let own = frame.bounds[0].min(patience);
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
         let (chosen, path) = (frame.chosen, frame.path_after);

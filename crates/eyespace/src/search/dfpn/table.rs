@@ -100,13 +100,13 @@ impl Table {
         ((place >> 6) & (self.twins.len() - 1), 1 << (place & 63))
     }
 
-    /// What was found in this variant, or in another for all.
+    /// What was found in this variant, or in another and holds here.
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
         for entry in bucket {
             if entry.key == key && !entry.is_empty() {
-                if entry.holds_in_all() {
+                if entry.holds_in(variant) {
                     return Some(entry.value());
                 }
                 if entry.variant() == variant {
@@ -138,7 +138,8 @@ impl Table {
             self.filled += 1;
             self.note(Part::Bucket, index);
         }
-        if self.filled > self.buckets.len() * WAYS / 2 && self.buckets.len() * 2 <= self.most {
+        // Fuller tables lose what does not fit into its bucket: one entry in twenty at twice as many.
+        if self.filled > self.buckets.len() * WAYS / 4 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }
     }

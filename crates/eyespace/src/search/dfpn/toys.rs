@@ -1,5 +1,7 @@
 //! The kernel on small random graphs, against the slow definition: a least fixed point.
 
+use std::ops::ControlFlow;
+
 use proptest::prelude::*;
 
 use super::{Budget, Decision, Game, Player, Proof, Table, Variant, solve};
@@ -24,8 +26,11 @@ impl Game for At<'_> {
         self.0.places[self.1].1
     }
 
-    fn expand(&self, next: &mut Vec<(usize, Self)>) {
-        next.extend(self.0.places[self.1].2.iter().map(|&to| (to, At(self.0, to))));
+    fn expand(&self, next: &mut Vec<(usize, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.0.places[self.1].2.iter().try_for_each(|&to| {
+            next.push((to, At(self.0, to)));
+            seen(&At(self.0, to))
+        })
     }
 
     fn key(&self) -> u64 {
@@ -100,10 +105,10 @@ fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A place of one of two graphs that differ in some moves only.
+/// A place of one of three graphs that differ in some moves only, each easier for the prover than those before.
 #[derive(Clone)]
 struct InVariant<'a> {
-    graphs: &'a [Graph; 2],
+    graphs: &'a [Graph; 3],
     variant: usize,
     at: usize,
     came_by_a_difference: bool,
@@ -126,11 +131,14 @@ impl Game for InVariant<'_> {
         self.here().winner()
     }
 
-    fn expand(&self, next: &mut Vec<(usize, Self)>) {
+    fn expand(&self, next: &mut Vec<(usize, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         let moves = self.graphs.each_ref().map(|graph| &graph.places[self.at].2);
-        for (index, (&own, &other)) in moves[self.variant].iter().zip(moves[1 - self.variant]).enumerate() {
-            next.push((index, Self { at: own, came_by_a_difference: own != other, ..*self }));
-        }
+        moves[self.variant].iter().enumerate().try_for_each(|(index, &at)| {
+            let came_by_a_difference = moves.iter().any(|moves| moves[index] != at);
+            let after = Self { at, came_by_a_difference, ..*self };
+            next.push((index, after.clone()));
+            seen(&after)
+        })
     }
 
     fn key(&self) -> u64 {
@@ -146,18 +154,21 @@ impl Game for InVariant<'_> {
     }
 }
 
-/// Two graphs with cycles, the second with some moves changed.
-fn variants(most: usize) -> impl Strategy<Value = [Graph; 2]> {
-    let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 1..6);
-    (cyclic(most), changes).prop_map(|(graph, changes)| {
-        let mut other = Graph { places: graph.places.clone() };
-        let count = other.places.len();
-        for (place, to) in changes {
-            if let Some(mv) = other.places[place.index(count)].2.first_mut() {
-                *mv = to.index(count);
+/// Three graphs with cycles: some moves of the first lead nowhere but to the refuter's win, some of the last to the prover's.
+fn variants(most: usize) -> impl Strategy<Value = [Graph; 3]> {
+    let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..6);
+    (cyclic(most), changes).prop_map(|(mut graph, changes)| {
+        let count = graph.places.len();
+        let winners = [Player::Refuter, Player::Prover];
+        graph.places.extend(winners.map(|winner| (Player::Prover, Some(winner), vec![])));
+        let mut graphs = [0; 3].map(|_| Graph { places: graph.places.clone() });
+        for (place, is_easier) in changes {
+            let (variant, end) = if is_easier { (2, count + 1) } else { (0, count) };
+            if let Some(mv) = graphs[variant].places[place.index(count)].2.first_mut() {
+                *mv = end;
             }
         }
-        [graph, other]
+        graphs
     })
 }
 
@@ -180,7 +191,7 @@ proptest! {
     }
 
     #[test]
-    fn variants_share_what_holds_in_both(graphs in variants(30)) {
+    fn variants_share_what_holds_in_others(graphs in variants(30)) {
         let mut table = Table::with_bytes(1 << 16);
         let won = graphs.each_ref().map(Graph::won);
         for at in 0..won[0].len() {

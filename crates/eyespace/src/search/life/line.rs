@@ -109,8 +109,7 @@ impl Run<'_> {
         let mut line = vec![];
         // The first move is wanted though the end may be known as it stands.
         while line.len() < LONGEST && (line.is_empty() || fight.winner().is_none()) {
-            let mut next = vec![];
-            fight.expand(&mut next);
+            let next = fight.moves();
             let chosen = if fight.player() == winner {
                 self.winning(&fight, &next, test.wanted)
             } else {

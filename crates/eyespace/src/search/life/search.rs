@@ -281,21 +281,22 @@ impl Run<'_> {
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
-        if !self.decided(Goal::Capture, KoMaster::Attacker)? {
-            return Some(match seki {
-                Seki::Untold => Outcome::Lives,
-                Seki::Told => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
-                    Some(true) => Outcome::Alive,
-                    Some(false) => Outcome::Seki,
-                    None => Outcome::Lives,
-                },
-            });
+        // What happens without threats happens under one of the ko masters, too: the other alone may see it otherwise.
+        if self.decided(Goal::Capture, KoMaster::Neither)? {
+            let is_dead = !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)?;
+            return Some(if is_dead { Outcome::Dead } else { Outcome::Ko { first_threat: Side::Defender } });
         }
-        if !self.ko_seen.get() || self.decided(Goal::Capture, KoMaster::Defender)? {
-            return Some(Outcome::Dead);
+        if self.ko_seen.get() && self.decided(Goal::Capture, KoMaster::Attacker)? {
+            return Some(Outcome::Ko { first_threat: Side::Attacker });
         }
-        let dead = self.decided(Goal::Capture, KoMaster::Neither)?;
-        Some(Outcome::Ko { first_threat: if dead { Side::Defender } else { Side::Attacker } })
+        Some(match seki {
+            Seki::Untold => Outcome::Lives,
+            Seki::Told => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
+                Some(true) => Outcome::Alive,
+                Some(false) => Outcome::Seki,
+                None => Outcome::Lives,
+            },
+        })
     }
 
     /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.

@@ -1,5 +1,7 @@
 //! Intrusions into a zone as a game of the kernel: can its owner always answer until nothing needs an answer any more?
 
+use std::ops::ControlFlow;
+
 use crate::eyes::Mover;
 use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
 use crate::search::dfpn::{Game, Player};
@@ -74,16 +76,22 @@ impl Game for Intrusion<'_> {
         self.winner
     }
 
-    fn expand(&self, next: &mut Vec<(Cell, Self)>) {
+    fn expand(&self, next: &mut Vec<(Cell, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
         for cell in each(self.candidates()) {
             if let Some(stones) = self.stones.play(self.zone, self.mover, cell) {
-                next.push((cell, Self::after(self.zone, stones, self.mover.other(), cell)));
+                let after = Self::after(self.zone, stones, self.mover.other(), cell);
+                let flow = seen(&after);
+                next.push((cell, after));
+                flow?;
             }
         }
-        next.push((PASS, Self::new(self.zone, self.stones.passed(), self.mover.other())));
+        let passed = Self::new(self.zone, self.stones.passed(), self.mover.other());
+        let flow = seen(&passed);
+        next.push((PASS, passed));
+        flow
     }
 
-    fn estimate(&self) -> (u32, u32) {
+    fn estimate(&self, _depth: u32) -> (u32, u32) {
         (1 + self.inner.count_ones(), 1)
     }
 
