@@ -11,8 +11,7 @@ pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::E
     Ok(Position::try_from(setup)?)
 }
 
-/// The points of a field, each as two coordinates from 0.
-/// A point, as two coordinates from 0; `None` for a pass.
+/// The points of a field, each as two coordinates from 0; passes are left out.
 pub(crate) fn points(record: &Value, field: &str) -> PointSet {
     record[field].as_array().into_iter().flatten().filter_map(point).collect()
 }

@@ -44,8 +44,13 @@ impl Chance {
 }
 
 /// The largest black block.
-fn target(position: &Position) -> Option<PointSet> {
+fn largest(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().max_by_key(|block| block.len())
+}
+
+/// A single black stone: it may be taken in a ko.
+fn lone(position: &Position) -> Option<PointSet> {
+    position.stones(Color::Black).components().find(|block| block.len() == 1)
 }
 
 struct Slow {
@@ -65,9 +70,6 @@ impl Slow {
     /// Whether a move reaches an outcome, by the goal that it stands for.
     fn reaches(&self, start: &Position, mv: Move, first: Mover, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
-        if played.captured.intersects(self.play.target) {
-            return Some(first == Mover::Attacker);
-        }
         let (goal, master) = match (first, outcome) {
             (Mover::Attacker, Outcome::Dead) | (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
                 (Goal::Capture, KoMaster::Defender)
@@ -79,13 +81,23 @@ impl Slow {
             (Mover::Attacker, _) | (_, Outcome::Alive) => (Goal::TwoEyes, KoMaster::Attacker),
             (Mover::Defender, _) => (Goal::Capture, KoMaster::Attacker),
         };
+        if played.captured.intersects(self.play.target) {
+            let is_back = Play { goal, master, ..self.play }.is_taken_back(&played.position);
+            return Some(first == Mover::Attacker && !is_back);
+        }
         let forced = self.forced(&played.position, goal, master)?;
         Some(forced == ((goal == Goal::Capture) == (first == Mover::Attacker)))
     }
 }
 
 /// Compares so many positions; what came up.
-fn compare(seed: u64, count: usize, limits: &Limits, suicide: Suicide) -> HashMap<Outcome, usize> {
+fn compare(
+    seed: u64,
+    count: usize,
+    limits: &Limits,
+    suicide: Suicide,
+    target: fn(&Position) -> Option<PointSet>,
+) -> HashMap<Outcome, usize> {
     let mut chance = Chance(seed);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
     let mut tally = HashMap::new();
@@ -141,9 +153,11 @@ fn compare(seed: u64, count: usize, limits: &Limits, suicide: Suicide) -> HashMa
 #[test]
 fn small_fights_are_as_all_of_play_has_them() {
     let limits = Limits { empty: 6, positions: 3000 };
-    let tally = compare(88_172_645_463_325_252, 400, &limits, Suicide::Illegal);
+    let tally = compare(88_172_645_463_325_252, 400, &limits, Suicide::Illegal, largest);
     assert!(tally.len() >= 4, "{tally:?}");
-    compare(2_463_534_242, 100, &limits, Suicide::Legal);
+    compare(2_463_534_242, 100, &limits, Suicide::Legal, largest);
+    let tally = compare(362_436_069, 400, &limits, Suicide::Illegal, lone);
+    assert!(tally[&Outcome::Ko { first_threat: Side::Defender }] > 50, "{tally:?}");
 }
 
 /// `cargo test --release -p eyespace --test life_brute -- --ignored`
@@ -151,10 +165,11 @@ fn small_fights_are_as_all_of_play_has_them() {
 #[ignore = "minutes"]
 fn thousands_of_fights_are_as_all_of_play_has_them() {
     let limits = Limits { empty: 8, positions: 60_000 };
-    let tally = compare(314_159_265_358_979, 3000, &limits, Suicide::Illegal);
+    let tally = compare(314_159_265_358_979, 3000, &limits, Suicide::Illegal, largest);
     assert_eq!(tally.len(), 5, "{tally:?}");
     println!("{tally:?}");
-    compare(271_828_182_845_904, 500, &limits, Suicide::Legal);
+    compare(271_828_182_845_904, 500, &limits, Suicide::Legal, largest);
+    println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, lone));
 }
 
 /// A search that goes on from the other's table meets no ko again that the other has met.
@@ -166,7 +181,7 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
     let mut kos = 0;
     for _ in 0..4000 {
         let Some(position) = chance.position(&limits) else { continue };
-        let Some(target) = target(&position) else { continue };
+        let Some(target) = largest(&position) else { continue };
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let (terms, budget) = (LifeTerms::default(), Budget::nodes(1_000_000));
         let together = search.solve_both(&position, &area, terms, budget).map(|answer| answer.outcome);

@@ -209,7 +209,7 @@ impl FightReader {
         self.searched(position, &area, first, budget)
     }
 
-    /// The target where it comes to first, in ever larger areas, each with half of what is left of the budget. To live there is to
+    /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
     /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
     /// out, if not from the widest.
     fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
@@ -220,9 +220,7 @@ impl FightReader {
         let (mut found, mut nodes) = (FightReading::OPEN, 0);
         for (index, area) in areas.iter().enumerate() {
             let is_widest = is_all && index + 1 == areas.len();
-            let left = budget.less(nodes);
-            let share = if is_widest { left } else { left.at_most(left.left() / 2) };
-            let reading = self.searched(position, area, first, share);
+            let reading = self.searched(position, area, first, budget.at_most(budget.left() / 2));
             nodes += reading.nodes;
             match reading.outcome {
                 Outcome::Open => {}

@@ -59,7 +59,7 @@ impl Play {
             for played in plays.filter_map(|mv| position.play(mv, self.suicide).ok()) {
                 nodes[at].open += 1;
                 if played.captured.intersects(self.target) {
-                    if self.goal == Goal::Capture {
+                    if self.goal == Goal::Capture && !self.is_taken_back(&played.position) {
                         won.push(at);
                     }
                     continue;
@@ -92,6 +92,11 @@ impl Play {
             };
         }
         Some(Outcome::of(|master| fates[master.index()]))
+    }
+
+    /// A lone stone that was taken in a ko, and its owner may take back at once: nothing has changed.
+    pub fn is_taken_back(&self, taken: &Position) -> bool {
+        self.master == KoMaster::Defender && self.target.len() == 1 && taken.ko() == self.target.first()
     }
 
     fn node(&self, position: &Position) -> Node {

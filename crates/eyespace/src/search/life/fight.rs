@@ -86,6 +86,8 @@ pub(super) struct Fight<'a> {
     stage: Stage,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
+    /// Whether the lone stone of the target was taken in a ko, and its owner may take back at once: then nothing has changed.
+    is_taken_back: bool,
 }
 
 /// How a position ends by what is known of single eyes.
@@ -103,7 +105,7 @@ impl<'a> Fight<'a> {
             Kos::AsTheyCome => Stage::Last(terms.master),
             Kos::PutOff => Stage::First { passed: false },
         };
-        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false };
+        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false, is_taken_back: false };
         fight.judge_ban();
         fight
     }
@@ -120,6 +122,8 @@ impl<'a> Fight<'a> {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
             self.by_master = true;
+            let is_lone = self.stones.target == 0 && self.stones.banned == self.terms.board.lone;
+            self.is_taken_back = is_lone && self.master() == KoMaster::Defender;
             let free = match self.master() {
                 KoMaster::Attacker => self.turn == Mover::Attacker,
                 KoMaster::Defender => self.turn == Mover::Defender,
@@ -191,6 +195,9 @@ impl<'a> Fight<'a> {
 
     /// Who has won, as attacker and defender.
     pub fn ended(&self) -> Option<Mover> {
+        if self.is_taken_back {
+            return Some(Mover::Defender);
+        }
         if self.stones.target == 0 {
             return Some(if self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
         }
@@ -230,7 +237,7 @@ impl<'a> Fight<'a> {
 
     fn known_under(&self, master: KoMaster) -> Option<Known> {
         let board = self.terms.board;
-        let eyes = self.terms.solved?;
+        let eyes = self.terms.solved.filter(|_| self.block != board.lone)?;
         let known = match eyes.answer(board, &self.stones, self.block, self.liberties) {
             Some(answer) => {
                 let fate = |master| answer.fate(self.turn, master);
@@ -289,12 +296,13 @@ impl<'a> Fight<'a> {
         if side == Mover::Attacker { work } else { -work }
     }
 
-    /// Whether all of the target is one block with one liberty.
+    /// Whether all of the target is one block with one liberty, which is taken for good: a lone stone may be taken in a ko.
     const fn hangs_on_one(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
             && block & self.terms.board.safe[Mover::Defender.index()] == 0
             && self.stones.target & !block == 0
+            && (block != self.terms.board.lone || liberties == 0)
     }
 
     /// The defender's moves when its last liberty is about to be taken: that liberty, and captures beside the target. What

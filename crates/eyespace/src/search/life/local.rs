@@ -25,6 +25,8 @@ pub(in crate::search) struct LocalBoard {
     /// The attacker's stones that race with the target, and the stones of both whose capture ends the race.
     pub rival: Cells,
     pub decisive: Cells,
+    /// The target, if it is a single stone and in no race: taken in a ko it may be taken back.
+    pub lone: Cells,
     /// In an open fight the cells with empty points beyond, and those beside the attacker's stones beyond.
     pub rim: Option<Rim>,
     keys: [[u64; 64]; 2],
@@ -93,6 +95,7 @@ impl LocalBoard {
             safe,
             counted,
             rim: None,
+            lone: if area.target.len() == 1 && area.rival.is_empty() { target } else { 0 },
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             start: Stones::default(),
