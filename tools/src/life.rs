@@ -41,6 +41,8 @@ struct Searched {
     answers: [LifeAnswer; 2],
     /// To know both outcomes, without all the moves.
     nodes: u64,
+    /// The positions made for it.
+    made: u64,
     time: Duration,
 }
 
@@ -180,7 +182,8 @@ fn searched(
     let answers = search.solve_both(&position, &area, TERMS, Budget::nodes(nodes));
     let id = record["id"].as_str().unwrap_or("?").to_owned();
     let nodes = outcomes.iter().map(|answer| answer.nodes).sum();
-    Ok(Some(Searched { id, position, area, answers, nodes, time }))
+    let made = outcomes.iter().map(|answer| answer.made).sum();
+    Ok(Some(Searched { id, position, area, answers, nodes, made, time }))
 }
 
 /// The marked block, or the largest inside.

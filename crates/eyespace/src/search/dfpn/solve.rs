@@ -30,6 +30,8 @@ pub struct Solved<M> {
     pub first: Option<M>,
     /// The nodes it took.
     pub nodes: u64,
+    /// The positions that were made for them: what comes of each move looked at.
+    pub made: u64,
 }
 
 /// Can the prover make it happen from here?
@@ -68,7 +70,7 @@ pub struct Solved<M> {
 /// ```
 pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved<G::Move> {
     if let Some(winner) = root.winner() {
-        return Solved { decision: decision(Some(winner)), first: None, nodes: 0 };
+        return Solved { decision: decision(Some(winner)), first: None, nodes: 0, made: 0 };
     }
     let search = Search {
         table,
@@ -76,6 +78,7 @@ pub fn solve<G: Game>(root: &G, table: &mut Table, budget: Budget<'_>) -> Solved
         patience: root.patience(),
         budget,
         nodes: 0,
+        made: 0,
         path: vec![],
         frames: vec![],
         games: Vec::with_capacity(USUAL),
@@ -167,6 +170,8 @@ struct Search<'a, G: Game> {
     patience: u32,
     budget: Budget<'a>,
     nodes: u64,
+    /// [`Solved::made`]
+    made: u64,
     /// The keys of the positions on the path; of as many frames.
     path: Vec<u64>,
     frames: Vec<Frame>,
@@ -178,7 +183,7 @@ struct Search<'a, G: Game> {
 
 impl<G: Game> Search<'_, G> {
     fn run(mut self, root: &G) -> Solved<G::Move> {
-        let open = Solved { decision: Decision::Open, first: None, nodes: 0 };
+        let open = Solved { decision: Decision::Open, first: None, nodes: 0, made: 0 };
         if self.budget.is_spent(0) {
             return open;
         }
@@ -198,7 +203,7 @@ impl<G: Game> Search<'_, G> {
                 break;
             }
         }
-        Solved { nodes: self.nodes, ..open }
+        Solved { nodes: self.nodes, made: self.made, ..open }
     }
 
     fn solved(self, value: Value) -> Solved<G::Move> {
@@ -209,7 +214,7 @@ impl<G: Game> Search<'_, G> {
         let good = moves.filter(|(_, branch)| branch.value.winner() == Some(player));
         // Of the moves that win the shortest proof; a disproof has no length.
         let first = good.min_by_key(|(_, branch)| branch.value.length).map(|(mv, _)| mv);
-        Solved { decision: decision(winner), first, nodes: self.nodes }
+        Solved { decision: decision(winner), first, nodes: self.nodes, made: self.made }
     }
 
     /// Puts a position on the path, and looks at its moves.
@@ -231,6 +236,7 @@ impl<G: Game> Search<'_, G> {
             let is_enough = value.winner() == Some(player) && value.rests_on == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        self.made += (self.games.len() - first) as u64;
     }
 
     /// Gives the turn to the most promising move; false if there may be no more nodes.

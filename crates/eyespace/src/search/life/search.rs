@@ -67,6 +67,8 @@ pub struct LifeAnswer {
     pub unsettled: Vec<Move>,
     /// The nodes it took.
     pub nodes: u64,
+    /// The positions that were made for them.
+    pub made: u64,
 }
 
 /// Searches the life and death of targets. It keeps the memory for it; each answer depends on its own position, area and
@@ -171,11 +173,11 @@ impl LifeSearch {
         let mut run = question.run(&mut self.table, terms.single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
-        let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0 };
+        let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0, made: 0 };
         if terms.moves == FirstMoves::All {
             run.first_moves(&mut answer);
         }
-        answer.nodes = run.nodes;
+        (answer.nodes, answer.made) = (run.nodes, run.made);
         self.ko_seen = run.ko_seen.get();
         answer
     }
@@ -214,6 +216,7 @@ impl Question {
             kos: Kos::AsTheyCome,
             budget,
             nodes: 0,
+            made: 0,
             first: self.first,
             ko: self.ko,
             ko_seen: Cell::new(self.ko.is_some()),
@@ -243,6 +246,7 @@ pub(super) struct Run<'a> {
     pub kos: Kos,
     pub budget: Budget<'a>,
     pub nodes: u64,
+    made: u64,
     first: Mover,
     ko: Option<usize>,
     ko_seen: Cell<bool>,
@@ -268,6 +272,7 @@ impl Run<'_> {
         };
         let found = solve(&start, self.table, self.budget.less(self.nodes));
         self.nodes += found.nodes;
+        self.made += found.made;
         Some(found.decision)
     }
 
