@@ -390,7 +390,7 @@ impl Game for Fight<'_> {
 
     /// Patience with lines that lead nowhere costs most where all is searched to its end.
     fn patience(&self) -> u32 {
-        if self.terms.board.rim.is_some() { 2 } else { 6 }
+        if self.terms.board.rim.is_some() { 2 } else { 3 }
     }
 
     /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
@@ -398,7 +398,7 @@ impl Game for Fight<'_> {
     fn estimate(&self, depth: u32) -> (u32, u32) {
         const ROOM: u32 = 10;
         /// So deep nothing would count at all.
-        const DEEP: u32 = 36;
+        const DEEP: u32 = 50;
         let Terms { board, goal, .. } = self.terms;
         if let Some(rim) = board.rim {
             return estimate(self, rim);
