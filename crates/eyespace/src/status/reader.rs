@@ -84,7 +84,8 @@ impl FightReader {
     /// not live in it though walls were taken for safe, is searched in what it comes to first ([`Area::near`]), all
     /// [leads](Area::LEADS) together, and what then is open is read in an [`OpenArea`]. Each of these, and the
     /// questions whether a lost target wins a race against one of its walls, whether a pass does as well, and whether the attacker can
-    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget. A ko that is put off is death.
+    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads each half of it. A ko that is put
+    /// off is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {

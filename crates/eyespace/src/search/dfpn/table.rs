@@ -138,7 +138,7 @@ impl Table {
             self.filled += 1;
             self.note(Part::Bucket, index);
         }
-        // Fuller tables lose what does not fit into its bucket: one entry in twenty at twice as many.
+        // The fuller a table, the more is lost that does not fit into its bucket.
         if self.filled > self.buckets.len() * WAYS / 4 && self.buckets.len() * 2 <= self.most {
             self.grow();
         }

@@ -74,6 +74,11 @@ pub(super) type CellMove = u8;
 /// No cell.
 pub(super) const PASS: CellMove = u8::MAX;
 
+/// A move at each of some cells.
+fn plays(cells: Cells) -> impl Iterator<Item = CellMove> {
+    each(cells).map(|cell| cell as CellMove)
+}
+
 /// A position of the fight.
 #[derive(Clone, Copy)]
 pub(super) struct Fight<'a> {
@@ -86,8 +91,6 @@ pub(super) struct Fight<'a> {
     stage: Stage,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
-    /// Whether the lone stone of the target was taken in a ko, and its owner may take back at once: then nothing has changed.
-    is_taken_back: bool,
 }
 
 /// How a position ends by what is known of single eyes.
@@ -105,7 +108,7 @@ impl<'a> Fight<'a> {
             Kos::AsTheyCome => Stage::Last(terms.master),
             Kos::PutOff => Stage::First { passed: false },
         };
-        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false, is_taken_back: false };
+        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false };
         fight.judge_ban();
         fight
     }
@@ -122,8 +125,6 @@ impl<'a> Fight<'a> {
         if self.stones.banned != 0 {
             self.terms.ko_seen.set(true);
             self.by_master = true;
-            let is_lone = self.stones.target == 0 && self.stones.banned == self.terms.board.lone;
-            self.is_taken_back = is_lone && self.master() == KoMaster::Defender;
             let free = match self.master() {
                 KoMaster::Attacker => self.turn == Mover::Attacker,
                 KoMaster::Defender => self.turn == Mover::Defender,
@@ -195,11 +196,8 @@ impl<'a> Fight<'a> {
 
     /// Who has won, as attacker and defender.
     pub fn ended(&self) -> Option<Mover> {
-        if self.is_taken_back {
-            return Some(Mover::Defender);
-        }
         if self.stones.target == 0 {
-            return Some(if self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
+            return Some(if self.is_taken_back() || self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
         }
         let rival = self.terms.board.rival & self.terms.board.decisive;
         if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
@@ -259,6 +257,12 @@ impl<'a> Fight<'a> {
         Some(known)
     }
 
+    /// Whether the lone stone of the target was taken in a ko, and its owner may take back at once: then nothing has changed. The
+    /// ban that came of the move that took it is what makes such a position the ko master's.
+    fn is_taken_back(&self) -> bool {
+        self.terms.board.lone != 0 && self.by_master && self.master() == KoMaster::Defender
+    }
+
     /// Whether the captor of the target has lost all the same.
     fn is_in_vain(&self) -> bool {
         let Terms { board, race, .. } = *self.terms;
@@ -284,7 +288,7 @@ impl<'a> Fight<'a> {
         seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = next.len();
-        self.add(self.open() & near(self), next, &mut |_| ControlFlow::Continue(()))?;
+        self.add(plays(self.open() & near(self)), next, &mut |_| ControlFlow::Continue(()))?;
         select(next, from, self.turn, claimant);
         next[from..].iter().map(|(_, after)| after).try_for_each(seen)
     }
@@ -296,7 +300,8 @@ impl<'a> Fight<'a> {
         if side == Mover::Attacker { work } else { -work }
     }
 
-    /// Whether all of the target is one block with one liberty, which is taken for good: a lone stone may be taken in a ko.
+    /// Whether all of the target is one block with one liberty, and taken for good: a lone stone may be taken in a ko, if not from
+    /// outside.
     const fn hangs_on_one(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
@@ -325,27 +330,20 @@ impl<'a> Fight<'a> {
 
     fn add(
         &self,
-        cells: Cells,
+        moves: impl IntoIterator<Item = CellMove>,
         next: &mut Vec<(CellMove, Self)>,
         seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        each(cells).map(|cell| cell as CellMove).try_for_each(|mv| self.add_one(mv, next, seen))
-    }
-
-    fn add_one(
-        &self,
-        mv: CellMove,
-        next: &mut Vec<(CellMove, Self)>,
-        seen: &mut impl FnMut(&Self) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        // Played where it will stay: copies of what was just written are slow.
-        next.push((mv, *self));
-        let Some((_, after)) = next.last_mut() else { return ControlFlow::Continue(()) };
-        if after.play(mv).is_some() {
-            return seen(after);
-        }
-        next.pop();
-        ControlFlow::Continue(())
+        moves.into_iter().try_for_each(|mv| {
+            // Played where it will stay: copies of what was just written are slow.
+            next.push((mv, *self));
+            let Some((_, after)) = next.last_mut() else { return ControlFlow::Continue(()) };
+            if after.play(mv).is_some() {
+                return seen(after);
+            }
+            next.pop();
+            ControlFlow::Continue(())
+        })
     }
 
     /// Whether passing may be of use: to the prover only as long as a ban binds it, as the other may pass as well, or to put off
@@ -376,16 +374,16 @@ impl Game for Fight<'_> {
     ) -> ControlFlow<()> {
         let open = self.open();
         if self.turn == Mover::Defender && self.hangs_on_one() && !self.is_judged_after() {
-            return self.add(open & self.escapes(), next, &mut seen);
+            return self.add(plays(open & self.escapes()), next, &mut seen);
         }
         if let Some(rim) = self.terms.board.rim {
             self.expand_near(rim.claimant, next, &mut seen)?;
         } else {
             let open = self.terms.board.different(open);
-            self.add(open & self.liberties, next, &mut seen)?;
-            self.add(open & !self.liberties, next, &mut seen)?;
+            self.add(plays(open & self.liberties), next, &mut seen)?;
+            self.add(plays(open & !self.liberties), next, &mut seen)?;
         }
-        if self.may_pass() { self.add_one(PASS, next, &mut seen) } else { ControlFlow::Continue(()) }
+        if self.may_pass() { self.add([PASS], next, &mut seen) } else { ControlFlow::Continue(()) }
     }
 
     /// Patience with lines that lead nowhere costs most where all is searched to its end.

@@ -77,18 +77,17 @@ impl Game for Intrusion<'_> {
     }
 
     fn expand(&self, next: &mut Vec<(Cell, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut show = |mv, after: Self| {
+            let flow = seen(&after);
+            next.push((mv, after));
+            flow
+        };
         for cell in each(self.candidates()) {
             if let Some(stones) = self.stones.play(self.zone, self.mover, cell) {
-                let after = Self::after(self.zone, stones, self.mover.other(), cell);
-                let flow = seen(&after);
-                next.push((cell, after));
-                flow?;
+                show(cell, Self::after(self.zone, stones, self.mover.other(), cell))?;
             }
         }
-        let passed = Self::new(self.zone, self.stones.passed(), self.mover.other());
-        let flow = seen(&passed);
-        next.push((PASS, passed));
-        flow
+        show(PASS, Self::new(self.zone, self.stones.passed(), self.mover.other()))
     }
 
     fn estimate(&self, _depth: u32) -> (u32, u32) {
