@@ -8,8 +8,9 @@ use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, decla
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, SekiFound,
-    Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map, sekis,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, SekiEye,
+    SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Mover};
 
@@ -199,7 +200,12 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         block_verdict(&structure, id, own, keeps, &eyes[of_block])
     };
     let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
-    let fights = searched(position, &structure, &verdicts, options);
+    let seki_eyes: Vec<SekiEye> = seki_eyes(&eyes).collect();
+    let mut fights = searched(position, &structure, &verdicts, options);
+    fights.retain(|fight| {
+        let lives = |seki: &SekiEye| verdicts[seki.block.index()].attacker_first == Outcome::Alive;
+        !seki_eyes.iter().any(|seki| !lives(seki) && seki.speaks_against(fight, &structure))
+    });
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
@@ -210,7 +216,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let proved =
             proved.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
         let claims: Vec<Claim> = proved.chain(searched).collect();
-        life_map(position, &structure, &claims, LifeMapTerms { suicide: options.suicide, ..terms })
+        life_map(position, &structure, &claims, &seki_eyes, LifeMapTerms { suicide: options.suicide, ..terms })
     });
     let spaces = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);

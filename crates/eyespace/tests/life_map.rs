@@ -166,7 +166,7 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     let search = Evidence::Search { nodes: 1, assumed: eyespace::status::Assumption::SafeWalls };
     let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
     let walls = structure.block(white).stones;
-    let map = |claims: &[Claim]| life_map(&position, &structure, claims, LifeMapTerms::default());
+    let map = |claims: &[Claim]| life_map(&position, &structure, claims, &[], LifeMapTerms::default());
     assert_eq!(map(&[dead(black, walls)]).verdict(black).summary(), Summary::Dead);
     let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
     assert_eq!(both.verdict(white).summary(), Summary::Dead);

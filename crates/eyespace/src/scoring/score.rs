@@ -16,7 +16,8 @@ pub struct SideScore {
     pub stones: usize,
     /// Stones of the other side taken in play, under territory counting; else 0.
     pub prisoners: usize,
-    /// Dead stones of the other side on the board, under territory counting; else 0.
+    /// Dead stones of the other side on the board, under territory counting; else 0. Those in an eye in seki are not removed: only
+    /// territory is cleared (Japanese Rules of 1989, article 10).
     pub dead: usize,
     /// Komi and what area rules give for handicap stones.
     pub compensation: HalfPoints,
@@ -168,7 +169,7 @@ fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, counting:
             surrounded: territory.territory[color.index()].len(),
             stones: 0,
             prisoners: terms.prisoners[enemy],
-            dead: territory.board.dead[enemy].len(),
+            dead: (territory.board.dead[enemy] - territory.seki_points[color.index()]).len(),
             compensation: for_white(terms.komi),
         },
         Counting::Area => SideScore {

@@ -201,7 +201,7 @@ fn joined(proved: Outcome, found: Outcome) -> Option<Outcome> {
 }
 
 /// The moves of an answer; none if passing does as well.
-fn needed(answer: &LifeAnswer) -> PointSet {
+pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
     let mut points = PointSet::EMPTY;
     for mv in &answer.moves {
         match *mv {

@@ -11,6 +11,7 @@ mod life_map;
 mod reader;
 mod rival;
 mod seki;
+mod seki_eye;
 mod verdict;
 
 pub use crate::table::{Outcome, Side};
@@ -26,4 +27,5 @@ pub use hold::{Hold, HoldTerms, holds};
 pub use life_map::{Claim, LifeMap, LifeMapTerms, life_map};
 pub use reader::{FightReader, FightReading, Threat, attempt};
 pub use seki::{SekiFound, sekis};
+pub use seki_eye::{SekiEye, seki_eyes};
 pub use verdict::{Evidence, Probability, Summary, Verdict};

@@ -6,11 +6,13 @@ mod searches;
 mod weigh;
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::eyes::{LocalValues, Terms};
+use crate::eyes::{EyeCount, LocalValues, Terms};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::search::{self, dfpn::Budget};
 
-use super::{Assumption, Evidence, Group, HoldTerms, Outcome, Probability, Verdict, eye_space_facts, groups, holds};
+use super::{
+    Assumption, Evidence, Group, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, groups, holds,
+};
 
 pub use claim::Claim;
 use claim::{Fate, says};
@@ -76,7 +78,7 @@ impl LifeMap {
     }
 }
 
-/// Makes the map from what is proved, `claims`, the strongest first.
+/// Makes the map from what is proved, `claims`, the strongest first, and from the eyes that are sekis by themselves.
 ///
 /// The weakest group of which nothing is known is searched, among those around that may not live either; what is not settled
 /// so is given up if it makes no two eyes although its owner moves first. Then all is weighed again: what was given up
@@ -98,13 +100,19 @@ impl LifeMap {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let map = life_map(&position, &structure, &[], LifeMapTerms::default());
+/// let map = life_map(&position, &structure, &[], &[], LifeMapTerms::default());
 /// let names = map.dead.into_iter().map(|point| position.size().vertex(point).to_string());
 /// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H7", "H5"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn life_map(position: &Position, structure: &Structure, claims: &[Claim], terms: LifeMapTerms) -> LifeMap {
+pub fn life_map(
+    position: &Position,
+    structure: &Structure,
+    claims: &[Claim],
+    sekis: &[SekiEye],
+    terms: LifeMapTerms,
+) -> LifeMap {
     let facts = facts(position, structure, Budget::nodes(terms.reading));
     let mut court = Court {
         structure,
@@ -116,6 +124,7 @@ pub fn life_map(position: &Position, structure: &Structure, claims: &[Claim], te
         asked: PointSet::EMPTY,
         bound: PointSet::EMPTY,
     };
+    court.bind(sekis);
     court.settle();
     let held = court.hold(position, terms);
     if held.iter().any(|claim| court.given_up.intersects(structure.block(claim.block).stones)) {
@@ -127,6 +136,9 @@ pub fn life_map(position: &Position, structure: &Structure, claims: &[Claim], te
 
 /// Eye spaces of which the value is not known are played out up to this size.
 const MOST_SEARCHED: usize = 4;
+
+/// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
+const IN_SEKI: Probability = Probability::percent(90);
 
 /// A group that reaches so many empty points is not enclosed: what becomes of it is open.
 const OUTSIDE: usize = 100;
@@ -162,6 +174,26 @@ enum Round {
 }
 
 impl Court<'_> {
+    /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can
+    /// take them. A race between them may prove it.
+    fn bind(&mut self, sekis: &[SekiEye]) {
+        let inside = sekis.iter().fold(PointSet::EMPTY, |all, seki| all | seki.inside);
+        let labels = self.labels();
+        let weighed = self.weigh(Labels { safe: labels.safe | inside, ..labels });
+        let in_seki = Verdict::settled(Outcome::Seki, Evidence::Estimate { probability: IN_SEKI });
+        for seki in sekis {
+            let block = self.structure.block(seki.block).stones;
+            let has_another = |group: &&Weighed| group.attacker_first != EyeCount::Zero || group.is_strong();
+            if weighed.iter().filter(|group| group.stones.intersects(block)).any(|group| has_another(&group)) {
+                continue;
+            }
+            let captives: Vec<BlockId> = seki.captives(self.structure).collect();
+            let doubt = Doubt { if_alive: block, if_dead: block };
+            self.claims.extend(self.searches.even(&captives, doubt, labels.dead));
+            self.claims.extend(captives.into_iter().chain([seki.block]).map(|id| Claim::new(id, in_seki)));
+        }
+    }
+
     /// Each round asks or gives up at least one block; the limit is for what is freed and given up again.
     fn settle(&mut self) {
         for _ in 0..4 * self.structure.blocks().len() {
@@ -298,6 +330,7 @@ impl Court<'_> {
             let verdict = &mut verdicts[id.index()];
             if let Some(claim) = proved {
                 *verdict = claim.verdict;
+                self.searches.find_moves(id, verdict);
             } else if is_dead {
                 *verdict =
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });

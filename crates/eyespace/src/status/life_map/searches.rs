@@ -1,10 +1,12 @@
 //! Groups in doubt, searched among what surrounds them.
 
 use crate::board::{PointSet, Position};
+use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
+use crate::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki, SingleEyes};
 
+use super::super::fight::needed;
 use super::super::{Assumption, Evidence, FightTerms, Outcome, Probability, Verdict, sekis};
 use super::LifeMapTerms;
 use super::claim::{Claim, Fate, says};
@@ -20,6 +22,8 @@ pub(super) struct Searches<'a> {
     /// What all together have taken.
     pub(super) nodes: u64,
     search: Option<LifeSearch>,
+    /// Where blocks were asked about that may hang on the next move.
+    hanging: Vec<(BlockId, Area)>,
 }
 
 /// The stones around a question that may not live.
@@ -36,7 +40,7 @@ impl<'a> Searches<'a> {
     const BYTES: usize = 1 << 19;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, search: None }
+        Self { position, structure, terms, nodes: 0, search: None, hanging: vec![] }
     }
 
     /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
@@ -51,12 +55,14 @@ impl<'a> Searches<'a> {
         let whole = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
         let Some((verdict, area)) = self.ask(whole, doubt) else { return vec![] };
         if blocks.len() == 1 || says(&verdict) == Some(Fate::Dies) {
+            self.hanging.extend(blocks.iter().map(|&block| (block, area)));
             let claim = |&block| Claim { block, verdict, rests_on: area.assumed };
             return blocks.iter().map(claim).collect();
         }
         // Of several blocks one at least is not captured; which, each must be asked for itself.
         let each = |&block| {
             let (verdict, area) = self.ask(self.structure.block(block).stones, doubt)?;
+            self.hanging.push((block, area));
             Some(Claim { block, verdict, rests_on: area.assumed })
         };
         blocks.iter().filter_map(each).collect()
@@ -137,12 +143,45 @@ impl<'a> Searches<'a> {
         }
     }
 
+    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left.
+    pub(super) fn find_moves(&mut self, block: BlockId, verdict: &mut Verdict) {
+        let asked = self.hanging.iter().rfind(|(hanging, _)| *hanging == block);
+        let Some((_, area)) = asked.copied().filter(|_| says(verdict) == Some(Fate::Hangs)) else { return };
+        let terms = LifeTerms { moves: FirstMoves::All, ..self.life_terms() };
+        let (position, budget) = (self.position, self.budget());
+        let search = self.search();
+        search.forget();
+        let answers = Mover::ALL.map(|first| search.ask(position, &area, first, terms, budget));
+        self.nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
+        let [attacked, defended] = answers;
+        if attacked.outcome == verdict.attacker_first {
+            verdict.attack = needed(&attacked);
+        }
+        if defended.outcome == verdict.defender_first {
+            verdict.defend = needed(&defended);
+        }
+    }
+
+    const fn life_terms(&self) -> LifeTerms {
+        LifeTerms {
+            suicide: self.terms.suicide,
+            seki: Seki::Told,
+            moves: FirstMoves::None,
+            single_eyes: SingleEyes::Solved,
+        }
+    }
+
+    fn budget(&self) -> Budget<'static> {
+        Budget::nodes(self.terms.nodes).at_most(self.terms.nodes_in_all.saturating_sub(self.nodes))
+    }
+
+    fn search(&mut self) -> &mut LifeSearch {
+        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(Self::BYTES)))
+    }
+
     fn ask_in(&mut self, area: Area, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
-        let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
-        let budget = Budget::nodes(left.min(self.terms.nodes));
-        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(Self::BYTES)));
-        let terms = LifeTerms { suicide: self.terms.suicide, seki: Seki::Told, ..LifeTerms::default() };
-        let [attacked, defended] = search.solve_both(self.position, &area, terms, budget);
+        let (position, terms, budget) = (self.position, self.life_terms(), self.budget());
+        let [attacked, defended] = self.search().solve_both(position, &area, terms, budget);
         let nodes = attacked.nodes + defended.nodes;
         self.nodes += nodes;
         let mut verdict = Verdict {

@@ -70,7 +70,9 @@ pub(super) fn weigh(
         }
     }
     let mut spaces = eye_spaces(structure, &facts, values);
-    spaces.retain(|space| !space.points.intersects(without));
+    // Where stones of the other side stay there is no eye, though it is too small for them to live in.
+    let stay = |color: Color| labels.safe & structure.stones(color.opponent());
+    spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
     let mut joined = Joined::new(structure);
     for group in groups(structure, &facts) {
         joined.join(&group.blocks);

@@ -1,0 +1,56 @@
+//! Sekis that one eye makes by itself: the table has its block live there, and no more, with the stones inside.
+
+use crate::board::PointSet;
+use crate::eyes::Eye;
+use crate::regions::{BlockId, Structure};
+
+use super::{Fight, Outcome, Verdict};
+
+/// An eye that is a seki for its block if that has nothing else, whoever moves first, and the other side's stones in it.
+///
+/// To take these stones is then no gain: what they leave is one eye, and the block is captured. A search for them that takes
+/// the block for a safe wall can't see that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SekiEye {
+    /// The block around the eye.
+    pub block: BlockId,
+    /// The stones inside.
+    pub inside: PointSet,
+}
+
+/// Those of some eyes, each with the verdict that its block gets by it alone, that are sekis.
+/// ```
+/// use eyespace::analyze::{Options, analyze};
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::status::seki_eyes;
+/// let diagram: Diagram = "
+///     . . . . . . . . .
+///     X X X X X X X X X
+///     X O O O O O O O X
+///     X O . X X X . O X
+/// ".parse()?;
+/// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+/// assert_eq!(seki_eyes(&report.eyes).map(|seki| seki.inside.len()).collect::<Vec<_>>(), [3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn seki_eyes(eyes: &[(Eye, Verdict)]) -> impl Iterator<Item = SekiEye> + '_ {
+    let is_seki = |verdict: &Verdict| [verdict.attacker_first, verdict.defender_first] == [Outcome::Seki; 2];
+    let sekis = eyes.iter().filter(move |(_, verdict)| is_seki(verdict));
+    sekis.map(|(eye, _)| SekiEye { block: eye.block, inside: eye.filling.attackers })
+}
+
+impl SekiEye {
+    /// The blocks of the stones inside.
+    pub(super) fn captives<'a>(&self, structure: &'a Structure) -> impl Iterator<Item = BlockId> + use<'a> {
+        let inside = self.inside;
+        structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
+    }
+
+    /// Whether a fight has it that stones inside are captured, as if the block lived whatever comes of that.
+    #[must_use]
+    pub fn speaks_against(&self, fight: &Fight, structure: &Structure) -> bool {
+        let is_captured = matches!(fight.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });
+        let is_wall = fight.area.assumed.intersects(structure.block(self.block).stones);
+        is_captured && is_wall && structure.block(fight.block).stones.is_subset(self.inside)
+    }
+}

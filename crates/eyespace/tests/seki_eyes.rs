@@ -1,0 +1,137 @@
+//! Sekis that eyes make, on the whole board: who is in them, what counts, and where they are not.
+
+use eyespace::analyze::{Fights, Options, Report, analyze};
+use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
+use eyespace::scoring::{Counting, HalfPoints, ScoreTerms, Scored, Standing, score};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
+
+fn report(rows: &str, fights: Fights) -> Report {
+    let position = Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap();
+    analyze(&position, &Options { fights, map: Some(LifeMapTerms::default()), ..Options::default() })
+}
+
+fn stone(report: &Report, name: &str) -> PointSet {
+    report.structure.size().parse_vertex(name).unwrap().into()
+}
+
+fn scored(report: &Report) -> Scored {
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+    score(&report.structure, &fates, terms).unwrap()
+}
+
+fn standing(report: &Report, scored: &Scored, name: &str) -> Standing {
+    let id = report.structure.block_at(stone(report, name).first().unwrap()).unwrap();
+    scored.fates.standing(id)
+}
+
+fn map_verdict(report: &Report, name: &str) -> Verdict {
+    let id = report.structure.block_at(stone(report, name).first().unwrap()).unwrap();
+    report.map.as_ref().unwrap().verdict(id)
+}
+
+/// Three stones in an eye of five, whose block has liberties outside.
+const THREE_IN_FIVE: &str = "
+    . . . . . . . . .
+    . . X . . . X . .
+    X X X X X X X X X
+    . . . . . . . . .
+    X X X X X X X X X
+    X . X . X X . . X
+    X X X . . X X X X
+    X O O O O O O O X
+    X O . X X X . O X
+";
+
+#[test]
+fn stones_in_an_eye_that_is_a_seki_are_not_dead() {
+    let fights = Fights::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
+    let report = report(THREE_IN_FIVE, fights);
+    let id = report.structure.block_at(stone(&report, "D1").first().unwrap()).unwrap();
+    let verdict = report.verdict(id);
+    assert_eq!([verdict.attacker_first, verdict.defender_first], [Outcome::Seki; 2]);
+    assert!(matches!(verdict.evidence, Evidence::Search { assumed: Assumption::Nothing, .. }), "{verdict:?}");
+    let [seki] = report.sekis.as_slice() else { panic!("{:?}", report.sekis) };
+    assert!(stone(&report, "D1").is_subset(seki.parties[0]) && stone(&report, "B2").is_subset(seki.parties[1]));
+}
+
+#[test]
+fn nobody_gets_points_for_a_seki_in_an_eye() {
+    let report = report(THREE_IN_FIVE, Fights::Omitted);
+    assert_eq!(map_verdict(&report, "D1").attacker_first, Outcome::Seki);
+    let scored = scored(&report);
+    assert_eq!(standing(&report, &scored, "D1"), Standing::Seki);
+    assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
+}
+
+#[test]
+fn with_another_eye_it_is_no_seki() {
+    let report = report(
+        "
+        . . . . . . . . .
+        . . X . . . X . .
+        X X X X X X X X X
+        . . . . . . . . .
+        X X X X X X X X X
+        X . X O O O O . X
+        X X X O . O X X X
+        X O O O O O O O X
+        X O . X X X . O X
+        ",
+        Fights::Omitted,
+    );
+    let scored = scored(&report);
+    assert_eq!(standing(&report, &scored, "D1"), Standing::Dead);
+    assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
+}
+
+/// Two black blocks with an eye each and two white stones that share a liberty with either: who takes one is taken.
+const BETWEEN_TWO: &str = "
+    . . . . . . . . . .
+    O O O O O O O O O O
+    . O . O O O O O O O
+    O O O O O O O O O O
+    O O O O O X X O O O
+    X X X X X O X X X X
+    . O O X . O . X X .
+";
+
+#[test]
+fn what_holds_stones_in_seki_is_no_eye() {
+    let report = report(BETWEEN_TWO, Fights::Omitted);
+    let scored = scored(&report);
+    for name in ["A2", "F1", "H1"] {
+        assert_ne!(standing(&report, &scored, name), Standing::Dead, "{name}");
+    }
+    assert_eq!(scored.territory.territory[Color::Black.index()], PointSet::EMPTY);
+}
+
+#[test]
+fn stones_in_an_eye_in_seki_are_not_taken_off() {
+    let report = report(BETWEEN_TWO, Fights::Omitted);
+    let scored = scored(&report);
+    assert_eq!(standing(&report, &scored, "B1"), Standing::Dead);
+    assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
+}
+
+#[test]
+fn what_the_next_move_decides_is_told_with_the_moves() {
+    let report = report(
+        "
+        . . . . . . . . .
+        X X X X X X X X X
+        . . . . . . . . .
+        X X X X X X X X X
+        X . X . X X . . X
+        X X X . . X X X X
+        O O O O O X X X X
+        . X X X O X . . X
+        . . X . O X . X .
+        ",
+        Fights::Omitted,
+    );
+    let white = map_verdict(&report, "A3");
+    let ko = Outcome::Ko { first_threat: Side::Attacker };
+    assert_eq!([white.attacker_first, white.defender_first], [Outcome::Dead, ko]);
+    assert_eq!((white.attack, white.defend), (stone(&report, "A2"), stone(&report, "A2") | stone(&report, "B1")));
+}
