@@ -128,6 +128,9 @@ impl Report {
         for id in self.structure.blocks().filter(is_dead) {
             fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
         }
+        for threatened in &map.threatened {
+            fates.threaten(threatened.stones, threatened.verdict.attack);
+        }
         fates
     }
 

@@ -14,12 +14,14 @@ pub enum Doubt {
     Estimated(Probability),
     /// Somebody said so, and the contrary was found.
     Overridden,
+    /// They live as their eyes look, but a search has the other side capture them, or fight a ko for them, by one of these moves.
+    Threatened(PointSet),
 }
 
 /// Stones that count as dead or as living, and may be the contrary.
 ///
-/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide; if one does, it is a move of
-/// [`DoubtfulPlace::gains_by_moving`].
+/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`]; if one does,
+/// it is a move of [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
     /// Whose stones they are.
@@ -62,8 +64,10 @@ pub(super) fn doubtful_places(
     now: HalfPoints,
     margin: impl Fn(&Fates) -> HalfPoints,
 ) -> Vec<DoubtfulPlace> {
-    let mut left: Vec<(BlockId, Standing, Doubt)> =
-        structure.blocks().filter_map(|id| doubt(fates, id).map(|(standing, doubt)| (id, standing, doubt))).collect();
+    let mut left: Vec<(BlockId, Standing, Doubt)> = structure
+        .blocks()
+        .filter_map(|id| doubt(structure, fates, id).map(|(standing, doubt)| (id, standing, doubt)))
+        .collect();
     let mut found = vec![];
     while let Some(&(first, counts_as, doubt)) = left.first() {
         let color = structure.block(first).color;
@@ -96,7 +100,7 @@ pub(super) fn doubtful_places(
 }
 
 /// What a block counts as, dead or living, and why that is not sure, if it is not.
-fn doubt(fates: &Fates, id: BlockId) -> Option<(Standing, Doubt)> {
+fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing, Doubt)> {
     let counts_as = match fates.standing(id) {
         Standing::Dead => Standing::Dead,
         Standing::Alive | Standing::Lives | Standing::Seki => Standing::Lives,
@@ -104,6 +108,9 @@ fn doubt(fates: &Fates, id: BlockId) -> Option<(Standing, Doubt)> {
     };
     let doubt = match fates.basis(id) {
         _ if fates.is_overridden(id) => Doubt::Overridden,
+        Basis::Verdict(Evidence::Model) if counts_as == Standing::Lives => {
+            Doubt::Threatened(fates.threat(structure, id)?)
+        }
         Basis::Verdict(Evidence::Estimate { probability }) => Doubt::Estimated(probability),
         _ => return None,
     };

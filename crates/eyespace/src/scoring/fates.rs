@@ -54,6 +54,8 @@ pub struct Fates {
     overridden: Vec<bool>,
     /// Two blocks that live in seki by each other.
     partners: Vec<(BlockId, BlockId)>,
+    /// Stones that live only if their owner makes the next move there, and the other side's moves against them.
+    threats: Vec<[PointSet; 2]>,
 }
 
 impl Fates {
@@ -61,7 +63,7 @@ impl Fates {
     #[must_use]
     pub fn all_live(structure: &Structure) -> Self {
         let blocks = vec![(Standing::Lives, Basis::Assumed); structure.blocks().len()];
-        Self { overridden: vec![false; blocks.len()], blocks, partners: vec![] }
+        Self { overridden: vec![false; blocks.len()], blocks, partners: vec![], threats: vec![] }
     }
 
     /// The blocks with a stone on these points are dead, as somebody said; all others live.
@@ -150,6 +152,17 @@ impl Fates {
                 }
             }
         }
+    }
+
+    /// Notes that stones count as living though the other side would win something against them by one of these moves.
+    pub fn threaten(&mut self, stones: PointSet, attack: PointSet) {
+        self.threats.push([stones, attack]);
+    }
+
+    /// The moves by which the other side would win something against a block that counts as living, if some are known.
+    pub(super) fn threat(&self, structure: &Structure, id: BlockId) -> Option<PointSet> {
+        let stones = structure.block(id).stones;
+        self.threats.iter().find(|[threatened, _]| stones.is_subset(*threatened)).map(|[_, attack]| *attack)
     }
 
     /// Notes that two blocks live in seki by each other.

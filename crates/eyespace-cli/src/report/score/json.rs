@@ -101,6 +101,7 @@ pub(super) struct DoubtfulJson {
     counts_as: &'static str,
     because: &'static str,
     probability: Option<u8>,
+    attack_moves: Vec<String>,
     margin_if_alive: f64,
     margin_if_dead: f64,
     swing: f64,
@@ -263,13 +264,16 @@ impl DoubtfulJson {
         let (because, probability) = match place.doubt {
             Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent())),
             Doubt::Overridden => ("overridden", None),
+            Doubt::Threatened(_) => ("threatened", None),
         };
+        let attack = if let Doubt::Threatened(attack) = place.doubt { attack } else { PointSet::EMPTY };
         Self {
             color: place.color.to_string(),
             stones: names::vertices(place.stones, size),
             counts_as: if place.counts_as == Standing::Dead { "dead" } else { "living" },
             because,
             probability,
+            attack_moves: names::vertices(attack, size),
             margin_if_alive: place.if_alive.points(),
             margin_if_dead: place.if_dead.points(),
             swing: place.swing().points(),

@@ -131,6 +131,11 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
         let why = match place.doubt {
             Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
             Doubt::Overridden => "as given, against what was found".to_owned(),
+            Doubt::Threatened(attack) => format!(
+                "as their eyes look, but {} captures them, or makes a ko, at {}",
+                place.color.opponent(),
+                names::points(attack, size)
+            ),
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());
         let told =

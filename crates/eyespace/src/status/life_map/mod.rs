@@ -65,9 +65,20 @@ pub struct LifeMap {
     pub groups: Vec<Group>,
     /// The stones that are taken for dead, proved or not.
     pub dead: PointSet,
+    /// Groups that live by their eyes as these look, and that a search has fall, or fight a ko, if the other side moves first.
+    pub threatened: Vec<Threatened>,
     /// The nodes that were searched.
     pub nodes: u64,
     verdicts: Vec<Verdict>,
+}
+
+/// A group that needs a move of its owner's which its eyes don't show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threatened {
+    /// Its stones.
+    pub stones: PointSet,
+    /// What becomes of them.
+    pub verdict: Verdict,
 }
 
 impl LifeMap {
@@ -330,13 +341,27 @@ impl Court<'_> {
             let verdict = &mut verdicts[id.index()];
             if let Some(claim) = proved {
                 *verdict = claim.verdict;
-                self.searches.find_moves(id, verdict);
+                self.searches.find_moves_of(id, verdict);
             } else if is_dead {
                 *verdict =
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
             }
         }
-        LifeMap { groups: groups(self.structure, self.facts), dead: labels.dead, nodes: self.searches.nodes, verdicts }
+        let threatened = self.threatened(&weighed, labels);
+        let (groups, nodes) = (groups(self.structure, self.facts), self.searches.nodes);
+        LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+    }
+
+    /// Searches enclosed groups that live by their eyes as these look.
+    fn threatened(&mut self, weighed: &[Weighed], labels: Labels) -> Vec<Threatened> {
+        let doubt = Doubt { if_alive: labels.dead, if_dead: labels.dead };
+        let by_eyes = weighed.iter().filter(|group| group.lives() && !group.stones.intersects(labels.safe));
+        let falls = |outcome| matches!(outcome, Outcome::Dead | Outcome::Ko { .. });
+        let found = by_eyes.filter_map(|group| {
+            let verdict = self.searches.whole(group.stones, doubt)?;
+            falls(verdict.attacker_first).then_some(Threatened { stones: group.stones, verdict })
+        });
+        found.collect()
     }
 }
 

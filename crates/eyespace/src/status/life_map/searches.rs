@@ -143,15 +143,29 @@ impl<'a> Searches<'a> {
         }
     }
 
+    /// What becomes of stones as a whole, with the moves that decide; `None` if it is not settled, or rests on stones in doubt.
+    pub(super) fn whole(&mut self, stones: PointSet, doubt: Doubt) -> Option<Verdict> {
+        let (mut verdict, area) = self.ask(stones, doubt)?;
+        self.find_moves(&mut verdict, &area);
+        Some(verdict)
+    }
+
     /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left.
-    pub(super) fn find_moves(&mut self, block: BlockId, verdict: &mut Verdict) {
-        let asked = self.hanging.iter().rfind(|(hanging, _)| *hanging == block);
-        let Some((_, area)) = asked.copied().filter(|_| says(verdict) == Some(Fate::Hangs)) else { return };
+    pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
+        if let Some((_, area)) = self.hanging.iter().rfind(|(hanging, _)| *hanging == block).copied() {
+            self.find_moves(verdict, &area);
+        }
+    }
+
+    fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
+        if says(verdict) != Some(Fate::Hangs) {
+            return;
+        }
         let terms = LifeTerms { moves: FirstMoves::All, ..self.life_terms() };
         let (position, budget) = (self.position, self.budget());
         let search = self.search();
         search.forget();
-        let answers = Mover::ALL.map(|first| search.ask(position, &area, first, terms, budget));
+        let answers = Mover::ALL.map(|first| search.ask(position, area, first, terms, budget));
         self.nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
         let [attacked, defended] = answers;
         if attacked.outcome == verdict.attacker_first {

@@ -1,0 +1,44 @@
+//! Groups that live by their eyes as these look, and do not: they count as living, and it is said that they may not.
+
+use eyespace::analyze::{Options, analyze};
+use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
+use eyespace::scoring::{Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
+use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome};
+
+/// Black has an eye at B1 and room for another, but White at B4 leaves three stones with one liberty.
+const SHORT_OF_LIBERTIES: &str = "
+    X X O O . . . . .
+    . X O O . . . . .
+    . . X O O . . . .
+    X . X O O . . . .
+    X X X O O . . . .
+    X . X O O . . . .
+";
+
+#[test]
+fn what_its_eyes_do_not_show_is_found_by_search() {
+    let position = Position::try_from(SHORT_OF_LIBERTIES.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let attack: PointSet = position.size().parse_vertex("B4").unwrap().into();
+    let [threatened] = report.map.as_ref().unwrap().threatened.as_slice() else { panic!("{:?}", report.map) };
+    assert_eq!(threatened.stones, position.stones(Color::Black));
+    assert_eq!([threatened.verdict.attacker_first, threatened.verdict.defender_first], [Outcome::Dead, Outcome::Alive]);
+    assert!(matches!(threatened.verdict.evidence, Evidence::Search { .. }));
+    assert_eq!(threatened.verdict.attack, attack);
+
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
+    assert_eq!((place.counts_as, place.doubt), (Standing::Lives, Doubt::Threatened(attack)));
+    assert_eq!(place.gains_by_moving(), Color::White);
+}
+
+#[test]
+fn with_the_move_made_nothing_is_threatened() {
+    let position = Position::try_from(SHORT_OF_LIBERTIES.parse::<Diagram>().unwrap().setup).unwrap();
+    let reply = eyespace::board::Move::Play(position.size().parse_vertex("B4").unwrap());
+    let position = position.with_to_play(Color::Black).play(reply, eyespace::board::Suicide::Illegal).unwrap().position;
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    assert_eq!(report.map.unwrap().threatened, []);
+}
