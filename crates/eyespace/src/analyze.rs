@@ -204,11 +204,12 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     };
     let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
     let seki_eyes: Vec<SekiEye> = seki_eyes(&eyes).collect();
+    let has_more = |seki: &SekiEye| {
+        let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
+        own.count() > 1 || verdicts[seki.block.index()].attacker_first == Outcome::Alive
+    };
     let mut fights = searched(position, &structure, &verdicts, options);
-    fights.retain(|fight| {
-        let lives = |seki: &SekiEye| verdicts[seki.block.index()].attacker_first == Outcome::Alive;
-        !seki_eyes.iter().any(|seki| !lives(seki) && seki.speaks_against(fight, &structure))
-    });
+    fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }

@@ -3,7 +3,7 @@
 use eyespace::analyze::{Fights, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
 use eyespace::scoring::{Counting, HalfPoints, ScoreTerms, Scored, Standing, score};
-use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Summary, Verdict};
 
 fn report(rows: &str, fights: Fights) -> Report {
     let position = Position::try_from(rows.parse::<Diagram>().unwrap().setup).unwrap();
@@ -64,22 +64,26 @@ fn nobody_gets_points_for_a_seki_in_an_eye() {
     assert_eq!([scored.sides[0].dead, scored.sides[1].dead, scored.sides[1].surrounded], [0; 3]);
 }
 
+/// The same with a true eye above.
+const WITH_ANOTHER_EYE: &str = "
+    . . . . . . . . .
+    . . X . . . X . .
+    X X X X X X X X X
+    . . . . . . . . .
+    X X X X X X X X X
+    X . X O O O O . X
+    X X X O . O X X X
+    X O O O O O O O X
+    X O . X X X . O X
+";
+
 #[test]
 fn with_another_eye_it_is_no_seki() {
-    let report = report(
-        "
-        . . . . . . . . .
-        . . X . . . X . .
-        X X X X X X X X X
-        . . . . . . . . .
-        X X X X X X X X X
-        X . X O O O O . X
-        X X X O . O X X X
-        X O O O O O O O X
-        X O . X X X . O X
-        ",
-        Fights::Omitted,
-    );
+    let fights = Fights::Enclosed { nodes: 5000, all_nodes: 100_000, most_empty: 12 };
+    let searched = report(WITH_ANOTHER_EYE, fights);
+    let id = searched.structure.block_at(stone(&searched, "D1").first().unwrap()).unwrap();
+    assert_eq!(searched.verdict(id).summary(), Summary::Dead);
+    let report = report(WITH_ANOTHER_EYE, Fights::Omitted);
     let scored = scored(&report);
     assert_eq!(standing(&report, &scored, "D1"), Standing::Dead);
     assert_eq!([scored.sides[1].dead, scored.sides[1].surrounded], [3, 6]);
