@@ -49,7 +49,7 @@ impl Default for LifeMapTerms {
             suicide: Suicide::Illegal,
             reading: 200,
             nodes: 4000,
-            nodes_in_all: 20_000,
+            nodes_in_all: 30_000,
             most_empty: 12,
             nodes_to_hold: 1000,
             nodes_for_safety: 200,
@@ -134,9 +134,13 @@ pub fn life_map(
         given_up: PointSet::EMPTY,
         asked: PointSet::EMPTY,
         bound: PointSet::EMPTY,
+        threatened: vec![],
     };
     court.bind(sekis);
     court.settle();
+    if court.look_into() == Round::Changed {
+        court.settle();
+    }
     let held = court.hold(position, terms);
     if held.iter().any(|claim| court.given_up.intersects(structure.block(claim.block).stones)) {
         court.claims.extend(held.iter().copied());
@@ -175,6 +179,8 @@ struct Court<'a> {
     asked: PointSet,
     /// Stones that are bound by others that are no better off.
     bound: PointSet,
+    /// Groups that seemed to live, and fall.
+    threatened: Vec<Threatened>,
 }
 
 /// What came of a round.
@@ -323,6 +329,33 @@ impl Court<'_> {
         Doubt { if_alive, if_dead: doubtful(weak, labels.safe) }
     }
 
+    /// Searches enclosed groups that live by their eyes as these look. Where that is seki at most the stones inside, which seemed
+    /// dead, may be in it.
+    fn look_into(&mut self) -> Round {
+        let labels = self.labels();
+        let weighed = self.weigh(labels);
+        let doubt = Doubt { if_alive: labels.dead, if_dead: labels.dead };
+        let mut round = Round::Done;
+        self.searches.allow_rest();
+        for group in weighed.iter().filter(|group| lives_by_eyes(group, labels)) {
+            let Some(verdict) = self.searches.whole(group.stones, doubt) else { continue };
+            match verdict.attacker_first {
+                Outcome::Dead | Outcome::Ko { .. } => {
+                    self.threatened.push(Threatened { stones: group.stones, verdict });
+                }
+                Outcome::Seki => {
+                    let found = self.searches.even(&group.blocks, doubt, PointSet::EMPTY);
+                    if !found.is_empty() {
+                        round = Round::Changed;
+                    }
+                    self.claims.extend(found);
+                }
+                Outcome::Alive | Outcome::Lives | Outcome::Open => {}
+            }
+        }
+        round
+    }
+
     fn map(mut self, held: &[Claim]) -> LifeMap {
         let labels = self.labels();
         let weighed = self.weigh(labels);
@@ -347,21 +380,11 @@ impl Court<'_> {
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
             }
         }
-        let threatened = self.threatened(&weighed, labels);
+        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && lives_by_eyes(group, labels));
+        let mut threatened = self.threatened;
+        threatened.retain(|threatened| by_eyes(threatened.stones));
         let (groups, nodes) = (groups(self.structure, self.facts), self.searches.nodes);
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
-    }
-
-    /// Searches enclosed groups that live by their eyes as these look.
-    fn threatened(&mut self, weighed: &[Weighed], labels: Labels) -> Vec<Threatened> {
-        let doubt = Doubt { if_alive: labels.dead, if_dead: labels.dead };
-        let by_eyes = weighed.iter().filter(|group| group.lives() && !group.stones.intersects(labels.safe));
-        let falls = |outcome| matches!(outcome, Outcome::Dead | Outcome::Ko { .. });
-        let found = by_eyes.filter_map(|group| {
-            let verdict = self.searches.whole(group.stones, doubt)?;
-            falls(verdict.attacker_first).then_some(Threatened { stones: group.stones, verdict })
-        });
-        found.collect()
     }
 }
 
@@ -374,6 +397,11 @@ fn is_shaky(found: &[Claim], doubt: Doubt) -> bool {
 /// Whether a group of which nothing is known makes no two eyes.
 fn is_weak(group: &Weighed, labels: Labels) -> bool {
     !group.can_live() && !group.stones.intersects(labels.safe)
+}
+
+/// Whether nothing but its eyes says that a group lives.
+fn lives_by_eyes(group: &Weighed, labels: Labels) -> bool {
+    group.lives() && !group.stones.intersects(labels.safe)
 }
 
 /// What is said of a group that was not given up, by its eyes.

@@ -21,6 +21,8 @@ pub(super) struct Searches<'a> {
     terms: LifeMapTerms,
     /// What all together have taken.
     pub(super) nodes: u64,
+    /// What they may take so far: at first two thirds of the whole, so that something is left for what seems to live.
+    most: u64,
     search: Option<LifeSearch>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
@@ -40,14 +42,19 @@ impl<'a> Searches<'a> {
     const BYTES: usize = 1 << 19;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, search: None, hanging: vec![] }
+        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 3 * 2, search: None, hanging: vec![] }
+    }
+
+    /// Lets further searches take what was kept for them.
+    pub(super) const fn allow_rest(&mut self) {
+        self.most = self.terms.nodes_in_all;
     }
 
     /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
     pub(super) fn may_fit(&self, stones: PointSet) -> bool {
         let empty = self.position.empty_points();
         let reached = stones.flood(empty | stones) & empty;
-        self.nodes < self.terms.nodes_in_all && reached.len() <= self.terms.most_empty
+        self.nodes < self.most && reached.len() <= self.terms.most_empty
     }
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
@@ -84,7 +91,7 @@ impl<'a> Searches<'a> {
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
         let LifeMapTerms { suicide, nodes, most_empty, .. } = self.terms;
-        let all_nodes = self.terms.nodes_in_all.saturating_sub(self.nodes);
+        let all_nodes = self.most.saturating_sub(self.nodes);
         let found = sekis(self.position, structure, &verdicts, FightTerms { suicide, nodes, all_nodes, most_empty });
         let claims = found.iter().flat_map(|seki| {
             let stones = seki.parties[0] | seki.parties[1];
@@ -186,7 +193,7 @@ impl<'a> Searches<'a> {
     }
 
     fn budget(&self) -> Budget<'static> {
-        Budget::nodes(self.terms.nodes).at_most(self.terms.nodes_in_all.saturating_sub(self.nodes))
+        Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes))
     }
 
     fn search(&mut self) -> &mut LifeSearch {
