@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
-use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_open};
+use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_in_seki, leave_open};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety};
 use crate::status::{
@@ -145,6 +145,9 @@ impl Report {
         }
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
         leave_open(&self.structure, &mut fates);
+        if counting == Counting::Territory {
+            leave_in_seki(&self.structure, &mut fates);
+        }
         fates
     }
 

@@ -114,8 +114,12 @@ fn what_holds_stones_in_seki_is_no_eye() {
 fn stones_in_an_eye_in_seki_are_not_taken_off() {
     let report = report(BETWEEN_TWO, Fights::Omitted);
     let scored = scored(&report);
-    assert_eq!(standing(&report, &scored, "B1"), Standing::Dead);
+    assert_eq!(map_verdict(&report, "B1").summary(), Summary::Dead);
+    assert_eq!(standing(&report, &scored, "B1"), Standing::Seki);
     assert_eq!([scored.sides[0].dead, scored.sides[0].surrounded], [0; 2]);
+    let by_area = report.fates_at_the_end(Counting::Area, &EyeTerms::default());
+    let id = report.structure.block_at(stone(&report, "B1").first().unwrap()).unwrap();
+    assert_eq!(by_area.standing(id), Standing::Dead);
 }
 
 #[test]

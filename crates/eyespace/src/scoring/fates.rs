@@ -30,6 +30,8 @@ pub enum Basis {
     BentFour(Evidence),
     /// What the rules make of a ko when both sides have passed, and the evidence for the ko.
     Ko(Evidence),
+    /// The rule that only territory is cleared of dead stones, and the evidence that these are.
+    SekiEye(Evidence),
     /// Nothing is known; stones that nobody calls dead live.
     Assumed,
 }
@@ -132,7 +134,9 @@ impl Fates {
                 Basis::Assumed => {}
                 // What was said before is no longer said.
                 Basis::Given => self.overridden[id.index()] ^= is_contrary,
-                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) => self.overridden[id.index()] = is_contrary,
+                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) => {
+                    self.overridden[id.index()] = is_contrary;
+                }
             }
             self.set(id, standing, Basis::Given);
         }

@@ -11,6 +11,7 @@ mod ko;
 mod life_and_death;
 mod open;
 mod score;
+mod seki_eye;
 mod terms;
 
 pub use area::area;
@@ -23,4 +24,5 @@ pub use ko::declare_kos;
 pub use life_and_death::LifeAndDeath;
 pub use open::leave_open;
 pub use score::{Scored, SideScore, UnsettledPlace, score};
+pub use seki_eye::leave_in_seki;
 pub use terms::{Counting, NotCounted, ScoreTerms};

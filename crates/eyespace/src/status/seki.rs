@@ -22,7 +22,7 @@ pub struct SekiFound {
 }
 
 /// A block with more liberties is not asked about.
-const MOST_LIBERTIES: usize = 6;
+const MOST_LIBERTIES: usize = 9;
 
 /// Finds sekis among the blocks of which nothing says that they live or die otherwise, `verdicts` being what is known by their
 /// ids. Each pair of blocks that share a liberty, in an area that stones bound all around, is a race; it is seki if neither side is captured

@@ -13,6 +13,7 @@ pub(super) fn words(basis: Basis) -> String {
         Basis::Verdict(evidence) => evidence_words(evidence),
         Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
         Basis::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
+        Basis::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
     }
 }
 
@@ -25,13 +26,16 @@ pub(super) const fn kind(basis: Basis) -> &'static str {
         Basis::Verdict(_) => "estimated",
         Basis::BentFour(_) => "bentFour",
         Basis::Ko(_) => "ko",
+        Basis::SekiEye(_) => "sekiEye",
     }
 }
 
 /// The evidence of a basis, if there is any.
 pub(super) const fn evidence(basis: Basis) -> Option<Evidence> {
     match basis {
-        Basis::Verdict(evidence) | Basis::BentFour(evidence) | Basis::Ko(evidence) => Some(evidence),
+        Basis::Verdict(evidence) | Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => {
+            Some(evidence)
+        }
         Basis::Given | Basis::Assumed => None,
     }
 }

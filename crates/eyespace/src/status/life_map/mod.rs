@@ -49,7 +49,7 @@ impl Default for LifeMapTerms {
             suicide: Suicide::Illegal,
             reading: 200,
             nodes: 4000,
-            nodes_in_all: 30_000,
+            nodes_in_all: 60_000,
             most_empty: 12,
             nodes_to_hold: 1000,
             nodes_for_safety: 200,
@@ -278,10 +278,13 @@ impl Court<'_> {
 
     /// Searches a group, or if that does not settle it those around on which it depends; whether something was found.
     fn search(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels) -> bool {
-        if !self.searches.may_fit(group.stones) {
-            return false;
-        }
         let doubt = self.doubt(group, weighed, labels);
+        if !self.searches.may_fit(group.stones) {
+            let found = self.searches.even(&group.blocks, doubt, labels.dead);
+            let is_found = !found.is_empty();
+            self.claims.extend(found);
+            return is_found;
+        }
         let mut found = self.searches.judge(&group.blocks, doubt);
         if is_shaky(&found, doubt) {
             let even = self.searches.even(&group.blocks, doubt, labels.dead);

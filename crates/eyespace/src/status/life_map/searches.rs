@@ -28,6 +28,9 @@ pub(super) struct Searches<'a> {
     hanging: Vec<(BlockId, Area)>,
 }
 
+/// The most empty points of a race: what is counted needs no search, and most of a race is.
+const MOST_EMPTY: usize = 20;
+
 /// The stones around a question that may not live.
 #[derive(Clone, Copy)]
 pub(super) struct Doubt {
@@ -90,9 +93,14 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapTerms { suicide, nodes, most_empty, .. } = self.terms;
+        let LifeMapTerms { suicide, nodes, .. } = self.terms;
         let all_nodes = self.most.saturating_sub(self.nodes);
-        let found = sekis(self.position, structure, &verdicts, FightTerms { suicide, nodes, all_nodes, most_empty });
+        let found = sekis(
+            self.position,
+            structure,
+            &verdicts,
+            FightTerms { suicide, nodes, all_nodes, most_empty: MOST_EMPTY },
+        );
         let claims = found.iter().flat_map(|seki| {
             let stones = seki.parties[0] | seki.parties[1];
             let in_it = structure.blocks().filter(move |&id| structure.block(id).stones.intersects(stones));
