@@ -6,7 +6,7 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, Unconditional, alternating, unconditional};
 use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_in_seki, leave_open};
 use crate::search::dfpn::Budget;
-use crate::search::safety::{SafetyTerms, safety};
+use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
     Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, SekiEye,
     SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
@@ -187,7 +187,7 @@ impl Report {
 pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
-    let alternating = Color::ALL.map(|color| answering(&structure, color, options));
+    let alternating = answering(&structure, options);
     let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
         .into_iter()
         .map(|eye| {
@@ -250,16 +250,18 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     }
 }
 
-/// What a colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
-fn answering(structure: &Structure, color: Color, options: &Options) -> Alternating {
+/// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
+fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
     let Options { suicide, table, .. } = *options;
-    let search = |nodes, most_empty| safety(structure, color, SafetyTerms { suicide, table, nodes, most_empty }).0;
+    let search = |nodes, most_empty| {
+        safety_of_both(structure, SafetyTerms { suicide, table, nodes, most_empty }).map(|(found, _)| found)
+    };
     match (options.fights, options.map) {
         (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => search(nodes, most_empty),
         (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, .. })) => {
             search(nodes, most_empty_for_safety)
         }
-        _ => alternating(structure, color, suicide, table),
+        _ => Color::ALL.map(|color| alternating(structure, color, suicide, table)),
     }
 }
 

@@ -6,6 +6,6 @@ mod benson;
 mod point;
 
 pub use alternating::{Alternating, Answer, alternating};
-pub(crate) use alternating::{Cell, Cells, Group, Proof, Stones, Zone, answered_once, each};
+pub(crate) use alternating::{Builder, Cell, Cells, Group, Proof, Stones, Zone, answered_once, each};
 pub use benson::{Unconditional, unconditional};
 pub use point::PointStatus;

@@ -2,20 +2,18 @@
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::benson::unconditional;
 use crate::table::EyeTable;
 
 use super::link::links;
 use super::unions::unions;
-use super::whole::{Means, alternating_with};
+use super::whole::{Means, Whole};
 use super::{Alternating, Outside, Proof};
 
 /// What is proved so far for one colour.
 pub(crate) struct Builder<'a> {
     structure: &'a Structure,
     color: Color,
-    attacker: Suicide,
-    table: &'a EyeTable,
+    whole: Whole<'a>,
     most_empty: usize,
     means: Means,
     pub(crate) found: Alternating,
@@ -44,8 +42,9 @@ impl<'a> Builder<'a> {
         table: &'a EyeTable,
         most_empty: usize,
     ) -> Self {
-        let found = alternating_with(structure, color, attacker, table, &Means::default());
-        Self { structure, color, attacker, table, most_empty, means: Means::default(), found }
+        let whole = Whole::new(structure, color, attacker, table);
+        let found = whole.with(&Means::default());
+        Self { structure, color, whole, most_empty, means: Means::default(), found }
     }
 
     /// The same with parts of up to so many empty points from now on.
@@ -113,17 +112,12 @@ impl<'a> Builder<'a> {
         blocks
     }
 
-    /// What is safe with these means.
-    fn with(&self, means: &Means) -> Alternating {
-        alternating_with(self.structure, self.color, self.attacker, self.table, means)
-    }
-
     /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones. Others
     /// give way only if more is safe.
     pub(crate) fn add(&mut self, proof: &Proof) {
         let mut means = self.without(proof.points);
         means.proofs.push(proof.clone());
-        let found = self.with(&means);
+        let found = self.whole.with(&means);
         let is_added = means.len() > self.means.len() && safe(&found) == safe(&self.found);
         if is_added || safe(&found) > safe(&self.found) {
             (self.found, self.means) = (found, means);
@@ -142,14 +136,13 @@ impl<'a> Builder<'a> {
     pub(crate) fn link(&mut self) {
         let own = |id: &BlockId| self.structure.block(*id).color == self.color;
         let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
-        let benson = unconditional(self.structure, self.color, self.attacker);
-        for link in links(self.structure, &blocks, benson.stones) {
+        for link in links(self.structure, &blocks, self.whole.unconditional()) {
             if link.blocks.iter().all(|&id| self.found.is_alive(id)) {
                 continue;
             }
             let mut means = self.without(link.points());
             means.links.push(link);
-            let found = self.with(&means);
+            let found = self.whole.with(&means);
             if safe(&found) > safe(&self.found) {
                 (self.found, self.means) = (found, means);
             }
@@ -180,7 +173,7 @@ impl<'a> Builder<'a> {
 
     /// Takes these means instead if more is safe by them.
     fn take(&mut self, means: Means) -> bool {
-        let found = self.with(&means);
+        let found = self.whole.with(&means);
         let is_more = safe(&found) > safe(&self.found);
         if is_more {
             (self.found, self.means) = (found, means);

@@ -23,7 +23,7 @@ pub(super) struct Judge<'a> {
     pub(super) structure: &'a Structure,
     pub(super) attacker: Suicide,
     pub(super) table: &'a EyeTable,
-    pub(super) benson: &'a Unconditional,
+    pub(super) benson: Unconditional,
 }
 
 impl Judge<'_> {

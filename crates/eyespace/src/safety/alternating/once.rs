@@ -1,5 +1,6 @@
 //! One answer to one intrusion, two in small parts: after it the pairs do the rest.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use crate::board::{PointSet, Suicide};
@@ -7,9 +8,9 @@ use crate::eyes::Mover;
 use crate::regions::Structure;
 
 use super::Proof;
-use super::ground::{Cell, each};
+use super::ground::{Cell, Cells, each};
 use super::stones::Stones;
-use super::zone::Zone;
+use super::zone::{Group, Zone};
 
 /// The most empty points of a part of which this is asked: with each more, one more answer is tried to each intrusion.
 pub(super) const MOST_EMPTY: usize = 16;
@@ -47,6 +48,7 @@ impl<'a> Answered<'a> {
         let cells = |points: PointSet| zone.ground.cells(points & proof.points);
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
+        let play = Play { zone: &zone, settled: RefCell::default() };
         let answers = match stones.empty(&zone).count_ones() as usize {
             0..=MOST_TWICE => 2,
             _ => 1,
@@ -54,37 +56,50 @@ impl<'a> Answered<'a> {
         stones.empty(&zone).count_ones() as usize <= MOST_EMPTY
             && stones.holds(&zone, &zone.groups(stones.own))
             && match proof.kept.as_slice() {
-                [] => is_answered(&zone, stones, answers),
+                [] => play.is_answered(stones, answers),
                 // Who passes leaves all as it is.
-                _ => moves_are_answered(&zone, stones, answers),
+                _ => play.moves_are_answered(stones, answers),
             }
     }
 }
 
-/// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
-fn is_answered(zone: &Zone, stones: Stones, answers: usize) -> bool {
-    let first = each(stones.empty(zone)).next().unwrap_or_default();
-    moves_are_answered(zone, stones, answers) && has_answer(zone, stones.passed(), first, answers)
+/// Play in one zone; what was seen of a position is remembered, as several orders of moves lead to it.
+struct Play<'a> {
+    zone: &'a Zone,
+    /// By the owner's stones and the attacker's.
+    settled: RefCell<HashMap<[Cells; 2], bool>>,
 }
 
-/// The same without passing.
-fn moves_are_answered(zone: &Zone, stones: Stones, answers: usize) -> bool {
-    each(stones.empty(zone)).all(|cell| {
-        let after = stones.play(zone, Mover::Attacker, cell);
-        after.is_none_or(|after| has_answer(zone, after, cell, answers))
-    })
-}
+impl Play<'_> {
+    /// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
+    fn is_answered(&self, stones: Stones, answers: usize) -> bool {
+        let first = each(stones.empty(self.zone)).next().unwrap_or_default();
+        self.moves_are_answered(stones, answers) && self.has_answer(stones.passed(), first, answers)
+    }
 
-/// Whether the owner has an answer to this last move.
-fn has_answer(zone: &Zone, stones: Stones, last: Cell, answers: usize) -> bool {
-    let keeps = |stones: Stones| {
-        let groups = zone.groups(stones.own);
-        stones.holds(zone, &groups)
-            && (zone.is_settled(stones.own, stones.attackers, &groups)
-                || answers > 1 && is_answered(zone, stones, answers - 1))
-    };
-    let empty = stones.empty(zone);
-    let near = zone.ground.beside(last) & empty;
-    let moves = each(near).chain(each(empty & !near));
-    moves.filter_map(|cell| stones.play(zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
+    /// The same without passing.
+    fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
+        each(stones.empty(self.zone)).all(|cell| {
+            let after = stones.play(self.zone, Mover::Attacker, cell);
+            after.is_none_or(|after| self.has_answer(after, cell, answers))
+        })
+    }
+
+    /// Whether the owner has an answer to this last move.
+    fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
+        let keeps = |stones: Stones| {
+            let groups = self.zone.groups(stones.own);
+            stones.holds(self.zone, &groups)
+                && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
+        };
+        let empty = stones.empty(self.zone);
+        let near = self.zone.ground.beside(last) & empty;
+        let moves = each(near).chain(each(empty & !near));
+        moves.filter_map(|cell| stones.play(self.zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
+    }
+
+    fn is_settled(&self, stones: Stones, groups: &[Group]) -> bool {
+        let look = || self.zone.is_settled(stones.own, stones.attackers, groups);
+        *self.settled.borrow_mut().entry([stones.own, stones.attackers]).or_insert_with(look)
+    }
 }

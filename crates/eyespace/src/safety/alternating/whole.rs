@@ -1,7 +1,10 @@
 //! All regions of a board together: what each does by theorem, the table or a proof, the links between blocks, and the loop.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use crate::board::{Color, PointSet, Suicide};
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
 use crate::table::EyeTable;
 
@@ -27,47 +30,83 @@ impl Means {
     }
 }
 
-/// What all of it comes to.
-pub(super) fn alternating_with(
-    structure: &Structure,
+/// One colour on a board: its regions, and what each does by itself. Means come and go, and this stays.
+pub(super) struct Whole<'a> {
+    judge: Judge<'a>,
     color: Color,
-    attacker: Suicide,
-    table: &EyeTable,
-    means: &Means,
-) -> Alternating {
-    let benson = unconditional(structure, color, attacker);
-    let judge = Judge { structure, attacker, table, benson: &benson };
-    let own = Own { structure, color, means, benson: &benson };
-    let mut regions = own.enclosures(&judge);
-    own.add_proofs(&mut regions);
-    own.add_links(&mut regions);
-    let settled = own.settle(&mut regions);
-    let mut found = own.alive(&settled);
-    if !found.stones.is_empty() {
-        let closed = own.collect(&mut found, &regions, &settled);
-        surrounded::add_territory(&mut found, structure, closed);
-        found.barren = surrounded::barren(&found, structure);
+    enclosures: Vec<Enclosed>,
+    /// What regions do by themselves, by the points in them that links reserve.
+    judged: RefCell<HashMap<(EnclosureId, PointSet), (Offer, Answers)>>,
+}
+
+/// A region between all blocks.
+struct Enclosed {
+    id: EnclosureId,
+    points: PointSet,
+    ground: Option<Ground>,
+    walls: Vec<usize>,
+}
+
+impl<'a> Whole<'a> {
+    pub(super) fn new(structure: &'a Structure, color: Color, attacker: Suicide, table: &'a EyeTable) -> Self {
+        let enclosed = |id| {
+            let points = structure.enclosure(id).points;
+            let walls = structure.boundary(id).map(BlockId::index).collect();
+            Enclosed { id, points, ground: Ground::new(points), walls }
+        };
+        Self {
+            judge: Judge { structure, attacker, table, benson: unconditional(structure, color, attacker) },
+            color,
+            enclosures: structure.enclosures(color).map(enclosed).collect(),
+            judged: RefCell::default(),
+        }
     }
-    found
+
+    /// The stones that live whatever their owner does.
+    pub(super) const fn unconditional(&self) -> PointSet {
+        self.judge.benson.stones
+    }
+
+    /// What all of it comes to.
+    pub(super) fn with(&self, means: &Means) -> Alternating {
+        let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
+        let mut regions = own.enclosures();
+        own.add_proofs(&mut regions);
+        own.add_links(&mut regions);
+        let settled = own.settle(&mut regions);
+        let mut found = own.alive(&settled);
+        if !found.stones.is_empty() {
+            let closed = own.collect(&mut found, &regions, &settled);
+            surrounded::add_territory(&mut found, own.structure, closed);
+            found.barren = surrounded::barren(&found, own.structure);
+        }
+        found
+    }
+
+    fn judged(&self, region: &Enclosed, reserved: PointSet) -> (Offer, Answers) {
+        let reserved = reserved & region.points;
+        let judge = || self.judge.region(region.id, region.ground.as_ref(), reserved);
+        self.judged.borrow_mut().entry((region.id, reserved)).or_insert_with(judge).clone()
+    }
 }
 
 /// Parts of a board, one number for each in all lists: what they promise to the blocks around, and by which answers. A link
 /// is a region of no points.
 #[derive(Default)]
-struct Regions {
+struct Regions<'a> {
     points: Vec<PointSet>,
     /// None for links, for what is proved, and where there are too many points.
-    grounds: Vec<Option<Ground>>,
+    grounds: Vec<Option<&'a Ground>>,
     walls: Vec<Vec<usize>>,
     offers: Vec<Offer>,
     answers: Vec<Answers>,
 }
 
-impl Regions {
+impl<'a> Regions<'a> {
     fn push(
         &mut self,
         points: PointSet,
-        ground: Option<Ground>,
+        ground: Option<&'a Ground>,
         walls: Vec<usize>,
         (offer, answers): (Offer, Answers),
     ) {
@@ -79,59 +118,55 @@ impl Regions {
     }
 }
 
-/// One colour on a board, and what is known of it.
+/// The same, and what is known of it beyond.
 struct Own<'a> {
+    whole: &'a Whole<'a>,
     structure: &'a Structure,
-    color: Color,
-    means: &'a Means,
     benson: &'a Unconditional,
+    means: &'a Means,
 }
 
-impl Own<'_> {
+impl<'a> Own<'a> {
     /// The regions between all blocks, each judged by itself where nothing is proved of it.
-    fn enclosures(&self, judge: &Judge) -> Regions {
+    fn enclosures(&self) -> Regions<'a> {
         let Means { proofs, links } = self.means;
         let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
         let mut regions = Regions::default();
-        for id in self.structure.enclosures(self.color) {
-            let points = self.structure.enclosure(id).points;
-            let ground = Ground::new(points);
+        for region in &self.whole.enclosures {
+            let points = region.points;
             let is_part = |proof: &Proof| points != proof.points && points.is_subset(proof.points);
             let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
             let judged = match proof {
                 // What is part of a larger proof is counted there.
-                _ if proofs.iter().any(is_part) => (without_ground(self.structure, id), Answers::None),
+                _ if proofs.iter().any(is_part) => (without_ground(self.structure, region.id), Answers::None),
                 Some(proof) => (proof.offer(), Answers::Searched),
-                None => judge.region(id, ground.as_ref(), reserved),
+                None => self.whole.judged(region, reserved),
             };
-            let walls = self.structure.boundary(id).map(BlockId::index).collect();
-            regions.push(points, ground, walls, judged);
+            regions.push(points, region.ground.as_ref(), region.walls.clone(), judged);
         }
         regions
     }
 
     /// Proofs of parts that are no region by themselves.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
-        let is_region = |proof: &Proof| {
-            self.structure.enclosures(self.color).any(|id| self.structure.enclosure(id).points == proof.points)
-        };
+        let is_region = |proof: &Proof| self.whole.enclosures.iter().any(|region| region.points == proof.points);
         self.means.proofs.iter().filter(move |proof| !is_region(proof))
     }
 
-    fn add_proofs(&self, regions: &mut Regions) {
+    fn add_proofs(&self, regions: &mut Regions<'_>) {
         for proof in self.larger() {
             regions.push(proof.points, None, proof.around().collect(), (proof.offer(), Answers::Searched));
         }
     }
 
-    fn add_links(&self, regions: &mut Regions) {
+    fn add_links(&self, regions: &mut Regions<'_>) {
         for link in &self.means.links {
             let walls = link.blocks.map(BlockId::index).to_vec();
             regions.push(PointSet::EMPTY, None, walls, (link.offer(), Answers::None));
         }
     }
 
-    fn settle(&self, regions: &mut Regions) -> Settled {
+    fn settle(&self, regions: &mut Regions<'_>) -> Settled {
         let Regions { points, walls, offers, answers, .. } = regions;
         let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
         let blocks = || self.structure.blocks();
@@ -144,11 +179,11 @@ impl Own<'_> {
     /// The owner's stones inside that a proof does not keep.
     fn given_up(&self, proof: &Proof) -> PointSet {
         let kept = proof.kept.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
-        proof.points & (self.structure.stones(self.color) - kept)
+        proof.points & (self.structure.stones(self.whole.color) - kept)
     }
 
     fn is_own(&self, id: BlockId, settled: &Settled) -> bool {
-        settled.alive[id.index()] && self.structure.block(id).color == self.color
+        settled.alive[id.index()] && self.structure.block(id).color == self.whole.color
     }
 
     /// The blocks that the loop leaves, and what is theirs whatever is answered.
@@ -156,7 +191,7 @@ impl Own<'_> {
         let own = |id: &BlockId| self.is_own(*id, settled);
         let stones = |id| self.structure.block(id).stones;
         Alternating {
-            color: self.color,
+            color: self.whole.color,
             alive: self.structure.blocks().map(|id| own(&id)).collect(),
             stones: self.structure.blocks().filter(own).fold(PointSet::EMPTY, |all, id| all | stones(id)),
             territory: self.benson.eyes,
@@ -170,13 +205,13 @@ impl Own<'_> {
     }
 
     /// Takes over what the regions around living blocks promise, and tells where nothing more may be promised.
-    fn collect(&self, found: &mut Alternating, regions: &Regions, settled: &Settled) -> PointSet {
+    fn collect(&self, found: &mut Alternating, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
         found.pairs.extend(self.means.links.iter().filter(is_held).map(|link| link.pair));
         let mut closed = PointSet::EMPTY;
         for (n, &points) in regions.points.iter().enumerate().filter(|(n, _)| settled.held[*n]) {
             let offer = &regions.offers[n];
-            if let Some(ground) = &regions.grounds[n] {
+            if let Some(ground) = regions.grounds[n] {
                 found.pairs.extend(offer.pairs.iter().map(|&(x, y)| (ground.point(x), ground.point(y))));
             }
             if offer.is_closed() || points.is_subset(self.benson.eyes) {
