@@ -177,12 +177,13 @@ impl<'a> Searches<'a> {
             return;
         }
         let terms = LifeTerms { moves: FirstMoves::All, ..self.life_terms() };
-        let (position, budget) = (self.position, self.budget());
-        let search = self.search();
-        search.forget();
-        let answers = Mover::ALL.map(|first| search.ask(position, area, first, terms, budget));
-        self.nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
-        let [attacked, defended] = answers;
+        self.search().forget();
+        let [attacked, defended] = Mover::ALL.map(|first| {
+            let (position, budget) = (self.position, self.budget());
+            let answer = self.search().ask(position, area, first, terms, budget);
+            self.nodes += answer.nodes;
+            answer
+        });
         if attacked.outcome == verdict.attacker_first {
             verdict.attack = needed(&attacked);
         }
