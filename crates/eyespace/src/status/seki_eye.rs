@@ -36,7 +36,8 @@ pub struct SekiEye {
 pub fn seki_eyes(eyes: &[(Eye, Verdict)]) -> impl Iterator<Item = SekiEye> + '_ {
     let is_seki = |verdict: &Verdict| [verdict.attacker_first, verdict.defender_first] == [Outcome::Seki; 2];
     let sekis = eyes.iter().filter(move |(_, verdict)| is_seki(verdict));
-    sekis.map(|(eye, _)| SekiEye { block: eye.block, inside: eye.filling.attackers })
+    let sekis = sekis.map(|(eye, _)| SekiEye { block: eye.block, inside: eye.filling.attackers });
+    sekis.filter(|seki| !seki.inside.is_empty())
 }
 
 impl SekiEye {

@@ -261,12 +261,11 @@ pub(super) fn doubtful(scored: &Scored) -> Vec<DoubtfulJson> {
 
 impl DoubtfulJson {
     fn new(place: &DoubtfulPlace, size: Size) -> Self {
-        let (because, probability) = match place.doubt {
-            Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent())),
-            Doubt::Overridden => ("overridden", None),
-            Doubt::Threatened(_) => ("threatened", None),
+        let (because, probability, attack) = match place.doubt {
+            Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent()), PointSet::EMPTY),
+            Doubt::Overridden => ("overridden", None, PointSet::EMPTY),
+            Doubt::Threatened(attack) => ("threatened", None, attack),
         };
-        let attack = if let Doubt::Threatened(attack) = place.doubt { attack } else { PointSet::EMPTY };
         Self {
             color: place.color.to_string(),
             stones: names::vertices(place.stones, size),

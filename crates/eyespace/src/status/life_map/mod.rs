@@ -194,6 +194,9 @@ impl Court<'_> {
     /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can
     /// take them. A race between them may prove it.
     fn bind(&mut self, sekis: &[SekiEye]) {
+        if sekis.is_empty() {
+            return;
+        }
         let inside = sekis.iter().fold(PointSet::EMPTY, |all, seki| all | seki.inside);
         let labels = self.labels();
         let weighed = self.weigh(Labels { safe: labels.safe | inside, ..labels });
@@ -276,23 +279,19 @@ impl Court<'_> {
         }
     }
 
-    /// Searches a group, or if that does not settle it those around on which it depends; whether something was found.
+    /// Searches a group, or if that does not settle it those around on which it depends; of one that reaches too far races alone are asked.
+    /// Whether something was found.
     fn search(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels) -> bool {
         let doubt = self.doubt(group, weighed, labels);
-        if !self.searches.may_fit(group.stones) {
-            let found = self.searches.even(&group.blocks, doubt, labels.dead);
-            let is_found = !found.is_empty();
-            self.claims.extend(found);
-            return is_found;
-        }
-        let mut found = self.searches.judge(&group.blocks, doubt);
+        let fits = self.searches.may_fit(group.stones);
+        let mut found = if fits { self.searches.judge(&group.blocks, doubt) } else { vec![] };
         if is_shaky(&found, doubt) {
             let even = self.searches.even(&group.blocks, doubt, labels.dead);
             if !even.is_empty() {
                 found = even;
             }
         }
-        if found.is_empty() {
+        if found.is_empty() && fits {
             let beside = group.stones.grown(self.structure.empty() | self.structure.stones(group.color.opponent()));
             let rivals = weighed.iter().filter(|other| {
                 let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
