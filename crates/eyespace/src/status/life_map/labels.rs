@@ -59,17 +59,18 @@ impl Labels {
     }
 
     /// A dead wall frees what it held: stones that no living stone of the other side can reach through empty points and dead
-    /// stones are not dead.
+    /// stones are not dead, whether or not they were given up.
     fn with_freed(mut self, structure: &Structure) -> Self {
         let ground = structure.empty() | self.dead;
+        let parts: Vec<PointSet> = ground.components().filter(|part| part.intersects(self.dead)).collect();
         let mut freed = PointSet::EMPTY;
-        for part in ground.components().filter(|part| part.intersects(self.dead)) {
-            for color in Color::ALL {
-                let living = structure.stones(color.opponent()) - self.dead;
-                if !part.touches(living) {
-                    freed |= part & structure.stones(color);
-                }
-            }
+        for color in Color::ALL {
+            let living = structure.stones(color.opponent()) - self.dead;
+            let out_of_reach =
+                parts.iter().filter(|part| !part.touches(living)).fold(PointSet::EMPTY, |all, &part| all | part);
+            let blocks = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == color);
+            let held = blocks.filter(|block| block.stones.neighbours(ground).is_subset(out_of_reach));
+            freed |= held.fold(out_of_reach & structure.stones(color), |all, block| all | block.stones);
         }
         self.dead -= freed;
         self.safe |= freed;
@@ -84,5 +85,37 @@ const fn is_even(verdict: &Verdict) -> bool {
         (Outcome::Seki, second) => !matches!(second, Outcome::Alive),
         (Outcome::Lives, _) => matches!(verdict.evidence, Evidence::Table(_)),
         (_, second) => matches!(second, Outcome::Seki | Outcome::Lives),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Diagram, Position};
+    use crate::status::Evidence;
+
+    use super::*;
+
+    const DRAWING: &str = "
+        O O O O O O .
+        O X X X X O .
+        O X O . X O .
+        O X . O X O X
+        O X X X X O .
+        O O O O O O .
+    ";
+
+    #[test]
+    fn what_a_dead_wall_holds_is_safe_before_it_is_given_up() {
+        let position = Position::try_from(DRAWING.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let block = |vertex: &str| structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
+        let stones = |vertex: &str| structure.block(block(vertex)).stones;
+        let dead = Claim::new(block("B2"), Verdict::settled(Outcome::Dead, Evidence::None));
+        let held = stones("C4") | stones("D3");
+        for given_up in [PointSet::EMPTY, stones("C4"), held] {
+            let labels = Labels::new(&structure, &[dead], given_up, PointSet::EMPTY);
+            // The stones around it are within reach of the living stone on the right.
+            assert_eq!((labels.dead, labels.safe), (stones("B2"), held));
+        }
     }
 }
