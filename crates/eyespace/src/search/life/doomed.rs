@@ -7,34 +7,52 @@ use super::stones::Stones;
 
 /// Whether the attacker captures this block, which is all of the target, whatever is played.
 ///
-/// The attacker's stones that hang together with his stones outside are never captured. What is beside them can be no eye, and
-/// the attacker can always play there. If all else but the block is nothing, one cell, or two side by side, the block is
-/// lost: the attacker takes the last liberty of the block if there is but one, else he plays beside his stones as long as a cell
-/// there is empty, which ends, as those stones only become more; and if none is, and both inner cells are liberties of the block,
-/// he plays one of them, and takes the other, or takes back.
-pub(super) fn is_doomed(board: &LocalBoard, stones: &Stones, block: Cells) -> bool {
+/// Walls, the attacker's stones that hang together with those outside, are never captured; what is beside them can be no eye, and
+/// the attacker can always play there. So is it with chains that have two ways to connect to them ([`inner`]), as long as he answers
+/// where one is taken. If all else but the block is nothing, one cell, or two side by side, the block is lost: the attacker
+/// takes the last liberty of the block if there is but one, else answers so, else plays beside his stones as long as a cell there is
+/// empty, which ends, as those stones only become more; and if none is, and both inner cells are liberties of the block, he plays
+/// one of them, and takes the other, or takes back.
+pub(super) fn is_doomed(board: &LocalBoard, stones: &Stones, block: Cells, inner: impl FnOnce() -> Cells) -> bool {
     let friends = board.safe[Mover::Defender.index()];
     if stones.target & !block != 0 || friends != 0 || board.rival != 0 || stones.banned != 0 {
         return false;
     }
-    let inner = inner(board, stones, block);
-    match inner.count_ones() {
+    is_one_eye(board, inner())
+}
+
+/// Whether these cells come to one eye at most: none, one, or two side by side.
+fn is_one_eye(board: &LocalBoard, cells: Cells) -> bool {
+    match cells.count_ones() {
         0 | 1 => true,
-        2 => board.beside(inner.trailing_zeros() as usize) & inner != 0,
+        2 => board.beside(cells.trailing_zeros() as usize) & cells != 0,
         _ => false,
     }
 }
 
-/// How many cells may yet become eyes of a block, the attacker's stones there left out.
-pub(super) fn eye_room(board: &LocalBoard, stones: &Stones, block: Cells) -> u32 {
-    (inner(board, stones, block) & !stones.of(Mover::Attacker)).count_ones()
-}
-
-/// All but the block, the attacker's stones that hang together with those outside, and what is beside them.
-fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
-    let (attackers, walls) = (stones.of(Mover::Attacker), board.safe[Mover::Attacker.index()]);
-    let safe = board.flood(walls & attackers, attackers);
-    board.all & !(block | safe | walls | board.around(safe))
+/// All but the block, the walls, chains that are as good as part of them, and what is beside these: where the block may have
+/// eyes.
+///
+/// Such a chain has two liberties beside walls, or beside other such chains, that no other needs to connect.
+pub(super) fn inner(board: &LocalBoard, stones: &Stones, block: Cells) -> Cells {
+    let (mut walls, mut beside, mut free) = (stones.walls, stones.walled, stones.empty(board));
+    let mut others = stones.of(Mover::Attacker) & !walls;
+    let mut rest = others;
+    while rest != 0 {
+        let (chain, around) = board.flood_around(rest & rest.wrapping_neg(), rest);
+        rest &= !chain;
+        let ways = around & free & beside;
+        let one = ways & ways.wrapping_neg();
+        let second = (ways ^ one) & (ways ^ one).wrapping_neg();
+        if second != 0 {
+            free &= !(one | second);
+            (walls, beside) = (walls | chain, beside | around);
+            // Others may connect to this one.
+            others &= !chain;
+            rest = others;
+        }
+    }
+    board.all & !(block | walls | beside)
 }
 
 #[cfg(test)]
@@ -72,9 +90,15 @@ mod tests {
         }
     }
 
-    /// How many of the positions with so many inner cells were doomed, each of them searched without any knowledge of eyes.
-    fn searched(seed: u64, positions: usize, suicide: Suicide) -> usize {
-        let (mut chance, mut search, mut doomed) = (Chance(seed), LifeSearch::new(), 0);
+    fn has_no_room(board: &LocalBoard, stones: &Stones) -> bool {
+        let (block, _) = stones.target_block(board);
+        is_doomed(board, stones, block, || inner(board, stones, block))
+    }
+
+    /// How many of the positions were doomed, and how many of these by chains that have two ways to connect; each of them searched
+    /// without any knowledge of eyes.
+    fn searched(seed: u64, positions: usize, suicide: Suicide) -> [usize; 2] {
+        let (mut chance, mut search, mut doomed) = (Chance(seed), LifeSearch::new(), [0; 2]);
         for _ in 0..positions {
             let Some(position) = chance.position() else { continue };
             let blocks: Vec<_> = position.stones(Color::Black).components().collect();
@@ -84,10 +108,12 @@ mod tests {
             let Ok(area) = Area::around(&position, target, suicide) else { continue };
             let board = area.local(&position, suicide);
             let stones = board.start();
-            if !is_doomed(&board, &stones, stones.target_block(&board).0) {
+            if !has_no_room(&board, &stones) {
                 continue;
             }
-            doomed += 1;
+            let (block, _) = stones.target_block(&board);
+            doomed[0] += 1;
+            doomed[1] += usize::from(!is_one_eye(&board, board.all & !(block | stones.walls | stones.walled)));
             let terms = LifeTerms { suicide, single_eyes: SingleEyes::Searched, ..LifeTerms::default() };
             for answer in search.solve_both(&position, &area, terms, Budget::nodes(1_000_000)) {
                 assert_eq!(answer.outcome, Outcome::Dead, "{position:?}{area:?}");
@@ -98,8 +124,9 @@ mod tests {
 
     #[test]
     fn who_has_no_room_is_lost_whoever_moves() {
-        assert!(searched(88_172_645_463_325_252, 6000, Suicide::Illegal) > 500);
-        assert!(searched(2_463_534_242, 2000, Suicide::Legal) > 150);
+        let doomed = [(88_172_645_463_325_252, 6000, Suicide::Illegal), (2_463_534_242, 2000, Suicide::Legal)]
+            .map(|(seed, positions, suicide)| searched(seed, positions, suicide));
+        assert!(doomed[0][0] > 500 && doomed[0][1] > 50 && doomed[1][0] > 150 && doomed[1][1] > 15, "{doomed:?}");
     }
 
     /// `cargo test --release -p eyespace doomed -- --ignored`
@@ -109,7 +136,7 @@ mod tests {
         let doomed =
             [Suicide::Illegal, Suicide::Legal].map(|suicide| searched(314_159_265_358_979, 2_000_000, suicide));
         println!("{doomed:?}");
-        assert!(doomed.into_iter().all(|doomed| doomed > 100_000), "{doomed:?}");
+        assert!(doomed.into_iter().all(|[all, linked]| all > 100_000 && linked > 10_000), "{doomed:?}");
     }
 
     fn is_lost(diagram: &str, stone: &str) -> bool {
@@ -119,7 +146,7 @@ mod tests {
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let board = area.local(&position, Suicide::Illegal);
         let stones = board.start();
-        is_doomed(&board, &stones, stones.target_block(&board).0)
+        has_no_room(&board, &stones)
     }
 
     #[test]

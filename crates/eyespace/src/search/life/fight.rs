@@ -9,7 +9,7 @@ use crate::search::race::{is_in_vain, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
-use super::doomed::{eye_room, is_doomed};
+use super::doomed::{inner, is_doomed};
 use super::lead::{leader, rival_liberties};
 use super::local::{Cells, LocalBoard, each, random};
 use super::room::{estimate, has_room, near, select};
@@ -48,6 +48,8 @@ pub(super) struct Terms<'a> {
     pub kos: Kos,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: &'a Cell<bool>,
+    /// The inner cells of the position looked at last: they are asked for several times.
+    pub inner: Cell<(u64, Cells)>,
 }
 
 /// When kos are fought.
@@ -91,6 +93,8 @@ pub(super) struct Fight<'a> {
     stage: Stage,
     /// Whether it is the ko master that makes the position, or its end, what it is.
     by_master: bool,
+    /// Whether the last move took a ko, and that is taken back.
+    undone: bool,
 }
 
 /// How a position ends by what is known of single eyes.
@@ -108,7 +112,7 @@ impl<'a> Fight<'a> {
             Kos::AsTheyCome => Stage::Last(terms.master),
             Kos::PutOff => Stage::First { passed: false },
         };
-        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false };
+        let mut fight = Self { terms, stones, turn, block, liberties, stage, by_master: false, undone: false };
         fight.judge_ban();
         fight
     }
@@ -147,9 +151,13 @@ impl<'a> Fight<'a> {
         if mv == PASS {
             self.stones.banned = 0;
         } else {
-            let (attackers, cell) = (self.stones.of(Mover::Attacker), usize::from(mv));
+            let (attackers, walls, cell) = (self.stones.of(Mover::Attacker), self.stones.walls, usize::from(mv));
             self.stones.play(self.terms.board, self.turn, cell)?;
             self.follow_block(attackers, cell);
+            let new = self.stones.walls & !walls;
+            if new != 0 && self.stones.target != 0 && self.leaves_out() {
+                self.stones.close_off(self.terms.board, new, self.block | self.liberties);
+            }
         }
         self.turn = self.turn.other();
         match self.stage {
@@ -160,6 +168,7 @@ impl<'a> Fight<'a> {
             Stage::Last(_) => {}
         }
         self.by_master = false;
+        self.undone = false;
         self.judge_ban();
         Some(())
     }
@@ -198,6 +207,9 @@ impl<'a> Fight<'a> {
     pub fn ended(&self) -> Option<Mover> {
         if self.stones.target == 0 {
             return Some(if self.is_taken_back() || self.is_in_vain() { Mover::Defender } else { Mover::Attacker });
+        }
+        if self.undone {
+            return Some(self.terms.goal.prover().other());
         }
         let rival = self.terms.board.rival & self.terms.board.decisive;
         if rival != 0 && self.stones.of(Mover::Attacker) & rival == 0 {
@@ -246,7 +258,7 @@ impl<'a> Fight<'a> {
                 let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
                 Known { fate: judged.fate, by_master: judged.by_master }
             }
-            None if board.rim.is_none() && is_doomed(board, &self.stones, self.block) => {
+            None if board.rim.is_none() && is_doomed(board, &self.stones, self.block, || self.inner()) => {
                 Known { fate: Fate::Dead, by_master: false }
             }
             None => return None,
@@ -328,6 +340,31 @@ impl<'a> Fight<'a> {
         moves
     }
 
+    /// Where the target may yet have eyes.
+    fn inner(&self) -> Cells {
+        let (key, known) = (self.stones.key(), self.terms.inner.get());
+        if known.0 == key {
+            return known.1;
+        }
+        let found = inner(self.terms.board, &self.stones, self.block);
+        self.terms.inner.set((key, found));
+        found
+    }
+
+    /// Whether the prover took a ko here, coming from these stones, that the refuter takes back, as it ignores bans: then all is as
+    /// it was, but for a ban on the prover. A shortest proof takes no ko so.
+    fn is_ko_undone(&self, before: &Stones) -> bool {
+        let (prover, refuter) = match self.terms.goal {
+            Goal::Capture => (Mover::Attacker, KoMaster::Defender),
+            Goal::TwoEyes => (Mover::Defender, KoMaster::Attacker),
+        };
+        self.by_master
+            && self.terms.board.rim.is_none()
+            && self.turn != prover
+            && self.master() == refuter
+            && self.stones.target == before.target
+    }
+
     fn add(
         &self,
         moves: impl IntoIterator<Item = CellMove>,
@@ -339,6 +376,7 @@ impl<'a> Fight<'a> {
             next.push((mv, *self));
             let Some((_, after)) = next.last_mut() else { return ControlFlow::Continue(()) };
             if after.play(mv).is_some() {
+                after.undone = after.is_ko_undone(&self.stones);
                 return seen(after);
             }
             next.pop();
@@ -379,7 +417,7 @@ impl Game for Fight<'_> {
         if let Some(rim) = self.terms.board.rim {
             self.expand_near(rim.claimant, next, &mut seen)?;
         } else {
-            let open = self.terms.board.different(open);
+            let open = self.worth_playing(open);
             self.add(plays(open & self.liberties), next, &mut seen)?;
             self.add(plays(open & !self.liberties), next, &mut seen)?;
         }
@@ -388,7 +426,14 @@ impl Game for Fight<'_> {
 
     /// Patience with lines that lead nowhere costs most where all is searched to its end.
     fn patience(&self) -> u32 {
-        if self.terms.board.rim.is_some() { 2 } else { 3 }
+        let LocalBoard { rim, rival, .. } = self.terms.board;
+        if rim.is_some() {
+            2
+        } else if *rival == 0 {
+            6
+        } else {
+            3
+        }
     }
 
     /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
@@ -401,12 +446,14 @@ impl Game for Fight<'_> {
         if let Some(rim) = board.rim {
             return estimate(self, rim);
         }
-        let liberties = self.liberties.count_ones();
         let (capture, life) = match rival_liberties(board, &self.stones) {
-            Some(theirs) => (8 * liberties, 6 + 4 * theirs),
+            Some(theirs) => (8 * self.liberties.count_ones(), 6 + 4 * theirs),
             None => {
-                let room = eye_room(board, &self.stones, self.block);
-                (7 * liberties + 3 * room, 12 + ROOM.saturating_sub(room))
+                let room = (self.inner() & !self.stones.of(Mover::Attacker)).count_ones();
+                // A pure liberty can as well be filled later.
+                let pure = self.pure().count_ones();
+                let others = self.liberties.count_ones() - pure;
+                (7 * others + 2 * pure + 3 * room, 12 + ROOM.saturating_sub(room))
             }
         };
         let left = DEEP.saturating_sub(depth).max(DEEP / 16);

@@ -103,7 +103,16 @@ impl Run<'_> {
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
         let Self { board, solved, race, kos, .. } = *self;
-        let terms = Terms { board, goal: test.goal, master: test.master, solved, race, kos, ko_seen: &ko_seen };
+        let terms = Terms {
+            board,
+            goal: test.goal,
+            master: test.master,
+            solved,
+            race,
+            kos,
+            ko_seen: &ko_seen,
+            inner: Cell::default(),
+        };
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&terms);
         let mut line = vec![];

@@ -158,6 +158,19 @@ impl LocalBoard {
         set
     }
 
+    /// The same, and all that is beside it.
+    pub const fn flood_around(&self, seed: Cells, mask: Cells) -> (Cells, Cells) {
+        let mut set = seed & mask;
+        let (mut new, mut all) = (set, 0);
+        while new != 0 {
+            let around = self.around(new);
+            all |= around;
+            new = around & mask & !set;
+            set |= new;
+        }
+        (set, all & !set)
+    }
+
     /// The key of one stone.
     pub const fn stone(&self, side: Mover, cell: usize) -> u64 {
         self.keys[side.index()][cell & 63]

@@ -15,6 +15,7 @@ mod area;
 mod doomed;
 mod fight;
 mod lead;
+mod left_out;
 mod line;
 mod local;
 mod near;

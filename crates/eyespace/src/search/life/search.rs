@@ -264,7 +264,8 @@ impl Run<'_> {
     /// is not legal.
     pub fn reached(&mut self, goal: Goal, master: KoMaster, mv: Option<CellMove>) -> Option<Decision> {
         let Self { board, solved, race, .. } = *self;
-        let terms = Terms { board, goal, master, solved, race, kos: self.kos, ko_seen: &self.ko_seen };
+        let terms =
+            Terms { board, goal, master, solved, race, kos: self.kos, ko_seen: &self.ko_seen, inner: Cell::default() };
         let start = self.start(&terms);
         let start = match mv {
             Some(mv) => start.after(mv)?,

@@ -42,7 +42,7 @@ impl SolvedEyes {
         let (attackers, defenders) = (stones.of(Mover::Attacker), stones.of(Mover::Defender));
         let outside = outer & !attackers;
         let is_quiet = outside & !(safe & board.around(block) & !defenders) == 0
-            && outer & attackers & !board.flood(safe & attackers, attackers) == 0
+            && outer & attackers & !stones.walls == 0
             && (block | eye) & living == 0
             && board.flood(eye & eye.wrapping_neg(), eye) == eye;
         if !is_quiet {

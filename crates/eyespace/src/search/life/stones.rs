@@ -14,13 +14,19 @@ pub(in crate::search) struct Stones {
     pub target: Cells,
     /// Where the side to move may not play, as that would take back a ko at once.
     pub banned: Cells,
+    /// The attacker's stones that hang together with those outside: they are never captured.
+    pub walls: Cells,
+    /// The cells beside those, or beside the attacker's living stones outside.
+    pub walled: Cells,
     hash: u64,
 }
 
 impl Stones {
     pub fn new(board: &LocalBoard, sides: [Cells; 2], target: Cells) -> Self {
         let hash = Mover::ALL.into_iter().fold(0, |sum, side| sum ^ board.hash(side, sides[side.index()]));
-        Self { sides, target, banned: 0, hash }
+        let safe = board.safe[Mover::Attacker.index()];
+        let (walls, around) = board.flood_around(safe & sides[0], sides[0]);
+        Self { sides, target, banned: 0, walls, walled: safe | around, hash }
     }
 
     pub const fn of(&self, side: Mover) -> Cells {
@@ -64,7 +70,39 @@ impl Stones {
         } else if lost != 0 {
             self.lift(board, side, lost);
         }
+        if side == Mover::Attacker && lost == 0 {
+            self.build(board, cell);
+        }
         Some(())
+    }
+
+    /// Adds to the walls what the attacker's new stone connects to them.
+    fn build(&mut self, board: &LocalBoard, cell: usize) {
+        if self.walled >> cell & 1 == 1 {
+            let (new, around) = board.flood_around(1 << cell, self.sides[Mover::Attacker.index()] & !self.walls);
+            self.walls |= new;
+            self.walled |= around;
+        }
+    }
+
+    /// Gives the attacker all that the walls cut off from the target, if some of it is beside these of them.
+    ///
+    /// What happens there reaches nothing else: the walls stay, and have liberties outside. So a move there is worth a pass, which
+    /// either side may make, and positions that differ there alone are one. `linked` are cells known to hang together with
+    /// the target.
+    pub fn close_off(&mut self, board: &LocalBoard, new: Cells, linked: Cells) {
+        let open = board.all & !self.walls;
+        if board.around(new) & open & !linked == 0 {
+            return;
+        }
+        let cut = open & !board.flood(self.target, open);
+        if cut != 0 {
+            let [attackers, defenders] = self.sides;
+            self.hash ^= board.hash(Mover::Attacker, cut & !attackers) ^ board.hash(Mover::Defender, cut & defenders);
+            self.sides = [attackers | cut, defenders & !cut];
+            self.walls |= cut;
+            self.banned &= !cut;
+        }
     }
 
     fn lift(&mut self, board: &LocalBoard, side: Mover, stones: Cells) {
