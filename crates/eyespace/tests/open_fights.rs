@@ -189,10 +189,10 @@ fn a_ko_that_wins_nothing_is_death() {
         (answer.outcome, ko.is_in_vain)
     };
     let ko = Outcome::Ko { first_threat: Side::Defender };
-    assert_eq!(searched(IN_VAIN, "B2", Mover::Attacker), (ko, true));
+    assert_eq!(searched(IN_VAIN, "B2", Mover::Attacker), (ko, Some(true)));
     assert_eq!(read(IN_VAIN, "B2", Mover::Attacker).outcome, Outcome::Dead);
     assert!(!read(IN_VAIN, "B2", Mover::Attacker).evidence.is_proof());
-    assert_eq!(searched(FOR_LIFE, "B2", Mover::Attacker), (ko, false));
+    assert_eq!(searched(FOR_LIFE, "B2", Mover::Attacker), (ko, Some(false)));
     assert_eq!(read(FOR_LIFE, "B2", Mover::Attacker).outcome, ko);
 }
 

@@ -36,7 +36,7 @@ fn ask(search: &mut LifeSearch, position: &Position, target: PointSet, first: Mo
     let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
     let budget = Budget::nodes(50_000);
     let outcome = search.solve(position, &area, first, terms, budget).outcome;
-    let is_put_off = search.is_put_off(position, &area, first, Suicide::Illegal, budget).is_in_vain;
+    let is_put_off = search.is_put_off(position, &area, first, Suicide::Illegal, budget).is_in_vain == Some(true);
     Some(Asked { outcome, is_put_off })
 }
 
@@ -55,6 +55,8 @@ fn a_ko_that_can_be_put_off_is_told_from_one_that_is_ended() {
         for nodes in 0..100 {
             let less = small().is_put_off(&position, &area, Mover::Attacker, Suicide::Illegal, Budget::nodes(nodes));
             assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
+            assert!([None, Some(is_put_off)].contains(&less.is_in_vain), "{less:?} of {nodes}");
+            assert!(nodes > 0 || less.is_in_vain.is_none());
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::suite::{self, Rate};
 use judge::{Basis, Judge};
 
 /// The nodes of one search, and of one reading of an open fight.
-pub(crate) const NODES: u64 = 50_000;
+pub(crate) const NODES: u64 = 100_000;
 
 /// How many of a hundred must be right.
 const WANTED: usize = 90;

@@ -175,6 +175,13 @@ impl FightReader {
         // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
+            // Who moves first may still get out where death is only read.
+            let is_read = first == Mover::Defender && !decided.evidence.is_proof();
+            let open = if is_read { self.open(position, target, first, budget) } else { FightReading::OPEN };
+            let nodes = nodes + open.nodes;
+            if open.outcome == Outcome::Lives {
+                return FightReading { nodes, ..open };
+            }
             return self.raced(position, target, first, FightReading { nodes, ..decided }, budget);
         }
         if decided.outcome != Outcome::Open {
@@ -207,7 +214,7 @@ impl FightReader {
     /// The target in its area, if it is enclosed.
     fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
-        self.searched(position, &area, first, budget)
+        self.searched(position, &area, first, budget).0
     }
 
     /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
@@ -221,10 +228,12 @@ impl FightReader {
         let (mut found, mut nodes) = (FightReading::OPEN, 0);
         for (index, area) in areas.iter().enumerate() {
             let is_widest = is_all && index + 1 == areas.len();
-            let reading = self.searched(position, area, first, budget.at_most(budget.left() / 2));
+            let half = budget.at_most(budget.left() / 2);
+            let (reading, put_off) = self.searched(position, area, first, half);
             nodes += reading.nodes;
             match reading.outcome {
                 Outcome::Open => {}
+                Outcome::Ko { .. } if put_off == PutOff::NotSettled => {}
                 Outcome::Lives => return FightReading { nodes, ..reading },
                 Outcome::Dead if first == Mover::Defender && !is_widest => {}
                 _ => found = reading,
@@ -237,21 +246,31 @@ impl FightReader {
     }
 
     /// All play in an area; a ko that the attacker can put off is death.
-    fn searched(&mut self, position: &Position, area: &Area, first: Mover, budget: Budget<'_>) -> FightReading {
+    fn searched(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> (FightReading, PutOff) {
         let mut found = self.searches.life().read(position, area, first, self.suicide, budget);
-        let mut nodes = found.nodes;
+        let (mut nodes, mut put_off) = (found.nodes, PutOff::Settled);
         let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
         if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
             let ko = self.searches.life().is_put_off(position, area, first, self.suicide, budget);
             nodes += ko.nodes;
-            if ko.is_in_vain {
-                (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
-                if first == Mover::Defender {
-                    found.line.clear();
+            match ko.is_in_vain {
+                None => put_off = PutOff::NotSettled,
+                Some(false) => {}
+                Some(true) => {
+                    (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
+                    if first == Mover::Defender {
+                        found.line.clear();
+                    }
                 }
             }
         }
-        told(found, evidence, nodes)
+        (told(found, evidence, nodes), put_off)
     }
 
     /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
@@ -282,6 +301,13 @@ impl FightReader {
         let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
         Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
     }
+}
+
+/// Whether it is known of a ko if the attacker can put it off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PutOff {
+    Settled,
+    NotSettled,
 }
 
 /// An outcome as the success of the side that moves first; `None` if it is open.

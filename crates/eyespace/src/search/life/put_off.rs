@@ -13,8 +13,8 @@ use super::search::{LifeSearch, Question, SingleEyes};
 /// What was seen of a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KoSeen {
-    /// Whether it wins the owner nothing, as far as that was seen. No proof either way.
-    pub is_in_vain: bool,
+    /// Whether it wins the owner nothing; `None` if the budget was spent before that was seen. No proof either way.
+    pub is_in_vain: Option<bool>,
     /// The nodes it took.
     pub nodes: u64,
 }
@@ -39,7 +39,11 @@ impl LifeSearch {
         let question = Question::new(area.local(position, suicide), position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         run.kos = Kos::PutOff;
-        let found = run.reached(Goal::Capture, KoMaster::Defender, None);
-        KoSeen { is_in_vain: found == Some(Decision::Proved), nodes: run.nodes }
+        let is_in_vain = match run.reached(Goal::Capture, KoMaster::Defender, None) {
+            Some(Decision::Proved) => Some(true),
+            Some(Decision::Refuted) => Some(false),
+            _ => None,
+        };
+        KoSeen { is_in_vain, nodes: run.nodes }
     }
 }

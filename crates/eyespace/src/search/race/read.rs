@@ -51,7 +51,7 @@ impl RaceSearch {
             if answer.outcomes[place] == (Outcome::Ko { first_threat: Side::Defender }) {
                 let ko = self.life.is_put_off(position, area, mover, terms.suicide, parts.step(answer.nodes, 1));
                 answer.nodes += ko.nodes;
-                if ko.is_in_vain {
+                if ko.is_in_vain == Some(true) {
                     (answer.outcomes[place], answer.basis[place]) = (Outcome::Dead, Basis::Read);
                 }
             }
