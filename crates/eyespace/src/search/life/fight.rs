@@ -15,6 +15,7 @@ use super::local::{Cells, LocalBoard, each, random};
 use super::room::{estimate, has_room, near, select};
 use super::solved::SolvedEyes;
 use super::stones::Stones;
+use super::weights::Weights;
 
 /// What the prover must make happen. Endless play counts for the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -365,6 +366,11 @@ impl<'a> Fight<'a> {
             && self.stones.target == before.target
     }
 
+    /// Those of the area.
+    const fn weights(&self) -> &'static Weights {
+        if self.terms.board.is_small { &Weights::SMALL } else { &Weights::LARGE }
+    }
+
     fn add(
         &self,
         moves: impl IntoIterator<Item = CellMove>,
@@ -430,7 +436,7 @@ impl Game for Fight<'_> {
         if rim.is_some() {
             2
         } else if *rival == 0 {
-            6
+            self.weights().patience
         } else {
             3
         }
@@ -439,25 +445,23 @@ impl Game for Fight<'_> {
     /// Liberties and room for eyes are what there is to take, in a race the rival's liberties instead of room. Further down all counts
     /// as less, so that a line that was begun is followed. Of some forty measures tried few needed fewer nodes, by a tenth at most.
     fn estimate(&self, depth: u32) -> (u32, u32) {
-        const ROOM: u32 = 10;
-        /// So deep nothing would count at all.
-        const DEEP: u32 = 50;
         let Terms { board, goal, .. } = self.terms;
         if let Some(rim) = board.rim {
             return estimate(self, rim);
         }
+        let Weights { liberty, pure, room, life, most_room, deep, .. } = *self.weights();
         let (capture, life) = match rival_liberties(board, &self.stones) {
             Some(theirs) => (8 * self.liberties.count_ones(), 6 + 4 * theirs),
             None => {
-                let room = (self.inner() & !self.stones.of(Mover::Attacker)).count_ones();
+                let inside = (self.inner() & !self.stones.of(Mover::Attacker)).count_ones();
                 // A pure liberty can as well be filled later.
-                let pure = self.pure().count_ones();
-                let others = self.liberties.count_ones() - pure;
-                (7 * others + 2 * pure + 3 * room, 12 + ROOM.saturating_sub(room))
+                let fillings = self.pure().count_ones();
+                let others = self.liberties.count_ones() - fillings;
+                (liberty * others + pure * fillings + room * inside, life + most_room.saturating_sub(inside))
             }
         };
-        let left = DEEP.saturating_sub(depth).max(DEEP / 16);
-        let (capture, life) = (capture * left / DEEP, life * left / DEEP);
+        let left = deep.saturating_sub(depth).max(deep / 16);
+        let (capture, life) = (capture * left / deep, life * left / deep);
         if *goal == Goal::Capture { (capture, life) } else { (life, capture) }
     }
 

@@ -31,8 +31,13 @@ pub(in crate::search) struct LocalBoard {
     pub rim: Option<Rim>,
     keys: [[u64; 64]; 2],
     pub suicide: Suicide,
+    /// Whether few cells are empty, and there is no race.
+    pub is_small: bool,
     start: Stones,
 }
+
+/// So many empty cells are few.
+const FEW: u32 = 10;
 
 /// Where an open fight ends.
 #[derive(Clone, Copy, Debug)]
@@ -98,12 +103,14 @@ impl LocalBoard {
             lone: if area.target.len() == 1 && area.rival.is_empty() { target } else { 0 },
             keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
+            is_small: false,
             start: Stones::default(),
             rival: gather(area.rival),
             decisive: gather(area.decisive()),
             points,
         };
         board.start = Stones::new(&board, sides, target);
+        board.is_small = board.rival == 0 && board.start.empty(&board).count_ones() <= FEW;
         board
     }
 

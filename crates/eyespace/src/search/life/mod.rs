@@ -25,6 +25,7 @@ mod room;
 mod search;
 mod solved;
 mod stones;
+mod weights;
 
 pub use area::{Area, AreaError};
 pub use line::LifeReading;

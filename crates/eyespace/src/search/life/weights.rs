@@ -1,0 +1,20 @@
+//! Numbers of the search that were fitted: on problems of up to ten empty points, and on larger ones.
+
+/// What the first numbers of a position count, and how long a move keeps the turn: what needs the fewest nodes.
+pub(super) struct Weights {
+    pub patience: u32,
+    pub liberty: u32,
+    pub pure: u32,
+    pub room: u32,
+    pub life: u32,
+    pub most_room: u32,
+    /// So deep nothing would count at all.
+    pub deep: u32,
+}
+
+impl Weights {
+    /// In areas of few empty cells.
+    pub const SMALL: Self = Self { patience: 12, liberty: 7, pure: 1, room: 5, life: 16, most_room: 18, deep: 35 };
+    /// In others.
+    pub const LARGE: Self = Self { patience: 6, liberty: 7, pure: 2, room: 3, life: 12, most_room: 10, deep: 50 };
+}
