@@ -3,44 +3,22 @@
 mod support;
 
 use std::collections::HashMap;
+use std::ops::Range;
 
-use eyespace::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms};
 use eyespace::table::{KoMaster, Mover, Outcome, Side};
 use support::chance::Chance;
 use support::lives::{Goal, Play};
 
+/// The points of an area but one.
+const GROWN_BY: Range<usize> = 7..17;
+
 /// What is tried: the most empty points, and the most positions that the slow solver goes through.
 struct Limits {
     empty: usize,
     positions: usize,
-}
-
-impl Chance {
-    fn of(&mut self, set: PointSet) -> Point {
-        set.into_iter().nth(self.below(set.len())).unwrap()
-    }
-
-    /// Some points that hang together, with White around them, and stones of both colours in them.
-    fn position(&mut self, limits: &Limits) -> Option<Position> {
-        let size = Size::square(9).unwrap();
-        let all = size.points();
-        let start = [(0, 0), (4, 0), (4, 4)][self.below(3)];
-        let mut region = PointSet::from(size.point(start.0, start.1)?);
-        for _ in 0..7 + self.below(10) {
-            let next = self.of(region.neighbours(all) - region);
-            region.insert(next);
-        }
-        let mut setup = Setup::empty(size);
-        setup.stones[Color::White.index()] = region.grown(all).grown(all) - region;
-        for point in region {
-            let stones = [None, None, Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White)];
-            setup.set(point, stones[self.below(6)]);
-        }
-        let empty = (region & setup.empty_points()).len();
-        Position::try_from(setup).ok().filter(|_| empty <= limits.empty)
-    }
 }
 
 /// The largest black block.
@@ -103,7 +81,7 @@ fn compare(
     let mut tally = HashMap::new();
     let mut compared = 0;
     while compared < count {
-        let Some(position) = chance.position(limits) else { continue };
+        let Some(position) = chance.enclosed(GROWN_BY, limits.empty) else { continue };
         let Some(target) = target(&position) else { continue };
         let area = Area::around(&position, target, suicide).unwrap();
         if !area.thin.is_empty() {
@@ -180,7 +158,7 @@ fn both_questions_together_have_the_same_answers_as_each_alone() {
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
     let mut kos = 0;
     for _ in 0..4000 {
-        let Some(position) = chance.position(&limits) else { continue };
+        let Some(position) = chance.enclosed(GROWN_BY, limits.empty) else { continue };
         let Some(target) = largest(&position) else { continue };
         let area = Area::around(&position, target, Suicide::Illegal).unwrap();
         let (terms, budget) = (LifeTerms::default(), Budget::nodes(1_000_000));

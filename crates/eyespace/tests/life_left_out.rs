@@ -2,32 +2,11 @@
 
 mod support;
 
-use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes};
 use eyespace::table::Outcome;
 use support::chance::Chance;
-
-impl Chance {
-    /// Points that hang together, a wall of White's around most of them, and stones of both colours in them.
-    fn position(&mut self, empty: usize) -> Option<Position> {
-        let size = Size::square(9).ok()?;
-        let all = size.points();
-        let (column, row) = [(0, 0), (4, 0), (4, 4)][self.below(3)];
-        let mut region = PointSet::from(size.point(column, row)?);
-        for _ in 0..6 + self.below(16) {
-            let beside = region.neighbours(all) - region;
-            region.insert(beside.into_iter().nth(self.below(beside.len()))?);
-        }
-        let mut setup = Setup::empty(size);
-        setup.stones[Color::White.index()] = region.grown(all).grown(all) - region;
-        for point in region {
-            let stones = [None, None, Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White)];
-            setup.set(point, stones[self.below(6)]);
-        }
-        Position::try_from(setup).ok().filter(|position| (region & position.empty_points()).len() <= empty)
-    }
-}
 
 fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
     (one.outcome, &one.moves, &one.unsettled) == (other.outcome, &other.moves, &other.unsettled)
@@ -47,7 +26,7 @@ fn ask(seed: u64, positions: usize, empty: usize) -> Asked {
     let (mut chance, mut asked) = (Chance(seed), Asked::default());
     let mut searches = [LifeSearch::new(), LifeSearch::new()];
     for _ in 0..positions {
-        let Some(position) = chance.position(empty) else { continue };
+        let Some(position) = chance.enclosed(6..22, empty) else { continue };
         let blocks: Vec<PointSet> = position.stones(Color::Black).components().collect();
         let mut any = || blocks.get(chance.below(blocks.len().max(1))).copied();
         let (Some(first), Some(second)) = (any(), any()) else { continue };

@@ -7,6 +7,7 @@ pub mod brute;
 pub mod captures;
 pub mod chance;
 pub mod dice;
+pub mod enclosed;
 pub mod frame;
 pub mod life;
 pub mod lives;
