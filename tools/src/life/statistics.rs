@@ -1,6 +1,9 @@
 //! What the searches cost, by the size of the problem.
 
-use eyespace::table::Outcome;
+use std::time::Instant;
+
+use eyespace::board::Suicide;
+use eyespace::table::{Mover, Outcome};
 
 use super::Searched;
 
@@ -35,6 +38,21 @@ pub(super) fn statistics(all: &[Searched]) {
         let seconds: f64 = of_size().map(|one| one.time.as_secs_f64()).sum();
         let rate = |count: fn(&Searched) -> u64| of_size().map(count).sum::<u64>() as f64 / seconds / 1e6;
         let (nodes, made) = (rate(|one| one.nodes), rate(|one| one.made));
-        println!("{name}: {seconds:.1} s; in millions a second: {nodes:.2} nodes, {made:.2} positions made");
+        let (played, playing) = of_size().map(lines_of_play).fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        let local = played as f64 / playing / 1e6;
+        println!(
+            "{name}: {seconds:.1} s; in millions a second: {nodes:.2} nodes, {made:.2} positions made; \
+             lines of play on the local board {local:.1}"
+        );
     }
+}
+
+/// Lines are followed for so many moves.
+const MOVES: u32 = 4;
+
+/// Positions that lines of play make, and how long that took.
+fn lines_of_play(one: &Searched) -> (u64, f64) {
+    let begun = Instant::now();
+    let lines = Mover::ALL.map(|first| one.area.lines_of_play(&one.position, first, MOVES, Suicide::Illegal));
+    (lines.iter().sum(), begun.elapsed().as_secs_f64())
 }

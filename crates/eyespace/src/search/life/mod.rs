@@ -17,6 +17,7 @@ mod fight;
 mod lead;
 mod left_out;
 mod line;
+mod lines;
 mod local;
 mod near;
 mod open;

@@ -1,0 +1,50 @@
+//! Lines of play in an area, counted: a check of the rules on the local board, and a measure of how fast it is.
+
+use crate::board::{Position, Suicide};
+use crate::eyes::Mover;
+
+use super::area::Area;
+use super::local::{LocalBoard, each};
+use super::stones::Stones;
+
+impl Area {
+    /// How many positions come of all lines of play of up to so many moves in the area, until the target is captured, nobody
+    /// passing, whether or not they are the same; simple ko is checked. Chess programs call this perft.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::eyes::Mover;
+    /// use eyespace::search::life::Area;
+    /// let diagram: Diagram = "
+    ///     . . . X O .
+    ///     X X X X O .
+    ///     O O O O O .
+    ///     . . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let target = PointSet::from(position.size().parse_vertex("A3")?);
+    /// let area = Area::around(&position, target, Suicide::Illegal)?;
+    /// // Three moves, each with two answers; what comes then is suicide, or an eye filled.
+    /// assert_eq!(area.lines_of_play(&position, Mover::Attacker, 2, Suicide::Illegal), 3 + 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn lines_of_play(&self, position: &Position, first: Mover, moves: u32, suicide: Suicide) -> u64 {
+        let board = LocalBoard::new(self, position, suicide);
+        count(&board, board.start(), first, moves)
+    }
+}
+
+fn count(board: &LocalBoard, stones: Stones, turn: Mover, moves: u32) -> u64 {
+    if moves == 0 || stones.target == 0 {
+        return 0;
+    }
+    let counted = if turn == Mover::Defender { board.counted } else { 0 };
+    let open = stones.empty(board) & !stones.banned & !counted;
+    each(open).fold(0, |sum, cell| {
+        let mut next = stones;
+        match next.play(board, turn, cell) {
+            Some(()) => sum + 1 + count(board, next, turn.other(), moves - 1),
+            None => sum,
+        }
+    })
+}
