@@ -116,6 +116,24 @@ fn every_position_of_a_game_is_scored() {
 }
 
 #[test]
+fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
+    let unsettled = |arguments: &[&str]| {
+        let told = String::from_utf8(score(arguments).stdout).unwrap();
+        told.lines().filter(|line| line.starts_with("unsettled")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let known = unsettled(&["examples/222233-corner.txt"]);
+    assert!(
+        matches!(known.as_slice(), [place] if place.ends_with("; white attacks at B4, black defends at B5 B4")),
+        "{known:?}"
+    );
+    let unknown = unsettled(&["examples/ear-reddening-1846.sgf", "--move", "130"]);
+    assert!(
+        !unknown.is_empty() && unknown.iter().all(|place| place.ends_with("; which move decides is not known")),
+        "{unknown:?}"
+    );
+}
+
+#[test]
 fn faults_are_named() {
     for (arguments, said) in [
         (["examples/seki.txt", "--dead", "C1"], "--dead C1: no stone is there"),

@@ -145,20 +145,18 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     scored.doubtful.iter().map(place).collect()
 }
 
-/// `B+3 if they live, B+20 if not: 17 points for whoever moves first; attack at D4, defend at C4`
+/// `B+3 if they live, B+20 if not: 17 more for whoever moves first; search; white attacks at D4, black defends at C4`
 fn stakes(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> String {
     let structure = &named.report.structure;
     let first = place.stones.first().and_then(|point| structure.block_at(point));
     let moves = first.map_or(String::new(), |id| {
         let verdict = named.report.verdict_for_score(id);
-        let attack = names::points(verdict.attack, size);
-        let defend = names::points(verdict.defend, size);
-        format!(
-            "; {}; {} attacks at {attack}, {} defends at {defend}",
-            names::evidence(&verdict),
-            place.color.opponent(),
-            place.color
-        )
+        let tried = [(place.color.opponent(), "attacks", verdict.attack), (place.color, "defends", verdict.defend)];
+        let found = tried.into_iter().filter(|(.., points)| !points.is_empty());
+        let found: Vec<String> =
+            found.map(|(color, does, points)| format!("{color} {does} at {}", names::points(points, size))).collect();
+        let found = if found.is_empty() { "which move decides is not known".to_owned() } else { found.join(", ") };
+        format!("; {}; {found}", names::evidence(&verdict))
     });
     format!(
         "{} if they live, {} if not: {} more for whoever moves first{moves}",
