@@ -283,7 +283,7 @@ fn leaving_alone(
 ) -> Vec<SekiFound> {
     let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
     let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty };
-    let found = sekis(position, structure, verdicts, terms);
+    let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(stones)) {

@@ -33,7 +33,7 @@ fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usiz
         let structure = Structure::new(&position);
         // Whatever is said to look dead must not matter.
         let lost = if chance.below(2) == 0 { PointSet::EMPTY } else { structure.stones(Color::White) };
-        for hold in holds(&position, &structure, Color::Black, lost, TERMS) {
+        for hold in holds(&position, &structure, Color::Black, lost, TERMS).0 {
             let play = Play {
                 target: structure.block(hold.block).stones,
                 points: position.size().points(),
@@ -79,12 +79,12 @@ fn two_common_liberties_hold_a_block_and_one_does_not() {
     .parse()
     .unwrap();
     let position = Position::try_from(diagram.setup).unwrap();
-    let found = holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS);
+    let (found, _) = holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS);
     let below = ["A3", "B3"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
     assert_eq!((found.len(), found[0].nodes), (1, 0));
     assert!(below.into_iter().all(|point| found[0].ground.contains(point)));
     let mut cut = diagram.setup;
     cut.set(below[0], Some(Color::White));
     let position = Position::try_from(cut).unwrap();
-    assert_eq!(holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS), []);
+    assert_eq!(holds(&position, &Structure::new(&position), Color::Black, PointSet::EMPTY, TERMS).0, []);
 }

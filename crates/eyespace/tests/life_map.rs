@@ -104,6 +104,46 @@ fn a_seki_binds_two() {
     );
 }
 
+/// What lies to the right of White's six stones lives, but nothing proves it.
+const SEKI_BESIDE_OPEN_GROUND: &str = "
+    . . . . . . . . .
+    . . X . . . X . .
+    O O O O X X X . .
+    O X X X O O X . .
+    O X X . O O X . X
+    O X X . O O X X O
+    O X X X X X O O O
+    O O O O O O O . O
+    . O . O . O O O .
+";
+
+#[test]
+fn both_parties_of_a_seki_are_told_by_search() {
+    let position = position(SEKI_BESIDE_OPEN_GROUND);
+    let (structure, map) = map_of(&position);
+    for vertex in ["B6", "E6"] {
+        let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
+        assert_eq!(verdict.summary(), Summary::Seki, "{vertex}");
+        assert!(matches!(verdict.evidence, Evidence::Search { .. }), "{vertex} {verdict:?}");
+    }
+}
+
+/// By its eyes White would live if it moved first.
+const HANGS_BY_ITS_EYES: &str = "
+    . X . X
+    X X X X
+    . O O X
+    . O . .
+    O O . O
+";
+
+#[test]
+fn who_would_live_by_its_eyes_and_is_dead_by_search_is_dead() {
+    let position = position(HANGS_BY_ITS_EYES);
+    let (_, map) = map_of(&position);
+    assert_eq!(map.dead, position.stones(Color::White));
+}
+
 /// White has no eye but what Black's four stones would leave behind, and is far larger than what is searched as a fight: who fills
 /// a liberty first is taken.
 #[test]
@@ -237,11 +277,26 @@ fn kos(side: usize) -> Position {
 
 #[test]
 fn a_board_full_of_kos_has_a_map_within_the_nodes() {
-    let terms = LifeMapTerms::default();
     let position = kos(13);
     let (structure, map) = map_of(&position);
     assert!(structure.blocks().len() > 80);
-    assert!(map.nodes <= terms.nodes_in_all + 2 * terms.nodes, "{}", map.nodes);
+    assert!(map.nodes <= LifeMapTerms::default().nodes_in_all, "{}", map.nodes);
+}
+
+/// Fights, sekis and holds all count.
+#[test]
+fn all_that_a_map_searches_is_within_its_nodes() {
+    for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {
+        let position = position(diagram);
+        let structure = Structure::new(&position);
+        let map = |nodes_in_all| {
+            let terms = LifeMapTerms { nodes_in_all, ..LifeMapTerms::default() };
+            life_map(&position, &structure, &[], &[], terms)
+        };
+        let taken: Vec<u64> = (0..200).map(|nodes| map(nodes).nodes).collect();
+        assert!((0..).zip(&taken).all(|(nodes, taken)| *taken <= nodes), "{taken:?}");
+        assert!(taken.iter().any(|&taken| taken > 30), "{taken:?}");
+    }
 }
 
 fn mirrored(position: &Position) -> Position {

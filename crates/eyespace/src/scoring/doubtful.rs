@@ -111,7 +111,10 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing,
         Basis::Verdict(Evidence::Model) if counts_as == Standing::Lives => {
             Doubt::Threatened(fates.threat(structure, id)?)
         }
-        Basis::Verdict(Evidence::Estimate { probability }) => Doubt::Estimated(probability),
+        Basis::Verdict(Evidence::Estimate { probability }) => match fates.threat(structure, id) {
+            Some(attack) if counts_as == Standing::Lives => Doubt::Threatened(attack),
+            _ => Doubt::Estimated(probability),
+        },
         _ => return None,
     };
     Some((counts_as, doubt))

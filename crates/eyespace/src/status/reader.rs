@@ -98,7 +98,7 @@ impl FightReader {
         reading
     }
 
-    /// The same once this side has played this move. A move that is not legal reaches nothing.
+    /// The same once this side has played this move, with budgets as there. A move that is not legal reaches nothing.
     pub fn after(
         &mut self,
         position: &Position,
@@ -116,7 +116,8 @@ impl FightReader {
         self.once(&now, left, first.other(), budget)
     }
 
-    /// Whether this side reaches something by two moves in a row, the other passing in between.
+    /// Whether this side reaches something by two moves in a row, the other passing in between. For each first move each of what
+    /// [`read`](Self::read) asks may take an eighth of the budget.
     pub fn threat(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> Threat {
         let mut best = Threat { outcome: lost(first), moves: None, nodes: 0 };
         let mut unsettled = false;
@@ -145,12 +146,15 @@ impl FightReader {
         best
     }
 
-    /// Both questions as a verdict; [`Verdict::OPEN`] if one stays open. What any part of it rests on, the whole does.
+    /// Both questions as a verdict, with budgets as for [`read`](Self::read); [`Verdict::OPEN`] if one stays open. What any part of it
+    /// rests on, the whole does.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
         let [attacked, defended] = Mover::ALL.map(|first| self.once(position, target, first, budget));
         let nodes = attacked.nodes + defended.nodes;
         let evidence = match (attacked.evidence, defended.evidence) {
-            (Evidence::Search { assumed, .. }, Evidence::Search { .. }) => Evidence::Search { nodes, assumed },
+            (Evidence::Search { assumed, .. }, Evidence::Search { assumed: besides, .. }) => {
+                Evidence::Search { nodes, assumed: assumed.max(besides) }
+            }
             _ => Evidence::OpenFight { nodes },
         };
         if attacked.outcome == Outcome::Open || defended.outcome == Outcome::Open {

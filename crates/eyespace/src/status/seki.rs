@@ -26,34 +26,39 @@ const MOST_LIBERTIES: usize = 9;
 
 /// Finds sekis among the blocks of which nothing says that they live or die otherwise, `verdicts` being what is known by their
 /// ids. Each pair of blocks that share a liberty, in an area that stones bound all around, is a race; it is seki if neither side is captured
-/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall.
+/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall. With them come the nodes that all questions took, those
+/// of which nothing came, too.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::status::{FightTerms, Outcome, Verdict, sekis};
 /// let diagram: Diagram = "
-///     . . . . . . . . .
-///     O O O O O O O O O
-///     X X X X X X X X O
-///     . . O O O O O X O
-///     O O O X X X O X O
-///     X X X X . X O X O
-///     . . . . X . . X O
-///     . . . . X X X X O
-///     . . . . . . . . O
+///     O O O O X X X . X
+///     O X X X O O X X X
+///     O X X . O O X . X
+///     O X X . O O X X X
+///     O X X X X X O O O
+///     O O O O O O O . O
+///     . O . O . O O O .
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
-/// for seki in sekis(&position, &structure, &nothing, terms) {
-///     assert_eq!(seki.verdict.attacker_first, Outcome::Seki);
-///     assert!(seki.parties.iter().all(|party| !party.is_empty()));
-/// }
+/// let (found, nodes) = sekis(&position, &structure, &nothing, terms);
+/// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
+/// assert_eq!(found[0].parties.map(|party| party.len()), [12, 6]);
+/// assert_eq!(found[0].shared.len(), 2);
+/// assert!(nodes <= 100_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn sekis(position: &Position, structure: &Structure, verdicts: &[Verdict], terms: FightTerms) -> Vec<SekiFound> {
+pub fn sekis(
+    position: &Position,
+    structure: &Structure,
+    verdicts: &[Verdict],
+    terms: FightTerms,
+) -> (Vec<SekiFound>, u64) {
     let mut left = terms.all_nodes;
     let mut search = None;
     let mut found: Vec<SekiFound> = vec![];
@@ -72,7 +77,9 @@ pub fn sekis(position: &Position, structure: &Structure, verdicts: &[Verdict], t
         let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {
-            let answer = search.solve(position, &race, first, asked, Budget::nodes(terms.nodes).at_most(left));
+            // Each of the two sides may take it.
+            let budget = Budget::nodes(terms.nodes).at_most(left / 2);
+            let answer = search.solve(position, &race, first, asked, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
             answer.outcomes == [Outcome::Seki; 2]
@@ -86,7 +93,7 @@ pub fn sekis(position: &Position, structure: &Structure, verdicts: &[Verdict], t
             );
         }
     }
-    found
+    (found, terms.all_nodes - left)
 }
 
 const fn verdict(evidence: Evidence) -> Verdict {

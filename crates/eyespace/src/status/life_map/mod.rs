@@ -11,7 +11,8 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::search::{self, dfpn::Budget};
 
 use super::{
-    Assumption, Evidence, Group, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, groups, holds,
+    Assumption, Evidence, Group, Hold, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, groups,
+    holds,
 };
 
 pub use claim::Claim;
@@ -33,7 +34,7 @@ pub struct LifeMapTerms {
     pub nodes_in_all: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
-    /// What each search for a block that is held may take; see [`super::holds`].
+    /// What each search for a block that is held may take, and all of a colour four times as much; see [`super::holds`].
     pub nodes_to_hold: u64,
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
     /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
@@ -65,7 +66,8 @@ pub struct LifeMap {
     pub groups: Vec<Group>,
     /// The stones that are taken for dead, proved or not.
     pub dead: PointSet,
-    /// Groups that live by their eyes as these look, and that a search has fall, or fight a ko, if the other side moves first.
+    /// Groups that live by their eyes as these look, or would if they moved first, and that a search has fall, or fight a ko, if the
+    /// other side moves first.
     pub threatened: Vec<Threatened>,
     /// The nodes that were searched.
     pub nodes: u64,
@@ -152,6 +154,9 @@ pub fn life_map(
 /// Eye spaces of which the value is not known are played out up to this size.
 const MOST_SEARCHED: usize = 4;
 
+/// All searches of one colour for blocks that are held may take as much as so many of them.
+const HOLDS: u64 = 4;
+
 /// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
 const IN_SEKI: Probability = Probability::percent(90);
 
@@ -224,13 +229,20 @@ impl Court<'_> {
     }
 
     /// What lives by answers in a few points: claims that take nothing for granted.
-    fn hold(&self, position: &Position, terms: LifeMapTerms) -> Vec<Claim> {
+    fn hold(&mut self, position: &Position, terms: LifeMapTerms) -> Vec<Claim> {
         let dead = self.labels().dead;
-        let terms =
-            HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all: 4 * terms.nodes_to_hold };
-        let all = Color::ALL.into_iter().flat_map(|color| holds(position, self.structure, color, dead, terms));
         let evidence = |nodes| Evidence::Search { nodes, assumed: Assumption::Nothing };
-        all.map(|hold| Claim::new(hold.block, Verdict::settled(Outcome::Lives, evidence(hold.nodes)))).collect()
+        let mut claims = vec![];
+        for color in Color::ALL {
+            let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
+            let nodes_in_all = left.min(HOLDS * terms.nodes_to_hold);
+            let terms = HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all };
+            let (held, nodes) = holds(position, self.structure, color, dead, terms);
+            self.searches.nodes += nodes;
+            let claim = |hold: Hold| Claim::new(hold.block, Verdict::settled(Outcome::Lives, evidence(hold.nodes)));
+            claims.extend(held.into_iter().map(claim));
+        }
+        claims
     }
 
     fn labels(&self) -> Labels {
@@ -246,7 +258,9 @@ impl Court<'_> {
         self.given_up -= labels.safe;
         let weighed = self.weigh(labels);
         let weak = weighed.iter().filter(|group| is_weak(group, labels) && group.ways_out < OUTSIDE);
-        let Some(least) = weak.clone().map(Weighed::strength).min() else { return Round::Done };
+        let Some(least) = weak.clone().map(Weighed::strength).min() else {
+            return self.ask_hanging(&weighed, labels);
+        };
         // Of equals the first on the board, of whatever colour, and with it those that are not near.
         let mut equals: Vec<&Weighed> = weak.filter(|group| group.strength() == least).collect();
         equals.sort_unstable_by_key(|group| group.stones.first());
@@ -268,6 +282,29 @@ impl Court<'_> {
         Round::Changed
     }
 
+    /// Searches groups of which the eyes say that the next move decides: they may live or die all the same. Where it does decide they
+    /// count as living, as their owner has passed.
+    fn ask_hanging(&mut self, weighed: &[Weighed], labels: Labels) -> Round {
+        for group in weighed.iter().filter(|group| hangs_by_eyes(group, labels)) {
+            if group.stones.is_subset(self.asked) || !self.searches.may_fit(group.stones) {
+                continue;
+            }
+            self.asked |= group.stones;
+            let doubt = self.doubt(group, weighed, labels);
+            let Some(verdict) = self.searches.whole(group.stones, doubt) else { continue };
+            if says(&verdict) == Some(Fate::Hangs) {
+                self.threatened.push(Threatened { stones: group.stones, verdict });
+                continue;
+            }
+            let found = self.searches.judge(&group.blocks, doubt);
+            if !found.is_empty() {
+                self.claims.extend(found);
+                return Round::Changed;
+            }
+        }
+        Round::Done
+    }
+
     /// Gives a group up, but for one that shares liberties with others that are no better off: could it be captured, those
     /// would have lived.
     fn give_up(&mut self, group: &Weighed, labels: Labels) {
@@ -285,8 +322,9 @@ impl Court<'_> {
         let doubt = self.doubt(group, weighed, labels);
         let fits = self.searches.may_fit(group.stones);
         let mut found = if fits { self.searches.judge(&group.blocks, doubt) } else { vec![] };
-        if is_shaky(&found, doubt) {
-            let even = self.searches.even(&group.blocks, doubt, labels.dead);
+        let doubt_in_walls = self.with_hanging_walls(&found, group, doubt, labels);
+        if is_shaky(&found, doubt_in_walls) {
+            let even = self.searches.even(&group.blocks, doubt_in_walls, labels.dead);
             if !even.is_empty() {
                 found = even;
             }
@@ -311,6 +349,19 @@ impl Court<'_> {
         let is_found = !found.is_empty();
         self.claims.extend(found);
         is_found
+    }
+
+    /// Walls that have no liberty which the group does not share are in doubt, too, as far as nothing proves that they live: they may
+    /// be in seki with it.
+    fn with_hanging_walls(&self, found: &[Claim], group: &Weighed, doubt: Doubt, labels: Labels) -> Doubt {
+        let walls = found.iter().fold(PointSet::EMPTY, |all, claim| all | claim.rests_on);
+        let shared = group.stones.neighbours(self.structure.empty());
+        let blocks = self.structure.blocks().map(|id| self.structure.block(id));
+        let hangs = blocks.filter(|block| {
+            let is_wall = block.color != group.color && block.stones.intersects(walls);
+            is_wall && block.liberties.is_subset(shared) && !block.stones.intersects(labels.alive)
+        });
+        Doubt { if_alive: hangs.fold(doubt.if_alive, |all, block| all | block.stones), ..doubt }
     }
 
     /// What may not live around a group: weak ones of its side, and those of the other side that make no two eyes without
@@ -382,7 +433,8 @@ impl Court<'_> {
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
             }
         }
-        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && lives_by_eyes(group, labels));
+        let is_by_eyes = |group: &Weighed| lives_by_eyes(group, labels) || hangs_by_eyes(group, labels);
+        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let mut threatened = self.threatened;
         threatened.retain(|threatened| by_eyes(threatened.stones));
         let (groups, nodes) = (groups(self.structure, self.facts), self.searches.nodes);
@@ -390,10 +442,12 @@ impl Court<'_> {
     }
 }
 
-/// Whether nothing was found, or death by walls that live by nothing but what they would capture.
+/// Whether nothing was found, or death by walls that live by nothing but what they would capture, or a seki of which the other
+/// party is not known.
 fn is_shaky(found: &[Claim], doubt: Doubt) -> bool {
     let rests = |claim: &Claim| says(&claim.verdict) == Some(Fate::Dies) && claim.rests_on.intersects(doubt.if_alive);
-    found.is_empty() || found.iter().any(rests)
+    let in_seki = |claim: &Claim| claim.verdict.attacker_first == Outcome::Seki;
+    found.is_empty() || found.iter().any(|claim| rests(claim) || in_seki(claim))
 }
 
 /// Whether a group of which nothing is known makes no two eyes.
@@ -404,6 +458,11 @@ fn is_weak(group: &Weighed, labels: Labels) -> bool {
 /// Whether nothing but its eyes says that a group lives.
 fn lives_by_eyes(group: &Weighed, labels: Labels) -> bool {
     group.lives() && !group.stones.intersects(labels.safe)
+}
+
+/// Whether its eyes say of a group that the next move decides whether it lives, and nothing else says more.
+fn hangs_by_eyes(group: &Weighed, labels: Labels) -> bool {
+    group.can_live() && !group.lives() && !group.stones.intersects(labels.safe)
 }
 
 /// What is said of a group that was not given up, by its eyes.

@@ -95,12 +95,13 @@ impl<'a> Searches<'a> {
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
         let LifeMapTerms { suicide, nodes, .. } = self.terms;
         let all_nodes = self.most.saturating_sub(self.nodes);
-        let found = sekis(
+        let (found, nodes) = sekis(
             self.position,
             structure,
             &verdicts,
             FightTerms { suicide, nodes, all_nodes, most_empty: MOST_EMPTY },
         );
+        self.nodes += nodes;
         let claims = found.iter().flat_map(|seki| {
             let stones = seki.parties[0] | seki.parties[1];
             let in_it = structure.blocks().filter(move |&id| structure.block(id).stones.intersects(stones));
@@ -179,7 +180,7 @@ impl<'a> Searches<'a> {
         let terms = LifeTerms { moves: FirstMoves::All, ..self.life_terms() };
         self.search().forget();
         let [attacked, defended] = Mover::ALL.map(|first| {
-            let (position, budget) = (self.position, self.budget());
+            let (position, budget) = (self.position, self.budget(1));
             let answer = self.search().ask(position, area, first, terms, budget);
             self.nodes += answer.nodes;
             answer
@@ -201,8 +202,9 @@ impl<'a> Searches<'a> {
         }
     }
 
-    fn budget(&self) -> Budget<'static> {
-        Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes))
+    /// For each of so many questions.
+    const fn budget(&self, questions: u64) -> Budget<'static> {
+        Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
     fn search(&mut self) -> &mut LifeSearch {
@@ -210,7 +212,7 @@ impl<'a> Searches<'a> {
     }
 
     fn ask_in(&mut self, area: Area, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
-        let (position, terms, budget) = (self.position, self.life_terms(), self.budget());
+        let (position, terms, budget) = (self.position, self.life_terms(), self.budget(2));
         let [attacked, defended] = self.search().solve_both(position, &area, terms, budget);
         let nodes = attacked.nodes + defended.nodes;
         self.nodes += nodes;
