@@ -330,9 +330,9 @@ pub(crate) struct Estimate {
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=625))]
     pub(crate) candidates: Option<u64>,
 
-    /// Which step of the estimate is shown
-    #[arg(long, value_enum, default_value_t = Stage::Territory, requires_if("connectivity", "from"))]
-    pub(crate) show: Stage,
+    /// Which step of the estimate is shown [default: territory; with --from connectivity]
+    #[arg(long, value_enum, requires_if("connectivity", "from"))]
+    pub(crate) show: Option<Stage>,
 
     /// The stone whose connectivity is shown, as in D4
     #[arg(long, value_name = "POINT")]

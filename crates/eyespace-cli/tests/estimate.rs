@@ -76,6 +76,7 @@ fn each_step_is_shown() {
     }
     let from = [GAME, "--move", "50", "--show", "connectivity", "--from", "C4"];
     assert!(text(&from).contains("how surely C4 is connected"));
+    assert_eq!(text(&from), text(&[GAME, "--move", "50", "--from", "C4"]));
     // Five rows up from the bottom, C3 lies right below.
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }

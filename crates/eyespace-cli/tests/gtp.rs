@@ -96,6 +96,7 @@ fn boards_are_set_up() {
         ("komi 6.5", "= "),
         ("komi x", "? komi not a float"),
         ("komi nan", "? komi not a float"),
+        ("komi 6.25", "? komi must be points or half points"),
         ("play b A1\nclear_board\nundo", "? cannot undo"),
         ("set_position b A1 w A1", "? repeated vertex"),
         ("set_position b pass", "? invalid color or coordinate"),

@@ -212,6 +212,11 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("target", json!({"kind": "solve", "moves": [["B", "D4"]], "target": "D4"}), "the area is too large"),
         ("target", json!({"kind": "solve", "moves": []}), "nothing in the position is enclosed"),
         (
+            "area",
+            json!({"kind": "solve", "board": ["X.O"], "target": "A1", "area": []}),
+            "a list; expected at least one point",
+        ),
+        (
             "first",
             json!({"kind": "solve", "moves": [], "first": "me"}),
             "\"me\"; expected \"attacker\" or \"defender\"",
@@ -228,6 +233,19 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         assert_eq!((&answer["id"], &answer["field"]), (&json!(n), &json!(field)), "{question}: {answer}");
         assert!(answer["error"].as_str().unwrap().starts_with(said), "{question}: {answer}");
     }
+}
+
+#[test]
+fn a_komi_that_is_none_is_told_with_the_score() {
+    let question = |komi: &str| {
+        json!({"id": 1, "kind": "score", "sgf": format!("(;GM[1]FF[4]SZ[5]KM[{komi}];B[cc])")}).to_string()
+    };
+    let found = answers(&[], format!("{}\n{}\n", question("6.25"), question("6.5")).as_bytes());
+    assert_eq!(
+        (&found[0]["komi"], &found[0]["notes"]),
+        (&json!(0.0), &json!(["KM[6.25] is no komi in points or half points"]))
+    );
+    assert_eq!((&found[1]["komi"], &found[1]["notes"]), (&json!(6.5), &json!(null)));
 }
 
 #[test]

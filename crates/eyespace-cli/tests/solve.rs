@@ -36,6 +36,17 @@ fn both_sides_first_with_all_moves_that_decide() {
     assert_eq!(solved["defenderFirst"]["moves"], serde_json::json!(["D5", "C4", "D4"]));
 }
 
+/// The carpenter's square: who moves first decides between seki and two eyes. The wall around it is larger, and for it nothing is decided.
+#[test]
+fn the_group_is_found_and_not_the_wall_around_it() {
+    let path = std::env::temp_dir().join(format!("eyespace-carpenter-{}.txt", std::process::id()));
+    fs::write(&path, ". . . O X .\n. . . O X .\n. . . O X .\nO O O O X .\nX X X X X .\n. . . . . .\n").unwrap();
+    let solved = json(&[path.to_str().unwrap(), "--budget", "20000"]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!((&solved["targetColor"], &solved["target"][0]), (&"white".into(), &"D6".into()));
+    assert_eq!(solved["defenderFirst"]["outcome"], "alive");
+}
+
 #[test]
 fn a_small_budget_leaves_it_open_and_is_kept() {
     // Open at the upper right: more than one eye of the table.

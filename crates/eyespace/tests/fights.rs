@@ -48,6 +48,24 @@ const OPEN_WALL: &str = "
     . . . . . . . .
 ";
 
+/// Two blocks of which only one touches the other side: both hang on the same ko.
+#[test]
+fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
+    let rows = "
+        . X . X
+        X X X X
+        O . . .
+        . O O .
+        O O O O
+    ";
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    for vertex in ["A3", "B2"] {
+        let verdict = verdict(rows, vertex);
+        assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Dead, ko), "{vertex}");
+        assert_eq!(assumed(&verdict), Some(Assumption::Nothing));
+    }
+}
+
 #[test]
 fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
     let unsettled = verdict(UNSETTLED, "E4");

@@ -4,7 +4,7 @@ use eyespace::board::{Move, Point, Size};
 use eyespace::table::EyeTable;
 use eyespace::territory::{Candidate, Evaluator};
 
-use crate::args::Estimate;
+use crate::args::{Estimate, Stage};
 use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::input::{self, Loaded};
@@ -34,7 +34,8 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let candidates = args.candidates.map(|most| candidates(&loaded, most));
     let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from, candidates };
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
-    let picture = report::scene(&named, &estimated, args.show);
+    let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
+    let picture = report::scene(&named, &estimated, show);
     pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
     if args.json {
         return Ok(output.write(&report::json(&named, &estimated))?);
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
         eprintln!("eyespace: {source}: note: {note}");
     }
     let board = terminal::draw(&picture, output.ink());
-    Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, args.show)))?)
+    Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, show)))?)
 }
 
 /// The likely moves, each tried; quick evaluations, whatever was read for the position itself.

@@ -26,6 +26,8 @@ pub(super) enum Refusal {
     NotAnInteger(&'static str),
     #[error("{0} not a float")]
     NotAFloat(&'static str),
+    #[error("komi must be points or half points")]
+    Komi,
     #[error("invalid coordinate")]
     Coordinate,
     #[error("invalid color")]

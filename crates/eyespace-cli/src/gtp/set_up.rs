@@ -1,6 +1,7 @@
 //! The board, and stones put on it by hand.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
+use eyespace::scoring::HalfPoints;
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
@@ -37,7 +38,8 @@ pub(super) fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
 
 pub(super) fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let komi = arguments.word(0).and_then(|word| word.parse::<f64>().ok());
-    session.komi = komi.filter(|komi| komi.abs() <= MOST_KOMI).ok_or(Refusal::NotAFloat("komi"))?;
+    let komi = komi.filter(|komi| komi.abs() <= MOST_KOMI).ok_or(Refusal::NotAFloat("komi"))?;
+    session.komi = HalfPoints::from_points(komi).ok_or(Refusal::Komi)?.points();
     Ok(String::new())
 }
 

@@ -133,6 +133,9 @@ impl Fields {
             let one = self.text(field)?.unwrap_or_default();
             return point(field, &one, size).map(PointSet::from);
         }
+        if let Some(empty) = self.object.get(field).filter(|value| value.as_array().is_some_and(Vec::is_empty)) {
+            return Err(wrong(field, empty, "at least one point"));
+        }
         self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
     }
 

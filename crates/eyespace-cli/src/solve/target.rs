@@ -140,7 +140,7 @@ fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {
 }
 
 fn weigh(search: &mut LifeSearch, position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Weight {
-    let terms = LifeTerms { suicide, seki: Seki::Untold, ..LifeTerms::default() };
+    let terms = LifeTerms { suicide, seki: Seki::Told, ..LifeTerms::default() };
     let [attacked, defended] = search.solve_both(position, area, terms, Budget::nodes(nodes));
     match (attacked.outcome, defended.outcome) {
         (Outcome::Open, _) | (_, Outcome::Open) => Weight::Unknown,

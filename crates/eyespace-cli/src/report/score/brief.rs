@@ -25,6 +25,8 @@ struct Brief {
     unsettled: Vec<UnsettledJson>,
     doubtful: Vec<DoubtfulJson>,
     needs_sealing: Vec<OpenJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 /// What a program wants to know of a score.
@@ -49,6 +51,7 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
         unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
         doubtful: doubtful(scored),
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
+        notes: named.loaded.notes.clone(),
     }
 }
 
