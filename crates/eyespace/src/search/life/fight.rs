@@ -353,16 +353,18 @@ impl<'a> Fight<'a> {
     }
 
     /// Whether the prover took a ko here, coming from these stones, that the refuter takes back, as it ignores bans: then all is as
-    /// it was, but for a ban on the prover. A shortest proof takes no ko so; in open fights, where few moves are looked at, that does not
-    /// follow.
+    /// it was, but for a ban on the prover, if none bound it before. A shortest proof takes no ko so; in open fights, where few moves are
+    /// looked at, that does not follow.
     fn is_ko_undone(&self, before: &Stones) -> bool {
         let (prover, refuter) = match self.terms.goal {
             Goal::Capture => (Mover::Attacker, KoMaster::Defender),
             Goal::TwoEyes => (Mover::Defender, KoMaster::Attacker),
         };
         self.by_master
+            && self.terms.solved.is_some()
             && self.terms.board.rim.is_none()
             && self.turn != prover
+            && before.banned == 0
             && self.master() == refuter
             && self.stones.target == before.target
     }

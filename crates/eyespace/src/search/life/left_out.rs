@@ -17,7 +17,8 @@ impl Fight<'_> {
     pub(super) fn worth_playing(&self, open: Cells) -> Cells {
         let pure = self.pure();
         let first = pure & pure.wrapping_neg();
-        self.terms.board.different(if self.turn == Mover::Attacker { open & !pure | first } else { open & !pure })
+        let worth = if self.turn == Mover::Attacker { open & !pure | first } else { open & !pure };
+        if self.terms.solved.is_some() { self.terms.board.different(worth) } else { worth }
     }
 
     /// The target's [`pure_liberties`].

@@ -2,9 +2,11 @@
 //!
 //! Two questions, each a game of the [kernel](super::dfpn): can the attacker capture the target in finitely many moves, and
 //! if not, can the defender get it to live though it passes for ever? A run with each ko master grades a ko. Nothing
-//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board, the table of solved eyes, and room for
-//! no more than one eye. Moves are left out only where that can't change the answer: a pass of the prover when no ban binds it (the
-//! other would pass as well, and nothing has changed), and, in atari, what neither adds a liberty nor captures beside the target.
+//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board (`alive`), the table of solved eyes (`solved`),
+//! room for no more than one eye (`doomed`), and in a race its rules ([`race`](super::race)). Moves are left out only where that
+//! can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing has changed); in atari,
+//! what neither adds a liberty nor captures beside the target; liberties that only count, and what walls cut off (`left_out`,
+//! `stones`); points with the same neighbours as another (`local`); kos that are taken back at once (`fight`).
 //!
 //! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]);
 //! else an [`OpenArea`] is read: there ends and moves are

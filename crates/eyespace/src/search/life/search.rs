@@ -38,8 +38,8 @@ pub enum SingleEyes {
     /// The table of solved eyes that the library carries says it, if it has the eye.
     #[default]
     Solved,
-    /// It is searched like all else; nor are races counted, nor room for eyes, nor is anything left out for liberties that only
-    /// count and parts that are cut off.
+    /// It is searched like all else; nor are races counted, nor room for eyes, nor is anything left out: liberties that only count,
+    /// parts that are cut off, points that are the same, kos that are taken back at once.
     Searched,
 }
 
