@@ -163,7 +163,14 @@ impl Sheet {
                 (Some(number), _) => {
                     let is_in = |set: u16| set >> number & 1 == 1;
                     let is_margin = point.is_some_and(|point| drawing.margins.contains(point));
-                    marks(is_in(eyes.attack), is_in(eyes.defend))[usize::from(is_margin)]
+                    // By who plays there, inside and at a margin.
+                    let signs = match (is_in(eyes.attack), is_in(eyes.defend)) {
+                        (true, true) => ['*', '@'],
+                        (true, false) => ['<', '('],
+                        (false, true) => ['>', ')'],
+                        (false, false) => ['.', '!'],
+                    };
+                    signs[usize::from(is_margin)]
                 }
                 (None, _) => ' ',
             };
@@ -174,16 +181,6 @@ impl Sheet {
         // What is beside an edge and no edge itself is wall.
         let line = |row: &Vec<char>| row.iter().map(|sign| if *sign == 'O' { ' ' } else { *sign }).collect::<String>();
         rows.iter().map(line).collect::<Vec<_>>().join("\n")
-    }
-}
-
-/// The sign of an empty point, by who plays there, inside and at a margin.
-const fn marks(attacks: bool, defends: bool) -> [char; 2] {
-    match (attacks, defends) {
-        (true, true) => ['*', '@'],
-        (true, false) => ['<', '('],
-        (false, true) => ['>', ')'],
-        (false, false) => ['.', '!'],
     }
 }
 

@@ -14,7 +14,8 @@ pub enum Doubt {
     Estimated(Probability),
     /// Somebody said so, and the contrary was found.
     Overridden,
-    /// They live as their eyes look, but a search has the other side capture them, or fight a ko for them, by one of these moves.
+    /// They live as their eyes look, or would if they moved first, but a search has the other side capture them, or fight a ko for
+    /// them, by one of these moves.
     Threatened(PointSet),
 }
 

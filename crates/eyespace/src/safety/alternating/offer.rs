@@ -117,26 +117,31 @@ impl Region<'_> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        let chain = |wall: &Wall| Chain { blocks: vec![wall.block], eyes: self.kept(must_touch & !wall.touches == 0) };
+        let chain = |wall: &Wall| Chain { blocks: vec![wall.block], eyes: self.kept(must_touch, wall.touches) };
         let chains: Vec<Chain> = self.walls.iter().map(chain).collect();
         // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
-        let is_territory = self.walls.iter().any(|wall| self.kept(self.cells & !wall.touches == 0) > 0);
+        let is_territory = self.walls.iter().any(|wall| self.kept(self.cells, wall.touches) > 0);
         Offer { pairs: vec![], chains, is_territory }
     }
 
-    /// One sure liberty, if one is kept and reserved points are not all there is.
-    fn kept(&self, is_kept: bool) -> usize {
-        usize::from(is_kept && self.cells & !self.reserved != 0)
+    /// One sure liberty for a wall that touches all of these cells, if reserved points are not all there is.
+    fn kept(&self, must_touch: Cells, touches: Cells) -> usize {
+        usize::from(must_touch & !touches == 0 && self.has_room())
+    }
+
+    /// Whether reserved points are not all there is.
+    const fn has_room(&self) -> bool {
+        self.cells & !self.reserved != 0
     }
 
     fn planned(&self, plan: &Plan, eyes: usize) -> Offer {
         let joined = plan.walls.iter().map(|&wall| self.walls[wall].block).collect();
-        let mut chains = vec![Chain { blocks: joined, eyes: eyes * self.kept(true) }];
+        let mut chains = vec![Chain { blocks: joined, eyes: if self.has_room() { eyes } else { 0 } }];
         let others = (0..self.walls.len()).filter(|wall| !plan.walls.contains(wall));
         // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
         chains.extend(others.map(|wall| {
             let Wall { block, touches } = self.walls[wall];
-            Chain { blocks: vec![block], eyes: self.kept(self.cells & !touches == 0) }
+            Chain { blocks: vec![block], eyes: self.kept(self.cells, touches) }
         }));
         let is_territory = chains.iter().any(|chain| chain.eyes > 0);
         Offer { pairs: plan.pairs.clone(), chains, is_territory }
