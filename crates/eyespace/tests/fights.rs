@@ -66,6 +66,21 @@ fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {
     }
 }
 
+/// The stones beside C2 are dead, but Black's wall behind them takes it all the same.
+#[test]
+fn who_touches_none_but_the_dead_may_be_captured_by_those_behind() {
+    let rows = "
+        . X . X
+        X X X X
+        . O . X
+        . X O .
+        X O O .
+    ";
+    let verdict = verdict(rows, "C2");
+    assert_eq!((assumed(&verdict), verdict.defender_first), (Some(Assumption::Nothing), Outcome::Alive));
+    assert!(matches!(verdict.attacker_first, Outcome::Ko { .. }), "{verdict:?}");
+}
+
 #[test]
 fn what_needs_reading_is_read_and_nothing_is_assumed_between_living_stones() {
     let unsettled = verdict(UNSETTLED, "E4");

@@ -124,11 +124,14 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
     let verdict = |id: BlockId| &verdicts[id.index()];
     let may_fall = |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. });
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(fight.area.assumed));
-    // Who is captured by none but the dead is not called dead: the stones of a nakade. Who touches nobody is captured by others.
-    let is_dead = |id| verdict(id).defender_first == Outcome::Dead;
-    let mut captors = structure.neighbours(fight.block).peekable();
-    let only_dead = captors.peek().is_some() && captors.all(is_dead);
-    !walls.any(|id| may_fall(&id)) && !only_dead
+    // Who is captured by none but the dead is not called dead: the stones of a nakade.
+    let color = structure.block(fight.block).color;
+    let ground = fight.area.points.grown(structure.size().points());
+    let mut captors = structure
+        .blocks()
+        .map(|id| (id, structure.block(id)))
+        .filter(|(_, block)| block.color != color && block.stones.intersects(ground));
+    !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
 struct Searcher<'a> {
