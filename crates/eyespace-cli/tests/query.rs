@@ -240,7 +240,7 @@ fn a_komi_that_is_none_is_told_with_the_score() {
     let question = |komi: &str| {
         json!({"id": 1, "kind": "score", "sgf": format!("(;GM[1]FF[4]SZ[5]KM[{komi}];B[cc])")}).to_string()
     };
-    let found = answers(&[], format!("{}\n{}\n", question("6.25"), question("6.5")).as_bytes());
+    let found = answers(&["--jobs", "1"], format!("{}\n{}\n", question("6.25"), question("6.5")).as_bytes());
     assert_eq!(
         (&found[0]["komi"], &found[0]["notes"]),
         (&json!(0.0), &json!(["KM[6.25] is no komi in points or half points"]))

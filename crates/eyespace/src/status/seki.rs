@@ -62,8 +62,8 @@ pub fn sekis(
     let mut left = terms.all_nodes;
     let mut search = None;
     let mut found: Vec<SekiFound> = vec![];
-    for (black, white) in pairs(structure, verdicts) {
-        let [a, b] = [black, white].map(|id| structure.block(id).stones);
+    for pair in pairs(structure, verdicts) {
+        let [a, b] = pair.map(|id| structure.block(id).stones);
         let Ok(race) = Race::between(position, a, b, terms.suicide) else { continue };
         let empty = (race.points() & structure.empty()).len();
         if left == 0 || race.beyond != Beyond::Bounded || !race.doubtful.is_empty() || empty > terms.most_empty {
@@ -86,11 +86,10 @@ pub fn sekis(
         });
         if is_seki {
             let assumed = if race.assumed.is_empty() { Assumption::Nothing } else { Assumption::SafeWalls };
-            let shared = structure.block(black).liberties & structure.block(white).liberties;
-            add(
-                &mut found,
-                SekiFound { parties: [a, b], shared, verdict: verdict(Evidence::Search { nodes, assumed }) },
-            );
+            let [one, other] = pair.map(|id| structure.block(id));
+            let parties = if one.color == Color::Black { [a, b] } else { [b, a] };
+            let shared = one.liberties & other.liberties;
+            add(&mut found, SekiFound { parties, shared, verdict: verdict(Evidence::Search { nodes, assumed }) });
         }
     }
     (found, terms.all_nodes - left)
@@ -101,18 +100,21 @@ const fn verdict(evidence: Evidence) -> Verdict {
     Verdict { attacker_first: first, defender_first: first, evidence, attack: moves, defend: moves }
 }
 
-/// The pairs that may be in seki: a black block and a white one with a liberty in common.
-fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<(BlockId, BlockId)> {
-    let of = |color: Color| {
-        structure.blocks().filter(move |&id| {
-            let block = structure.block(id);
-            block.color == color && block.liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()])
-        })
+/// The pairs that may be in seki: blocks of both sides with a liberty in common, in the order of their first stones, whatever their
+/// colours.
+fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
+    let may = |&id: &BlockId| structure.block(id).liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()]);
+    let mut candidates: Vec<BlockId> = structure.blocks().filter(may).collect();
+    candidates.sort_unstable_by_key(|&id| structure.block(id).stones.first());
+    let meets = |&[one, other]: &[BlockId; 2]| {
+        let [one, other] = [one, other].map(|id| structure.block(id));
+        one.color != other.color && one.liberties.intersects(other.liberties)
     };
-    let meets = |(black, white): &(BlockId, BlockId)| {
-        structure.block(*black).liberties.intersects(structure.block(*white).liberties)
-    };
-    of(Color::Black).flat_map(|black| of(Color::White).map(move |white| (black, white))).filter(meets).collect()
+    let pairs = candidates
+        .iter()
+        .enumerate()
+        .flat_map(|(place, &one)| candidates[place + 1..].iter().map(move |&other| [one, other]));
+    pairs.filter(meets).collect()
 }
 
 /// Whether what is known leaves room for seki.

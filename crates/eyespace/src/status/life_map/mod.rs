@@ -233,8 +233,8 @@ impl Court<'_> {
         let dead = self.labels().dead;
         let evidence = |nodes| Evidence::Search { nodes, assumed: Assumption::Nothing };
         let mut claims = vec![];
+        let left = terms.nodes_in_all.saturating_sub(self.searches.nodes) / 2;
         for color in Color::ALL {
-            let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
             let nodes_in_all = left.min(HOLDS * terms.nodes_to_hold);
             let terms = HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all };
             let (held, nodes) = holds(position, self.structure, color, dead, terms);

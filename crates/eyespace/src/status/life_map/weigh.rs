@@ -51,7 +51,7 @@ const ROOM_FOR_TWO: usize = 8;
 const LOST: BlockFacts =
     BlockFacts { attack: Attempt::Works, attacks: PointSet::EMPTY, defend: Attempt::Fails, defends: PointSet::EMPTY };
 
-/// All groups of which not every stone is taken for dead, in the order of their first blocks, without eye spaces that touch
+/// All groups of which not every stone is taken for dead, in the order of their first stones, without eye spaces that touch
 /// some ground.
 pub(super) fn weigh(
     structure: &Structure,
@@ -157,7 +157,13 @@ impl Joined {
         for (lead, group) in &mut found {
             group.count(structure, spaces, |space| space.blocks.first().is_some_and(|&id| self.find(id) == *lead));
         }
-        found.into_iter().map(|(_, group)| group).collect()
+        // The order of blocks hangs on their colours, that of their stones does not.
+        let mut groups: Vec<Weighed> = found.into_iter().map(|(_, group)| group).collect();
+        groups.sort_unstable_by_key(|group| group.stones.first());
+        for group in &mut groups {
+            group.blocks.sort_unstable_by_key(|&id| structure.block(id).stones.first());
+        }
+        groups
     }
 }
 
