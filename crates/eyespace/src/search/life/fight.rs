@@ -199,9 +199,8 @@ impl<'a> Fight<'a> {
     }
 
     /// Where the side to move may play, but for suicide.
-    pub fn open(&self) -> Cells {
-        let free = self.stones.empty(self.terms.board) & !self.stones.banned;
-        if self.turn == Mover::Defender { free & !self.terms.board.counted } else { free }
+    pub const fn open(&self) -> Cells {
+        self.stones.open(self.terms.board, self.turn)
     }
 
     /// Who has won, as attacker and defender.

@@ -38,9 +38,7 @@ fn count(board: &LocalBoard, stones: Stones, turn: Mover, moves: u32) -> u64 {
     if moves == 0 || stones.target == 0 {
         return 0;
     }
-    let counted = if turn == Mover::Defender { board.counted } else { 0 };
-    let open = stones.empty(board) & !stones.banned & !counted;
-    each(open).fold(0, |sum, cell| {
+    each(stones.open(board, turn)).fold(0, |sum, cell| {
         let mut next = stones;
         match next.play(board, turn, cell) {
             Some(()) => sum + 1 + count(board, next, turn.other(), moves - 1),

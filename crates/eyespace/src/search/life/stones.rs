@@ -37,6 +37,12 @@ impl Stones {
         board.all & !self.sides[0] & !self.sides[1]
     }
 
+    /// Where a side may play, but for suicide; the ban is for the side to move.
+    pub const fn open(&self, board: &LocalBoard, side: Mover) -> Cells {
+        let free = self.empty(board) & !self.banned;
+        if matches!(side, Mover::Defender) { free & !board.counted } else { free }
+    }
+
     /// Names the stones, the ban, and what is left of the target.
     pub const fn key(&self) -> u64 {
         if self.banned == 0 { self.hash } else { self.hash ^ random(self.banned.trailing_zeros() as u64 + 1000) }

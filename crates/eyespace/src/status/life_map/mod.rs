@@ -291,12 +291,13 @@ impl Court<'_> {
             }
             self.asked |= group.stones;
             let doubt = self.doubt(group, weighed, labels);
-            let Some(verdict) = self.searches.whole(group.stones, doubt) else { continue };
+            let Some((mut verdict, area)) = self.searches.ask(group.stones, doubt) else { continue };
             if says(&verdict) == Some(Fate::Hangs) {
+                self.searches.find_moves(&mut verdict, &area);
                 self.threatened.push(Threatened { stones: group.stones, verdict });
                 continue;
             }
-            let found = self.searches.judge(&group.blocks, doubt);
+            let found = self.searches.claims(&group.blocks, (verdict, area), doubt);
             if !found.is_empty() {
                 self.claims.extend(found);
                 return Round::Changed;

@@ -63,7 +63,11 @@ impl<'a> Searches<'a> {
     /// What becomes of a group; claims on its blocks, as far as that is found.
     pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<Claim> {
         let whole = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
-        let Some((verdict, area)) = self.ask(whole, doubt) else { return vec![] };
+        self.ask(whole, doubt).map_or(vec![], |asked| self.claims(blocks, asked, doubt))
+    }
+
+    /// Claims on the blocks of a group from what was found of it as a whole.
+    pub(super) fn claims(&mut self, blocks: &[BlockId], (verdict, area): (Verdict, Area), doubt: Doubt) -> Vec<Claim> {
         if blocks.len() == 1 || says(&verdict) == Some(Fate::Dies) {
             self.hanging.extend(blocks.iter().map(|&block| (block, area)));
             let claim = |&block| Claim { block, verdict, rests_on: area.assumed };
@@ -114,7 +118,7 @@ impl<'a> Searches<'a> {
     ///
     /// The owner's stones beside that reach out of the area may be taken there, as all beyond counts as the attacker's. Who is
     /// taken only by that is asked for again with those stones alive: what comes of it then is an estimate, as nothing says that they are.
-    fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
+    pub(super) fn ask(&mut self, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {
         let area = self.area(target, doubt)?;
         let (verdict, area) = self.ask_in(area, target, doubt)?;
         let friends = self.friends(&area);
@@ -173,7 +177,8 @@ impl<'a> Searches<'a> {
         }
     }
 
-    fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
+    /// The moves that decide, where the next one does.
+    pub(super) fn find_moves(&mut self, verdict: &mut Verdict, area: &Area) {
         if says(verdict) != Some(Fate::Hangs) {
             return;
         }
