@@ -36,7 +36,7 @@ fn what_is_proved_is_safe_or_not_and_the_rest_is_in_doubt() {
     };
     let proof = |safety| (safety, "proof".into());
     // Four in a square are dead, in a line they live.
-    assert_eq!(safety("examples/2222.txt"), [proof(0.0), proof(1.0), proof(1.0)]);
+    assert_eq!(safety("examples/2222.txt"), [proof(1.0), proof(1.0), proof(0.0)]);
     assert_eq!(safety("examples/four-in-line.txt"), [proof(1.0), proof(1.0), proof(1.0)]);
     assert!(safety("examples/seki.txt").iter().all(|(_, basis)| basis == "eyes"));
 }

@@ -32,7 +32,7 @@ const ANSWERS: [(&str, &str); 77] = [
         "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n",
     ),
     ("dragon_status A2", "= critical B1 B1"),
-    ("dragon_status", "= G6: dead\nA2: critical B1 B1\n"),
+    ("dragon_status", "= G7: alive\nF6: alive\nG6: dead\nG5: alive\nA3: alive\nA2: critical B1 B1"),
     ("estimate_score", "= "),
     ("eval_eye B1", "= 1 2 B1 B1"),
     ("eye_data b B1", "= origin               A1\n"),

@@ -177,10 +177,11 @@ impl Report {
 ///     OOOOOOO.
 /// ".parse()?;
 /// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
-/// let black = report.structure.blocks().next().unwrap();
+/// let size = report.position.size();
+/// let black = report.structure.block_at(size.parse_vertex("B4")?).unwrap();
 /// let verdict = report.verdict(black);
 /// assert_eq!(verdict.summary(), Summary::Unsettled);
-/// assert_eq!(report.position.size().vertex(verdict.attack.single().unwrap()).to_string(), "D3");
+/// assert_eq!(size.vertex(verdict.attack.single().unwrap()).to_string(), "D3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

@@ -9,7 +9,8 @@ const NONE: u16 = u16::MAX;
 
 /// The blocks and enclosures of a position. It never changes; a new position gets a new one.
 ///
-/// Blocks and enclosures stand in reading order of their first points.
+/// Blocks stand in reading order of their first points, whatever their colour, so that what walks them treats both alike;
+/// enclosures so by colour, Black's first.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -58,16 +59,18 @@ impl Structure {
     }
 
     fn find_blocks(&mut self) {
-        for color in Color::ALL {
-            for stones in self.stones[color.index()].components() {
-                let Some(anchor) = stones.first() else { continue };
-                let id = self.blocks.len() as u16;
-                for point in stones {
-                    self.block_at[point.index()] = id;
-                }
-                let liberties = stones.neighbours(self.empty);
-                self.blocks.push(Block { color, anchor, stones, liberties, neighbours: (0, 0), enclosures: (0, 0) });
+        let [black, white] = self.stones;
+        let mut left = black | white;
+        while let Some(anchor) = left.first() {
+            let color = if black.contains(anchor) { Color::Black } else { Color::White };
+            let stones = PointSet::from(anchor).flood(self.stones[color.index()]);
+            left -= stones;
+            let id = self.blocks.len() as u16;
+            for point in stones {
+                self.block_at[point.index()] = id;
             }
+            let liberties = stones.neighbours(self.empty);
+            self.blocks.push(Block { color, anchor, stones, liberties, neighbours: (0, 0), enclosures: (0, 0) });
         }
     }
 
@@ -145,7 +148,7 @@ impl Structure {
         self.empty
     }
 
-    /// The ids of all blocks, Black's first.
+    /// The ids of all blocks, in reading order of their first points.
     pub fn blocks(&self) -> impl ExactSizeIterator<Item = BlockId> + use<> {
         (0..self.blocks.len() as u16).map(BlockId)
     }

@@ -104,8 +104,7 @@ const fn verdict(evidence: Evidence) -> Verdict {
 /// colours.
 fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     let may = |&id: &BlockId| structure.block(id).liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()]);
-    let mut candidates: Vec<BlockId> = structure.blocks().filter(may).collect();
-    candidates.sort_unstable_by_key(|&id| structure.block(id).stones.first());
+    let candidates: Vec<BlockId> = structure.blocks().filter(may).collect();
     let meets = |&[one, other]: &[BlockId; 2]| {
         let [one, other] = [one, other].map(|id| structure.block(id));
         one.color != other.color && one.liberties.intersects(other.liberties)

@@ -17,7 +17,7 @@ use eyespace::board::{Color, PointSet};
 use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{Scored, Standing};
 
-/// The blocks with a standing, Black's first.
+/// The blocks with a standing.
 fn blocks<'a>(structure: &'a Structure, scored: &'a Scored, standing: Standing) -> impl Iterator<Item = BlockId> + 'a {
     structure.blocks().filter(move |&id| scored.fates.standing(id) == standing)
 }

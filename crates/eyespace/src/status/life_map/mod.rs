@@ -262,10 +262,8 @@ impl Court<'_> {
             return self.ask_hanging(&weighed, labels);
         };
         // Of equals the first on the board, of whatever colour, and with it those that are not near.
-        let mut equals: Vec<&Weighed> = weak.filter(|group| group.strength() == least).collect();
-        equals.sort_unstable_by_key(|group| group.stones.first());
         let mut near = PointSet::EMPTY;
-        for group in equals {
+        for group in weak.filter(|group| group.strength() == least) {
             let ground = group.stones.grown(self.structure.empty());
             if ground.intersects(near) {
                 continue;

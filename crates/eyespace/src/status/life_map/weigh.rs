@@ -157,13 +157,7 @@ impl Joined {
         for (lead, group) in &mut found {
             group.count(structure, spaces, |space| space.blocks.first().is_some_and(|&id| self.find(id) == *lead));
         }
-        // The order of blocks hangs on their colours, that of their stones does not.
-        let mut groups: Vec<Weighed> = found.into_iter().map(|(_, group)| group).collect();
-        groups.sort_unstable_by_key(|group| group.stones.first());
-        for group in &mut groups {
-            group.blocks.sort_unstable_by_key(|&id| structure.block(id).stones.first());
-        }
-        groups
+        found.into_iter().map(|(_, group)| group).collect()
     }
 }
 
