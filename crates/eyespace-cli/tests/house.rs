@@ -24,18 +24,19 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// DESIGN's floors; a module uses those below it, and its own.
-const FLOORS: [(&str, u8); 10] = [
-    ("board", 0),
-    ("regions", 1),
-    ("eyes", 2),
-    ("table", 3),
-    ("safety", 4),
-    ("search", 5),
-    ("status", 6),
-    ("territory", 7),
-    ("scoring", 8),
-    ("analyze", 9),
+/// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
+const FLOORS: [(&str, u8); 11] = [
+    ("split_mix", 0),
+    ("board", 1),
+    ("regions", 2),
+    ("eyes", 3),
+    ("table", 4),
+    ("safety", 5),
+    ("search", 6),
+    ("status", 7),
+    ("territory", 8),
+    ("scoring", 9),
+    ("analyze", 10),
 ];
 
 fn floor(module: &str) -> Option<u8> {

@@ -22,6 +22,8 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod split_mix;
+
 pub mod board;
 pub mod regions;
 

@@ -2,6 +2,7 @@
 
 use crate::board::Suicide;
 use crate::eyes::Mover;
+use crate::split_mix::mixed;
 
 use super::ground::{Cell, Cells, each};
 use super::zone::{Group, Outside, Zone};
@@ -98,11 +99,4 @@ impl Stones {
             group.touches & next.empty(zone) != 0 || group.outside.is_some_and(|outside| outside.missing() < 2);
         has_liberty.then_some(next)
     }
-}
-
-const fn mixed(n: u64) -> u64 {
-    let mut x = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }

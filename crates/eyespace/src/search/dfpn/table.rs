@@ -1,5 +1,7 @@
 //! The transposition table: a fixed number of places, in buckets.
 
+use crate::split_mix::mixed;
+
 use super::Variant;
 use super::entry::Entry;
 use super::value::Value;
@@ -185,12 +187,4 @@ const fn twin(key: u64, path: u64) -> u64 {
 /// A path made one position longer.
 pub(super) const fn longer(path: u64, key: u64) -> u64 {
     mixed(path.wrapping_mul(3) ^ key)
-}
-
-/// SplitMix64's last steps.
-const fn mixed(mut x: u64) -> u64 {
-    x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }

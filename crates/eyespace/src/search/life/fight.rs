@@ -6,12 +6,13 @@ use std::ops::ControlFlow;
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player, Variant};
 use crate::search::race::{is_in_vain, judge};
+use crate::split_mix::random;
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::doomed::{inner, is_doomed};
 use super::lead::{leader, rival_liberties};
-use super::local::{Cells, LocalBoard, each, random};
+use super::local::{Cells, LocalBoard, each};
 use super::room::{estimate, has_room, near, select};
 use super::solved::SolvedEyes;
 use super::stones::Stones;

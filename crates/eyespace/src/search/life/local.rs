@@ -2,6 +2,7 @@
 
 use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
+use crate::split_mix::random;
 
 use super::area::{Area, cells};
 use super::open::OpenArea;
@@ -59,14 +60,6 @@ pub(in crate::search) fn each(mut set: Cells) -> impl Iterator<Item = usize> + C
             cell
         })
     })
-}
-
-/// `SplitMix64` (Steele, Lea & Flood 2014).
-pub(in crate::search) const fn random(n: u64) -> u64 {
-    let mut x = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }
 
 impl LocalBoard {

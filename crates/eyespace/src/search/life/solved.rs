@@ -4,9 +4,10 @@ use std::cell::RefCell;
 
 use crate::board::PointSet;
 use crate::eyes::{Canonical, EyeGraph, LocalState, Mover};
+use crate::split_mix::random;
 use crate::table::{Answer, EyeTable};
 
-use super::local::{Cells, LocalBoard, each, random};
+use super::local::{Cells, LocalBoard, each};
 use super::stones::Stones;
 
 /// How many eyes are kept with their numbering; asking the table costs a fraction of finding that.

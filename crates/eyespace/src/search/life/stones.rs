@@ -2,8 +2,9 @@
 
 use crate::board::Suicide;
 use crate::eyes::Mover;
+use crate::split_mix::random;
 
-use super::local::{Cells, LocalBoard, each, random};
+use super::local::{Cells, LocalBoard, each};
 
 /// Where the stones stand, whose move it is, and where a ko is banned for him. Copied rather than undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
