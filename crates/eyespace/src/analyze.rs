@@ -189,24 +189,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let structure = Structure::new(position);
     let unconditional = Color::ALL.map(|color| unconditional(&structure, color, options.suicide));
     let alternating = answering(&structure, options);
-    let eyes: Vec<(Eye, Verdict)> = innermost(eyes(&structure), &structure, &unconditional)
-        .into_iter()
-        .map(|eye| {
-            let owner = structure.block(eye.block).color;
-            let mover = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
-            let ko = position.ko().map(|point| (point, mover));
-            let terms = EyeTerms { suicide: options.suicide, table: options.table, ko };
-            (eye, eye_verdict(&eye.shape, &eye.filling, &terms))
-        })
-        .collect();
-    let own = [&unconditional[0], &unconditional[1]];
-    let keeps = [&alternating[0], &alternating[1]];
-    let proved = |id| {
-        let of_block =
-            eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
-        block_verdict(&structure, id, own, keeps, &eyes[of_block])
-    };
-    let mut verdicts: Vec<Verdict> = structure.blocks().map(proved).collect();
+    let eyes = judged_eyes(position, &structure, &unconditional, options);
+    let mut verdicts = proved(&structure, &eyes, &unconditional, &alternating);
     let seki_eyes: Vec<SekiEye> = seki_eyes(&eyes).collect();
     let has_more = |seki: &SekiEye| {
         let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
@@ -219,11 +203,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     }
     let sekis = leaving_alone(position, &structure, &mut verdicts, options);
     let map = options.map.map(|terms| {
-        let searched = fights.iter().map(Claim::from);
-        let proved = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
-        let proved =
-            proved.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
-        let claims: Vec<Claim> = proved.chain(searched).collect();
+        let claims = claims(&structure, &verdicts, &fights);
         life_map(position, &structure, &claims, &seki_eyes, LifeMapTerms { suicide: options.suicide, ..terms })
     });
     let spaces = spaces(position, &structure, options);
@@ -249,6 +229,45 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         map,
         verdicts,
     }
+}
+
+/// The eyes of single blocks, in the order of the blocks, and what becomes of each alone.
+fn judged_eyes(
+    position: &Position,
+    structure: &Structure,
+    unconditional: &[Unconditional; 2],
+    options: &Options,
+) -> Vec<(Eye, Verdict)> {
+    let judged = |eye: Eye| {
+        let owner = structure.block(eye.block).color;
+        let mover = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
+        let ko = position.ko().map(|point| (point, mover));
+        let terms = EyeTerms { suicide: options.suicide, table: options.table, ko };
+        (eye, eye_verdict(&eye.shape, &eye.filling, &terms))
+    };
+    innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
+}
+
+/// What is known of each block without search of its own.
+fn proved(
+    structure: &Structure,
+    eyes: &[(Eye, Verdict)],
+    unconditional: &[Unconditional; 2],
+    alternating: &[Alternating; 2],
+) -> Vec<Verdict> {
+    let (unconditional, alternating) = (unconditional.each_ref(), alternating.each_ref());
+    let proved = |id| {
+        let own = eyes.partition_point(|(eye, _)| eye.block < id)..eyes.partition_point(|(eye, _)| eye.block <= id);
+        block_verdict(structure, id, unconditional, alternating, &eyes[own])
+    };
+    structure.blocks().map(proved).collect()
+}
+
+/// What a life map may rest on: what is proved without search first, then the fights.
+fn claims(structure: &Structure, verdicts: &[Verdict], fights: &[Fight]) -> Vec<Claim> {
+    let unfought = structure.blocks().filter(|id| !fights.iter().any(|fight| fight.block == *id));
+    let proved = unfought.map(|id| Claim::new(id, verdicts[id.index()])).filter(|claim| claim.verdict != Verdict::OPEN);
+    proved.chain(fights.iter().map(Claim::from)).collect()
 }
 
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
