@@ -33,6 +33,46 @@ fn check(marked: &str) {
     assert_eq!(named(map.dead), named(dead), "{marked}");
 }
 
+/// To each alone the other is a wall that lives once it has taken it. Six liberties each, too many for the search of one of them.
+#[test]
+fn a_race_between_two_groups_in_doubt_hangs_on_the_next_move() {
+    let race = "
+        X . X . X X X X O O O O . O . O
+        X X X X X X X X O O O O O O O O
+        . . . . . . . O X . . . . . . .
+        X O O O O O O O X X X X X X X O
+        X X X X X X X X O O O O O O O O
+        . X . X X X X X O O O O O . O .
+        ";
+    check(race);
+    let position = position(race);
+    let (structure, map) = map_of(&position);
+    let size = position.size();
+    let points = |row: &str| row.split(' ').map(|vertex| size.parse_vertex(vertex).unwrap()).collect::<PointSet>();
+    let liberties = [points("B4 C4 D4 E4 F4 G4"), points("K4 L4 M4 N4 O4 P4")];
+    for (vertex, own, other) in [("B3", liberties[0], liberties[1]), ("K3", liberties[1], liberties[0])] {
+        let verdict = map.verdict(structure.block_at(size.parse_vertex(vertex).unwrap()).unwrap());
+        assert_eq!(verdict.attacker_first, Outcome::Dead, "{vertex}");
+        assert!(matches!(verdict.defender_first, Outcome::Lives | Outcome::Alive), "{vertex}: {verdict:?}");
+        assert!(verdict.evidence.is_proof(), "{vertex}: {verdict:?}");
+        assert_eq!((verdict.attack, verdict.defend), (own, other), "{vertex}");
+    }
+}
+
+#[test]
+fn a_race_that_is_won_whoever_moves_is_told_so() {
+    check(
+        "
+        X . X . X X X X O O O O . O . O
+        X X X X X X X X O O O O O O O O
+        . . . . . . . O x . . . . . O .
+        X O O O O O O O x x x x x x x O
+        X X X X X X X X O O O O O O O O
+        . X . X X X X X O O O O O . O .
+        ",
+    );
+}
+
 /// Neither can take the other, though to each alone the other looks like a wall; and what surrounds them reaches the open board.
 #[test]
 fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {

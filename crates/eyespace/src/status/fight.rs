@@ -7,11 +7,12 @@ use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use crate::search::race::Race;
 
 use super::{Evidence, Outcome, Verdict};
 
-/// What a search takes for granted around its area. It never favours the defender, but in a seki that was found as a race: there
-/// the walls of both sides count as safe.
+/// What a search takes for granted around its area. It never favours the defender, but in what was found as a race: there the
+/// walls of both sides count as safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
     /// Nothing: the stones around live unconditionally.
@@ -23,6 +24,11 @@ pub enum Assumption {
 }
 
 impl Assumption {
+    /// What the search of a race assumes.
+    pub(super) fn of_race(race: &Race) -> Self {
+        if race.assumed.is_empty() { Self::Nothing } else { Self::SafeWalls }
+    }
+
     /// What the search of an area assumes.
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {

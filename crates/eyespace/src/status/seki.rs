@@ -85,7 +85,7 @@ pub fn sekis(
             answer.outcomes == [Outcome::Seki; 2]
         });
         if is_seki {
-            let assumed = if race.assumed.is_empty() { Assumption::Nothing } else { Assumption::SafeWalls };
+            let assumed = Assumption::of_race(&race);
             let [one, other] = pair.map(|id| structure.block(id));
             let parties = if one.color == Color::Black { [a, b] } else { [b, a] };
             let shared = one.liberties & other.liberties;

@@ -2,6 +2,7 @@
 
 mod claim;
 mod labels;
+mod races;
 mod searches;
 mod weigh;
 
@@ -315,17 +316,21 @@ impl Court<'_> {
         }
     }
 
-    /// Searches a group, or if that does not settle it those around on which it depends; of one that reaches too far races alone are asked.
-    /// Whether something was found.
+    /// Searches a group, or if that does not settle it those around on which it depends, or each of them with it as a race; of one that
+    /// reaches too far races alone are asked. Whether something was found.
     fn search(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels) -> bool {
         let doubt = self.doubt(group, weighed, labels);
         let fits = self.searches.may_fit(group.stones);
         let mut found = if fits { self.searches.judge(&group.blocks, doubt) } else { vec![] };
         let doubt_in_walls = self.with_hanging_walls(&found, group, doubt, labels);
         if is_shaky(&found, doubt_in_walls) {
-            let even = self.searches.even(&group.blocks, doubt_in_walls, labels.dead);
-            if !even.is_empty() {
-                found = even;
+            let mut better = self.searches.even(&group.blocks, doubt_in_walls, labels.dead);
+            if better.is_empty() && !found.is_empty() {
+                better = self.race(group, weighed, labels, doubt);
+                better.retain(|claim| claim.verdict.evidence.is_proof());
+            }
+            if !better.is_empty() {
+                found = better;
             }
         }
         if found.is_empty() && fits {
@@ -344,6 +349,9 @@ impl Court<'_> {
             if !found.is_empty() {
                 self.asked -= group.stones;
             }
+        }
+        if found.is_empty() {
+            found = self.race(group, weighed, labels, doubt);
         }
         let is_found = !found.is_empty();
         self.claims.extend(found);

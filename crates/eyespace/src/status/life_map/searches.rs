@@ -5,6 +5,7 @@ use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki, SingleEyes};
+use crate::search::race::RaceSearch;
 
 use super::super::fight::needed;
 use super::super::{Assumption, Evidence, FightTerms, Outcome, Probability, Verdict, sekis};
@@ -16,20 +17,20 @@ const FRIENDS_LIVE: Probability = Probability::percent(90);
 
 /// The searches of one position, within a number of nodes for all of them.
 pub(super) struct Searches<'a> {
-    position: &'a Position,
-    structure: &'a Structure,
-    terms: LifeMapTerms,
+    pub(super) position: &'a Position,
+    pub(super) structure: &'a Structure,
+    pub(super) terms: LifeMapTerms,
     /// What all together have taken.
     pub(super) nodes: u64,
     /// What they may take so far: at first two thirds of the whole, so that something is left for what seems to live.
     most: u64,
-    search: Option<LifeSearch>,
+    search: Option<RaceSearch>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
 }
 
 /// The most empty points of a race: what is counted needs no search, and most of a race is.
-const MOST_EMPTY: usize = 20;
+pub(super) const MOST_EMPTY: usize = 20;
 
 /// The stones around a question that may not live.
 #[derive(Clone, Copy)]
@@ -69,7 +70,7 @@ impl<'a> Searches<'a> {
     /// Claims on the blocks of a group from what was found of it as a whole.
     pub(super) fn claims(&mut self, blocks: &[BlockId], (verdict, area): (Verdict, Area), doubt: Doubt) -> Vec<Claim> {
         if blocks.len() == 1 || says(&verdict) == Some(Fate::Dies) {
-            self.hanging.extend(blocks.iter().map(|&block| (block, area)));
+            self.note_hanging(blocks, &area);
             let claim = |&block| Claim { block, verdict, rests_on: area.assumed };
             return blocks.iter().map(claim).collect();
         }
@@ -198,7 +199,7 @@ impl<'a> Searches<'a> {
         }
     }
 
-    const fn life_terms(&self) -> LifeTerms {
+    pub(super) const fn life_terms(&self) -> LifeTerms {
         LifeTerms {
             suicide: self.terms.suicide,
             seki: Seki::Told,
@@ -208,12 +209,20 @@ impl<'a> Searches<'a> {
     }
 
     /// For each of so many questions.
-    const fn budget(&self, questions: u64) -> Budget<'static> {
+    pub(super) const fn budget(&self, questions: u64) -> Budget<'static> {
         Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
     fn search(&mut self) -> &mut LifeSearch {
-        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(Self::BYTES)))
+        self.races().life()
+    }
+
+    pub(super) fn races(&mut self) -> &mut RaceSearch {
+        self.search.get_or_insert_with(|| RaceSearch::with_table(Table::with_bytes(Self::BYTES)))
+    }
+
+    pub(super) fn note_hanging(&mut self, blocks: &[BlockId], area: &Area) {
+        self.hanging.extend(blocks.iter().map(|&block| (block, *area)));
     }
 
     fn ask_in(&mut self, area: Area, target: PointSet, doubt: Doubt) -> Option<(Verdict, Area)> {

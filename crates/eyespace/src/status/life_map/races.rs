@@ -1,0 +1,97 @@
+//! Groups in doubt that hang on each other, as races between two.
+
+use crate::board::PointSet;
+use crate::regions::BlockId;
+use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer};
+
+use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
+use super::Court;
+use super::claim::{Claim, Fate, says};
+use super::labels::Labels;
+use super::searches::{Doubt, MOST_EMPTY, Searches};
+use super::weigh::Weighed;
+
+/// Of what a question of life and death may take, each of the four of a race may take this part.
+const SHARE: u64 = 4;
+
+/// How sure it is that a group stays one, that walls that look weak, but have liberties elsewhere, hold while it races, and that who has
+/// taken a large rival lives.
+const HOLDS: Probability = Probability::percent(90);
+
+impl Court<'_> {
+    /// Claims on a group and one of those beside it that would not live without its ground.
+    pub(super) fn race(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels, doubt: Doubt) -> Vec<Claim> {
+        let beside = group.stones.grown(self.structure.empty()).grown(self.structure.size().points());
+        let rivals = weighed.iter().filter(|other| {
+            let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
+            other.color != group.color && is_doubtful && other.stones.intersects(beside)
+        });
+        for rival in rivals {
+            let found = self.searches.race([&group.blocks, &rival.blocks], doubt);
+            if !found.is_empty() {
+                self.asked |= rival.stones;
+                return found;
+            }
+        }
+        vec![]
+    }
+}
+
+impl Searches<'_> {
+    /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
+    /// What is said of several blocks, or beside other stones in doubt, is an estimate.
+    fn race(&mut self, parties: [&[BlockId]; 2], doubt: Doubt) -> Vec<Claim> {
+        let stones = parties.map(|blocks| self.stones(blocks));
+        let Ok(race) = Race::between(self.position, stones[0], stones[1], self.terms.suicide) else { return vec![] };
+        let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
+        if !is_bounded || (race.points() & self.structure.empty()).len() > MOST_EMPTY {
+            return vec![];
+        }
+        let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
+        let is_beside_doubt = race.assumed.intersects(in_doubt);
+        let answers = Party::ALL.map(|first| self.raced(&race, first));
+        let nodes = answers.iter().map(|answer| answer.nodes).sum();
+        let proof = Evidence::Search { nodes, assumed: Assumption::of_race(&race) };
+        let verdicts = Party::ALL.map(|party| {
+            let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
+            let verdict = Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN };
+            let is_sure = answers.iter().all(|answer| is_literal(answer, party));
+            let is_one = parties[party.index()].len() == 1 || says(&verdict) == Some(Fate::Dies);
+            let is_proof = is_sure && is_one && !is_beside_doubt;
+            Verdict { evidence: if is_proof { proof } else { Evidence::Estimate { probability: HOLDS } }, ..verdict }
+        });
+        if verdicts.iter().any(|verdict| says(verdict).is_none()) {
+            return vec![];
+        }
+        let mut claims = vec![];
+        // That a group lives may be seen better from its eyes than by an estimate.
+        let is_needed = |verdict: &Verdict| {
+            verdict.evidence.is_proof() || !matches!(says(verdict), Some(Fate::Alive | Fate::Stays))
+        };
+        for (party, verdict) in Party::ALL.into_iter().zip(verdicts).filter(|(_, verdict)| is_needed(verdict)) {
+            let blocks = parties[party.index()];
+            self.note_hanging(blocks, race.area(party));
+            claims.extend(blocks.iter().map(|&block| Claim { block, verdict, rests_on: race.assumed }));
+        }
+        claims
+    }
+
+    fn raced(&mut self, race: &Race, first: Party) -> RaceAnswer {
+        let (position, terms) = (self.position, self.life_terms());
+        let budget = self.budget(4).at_most(self.terms.nodes / SHARE);
+        let answer = self.races().solve(position, race, first, terms, budget);
+        self.nodes += answer.nodes;
+        answer
+    }
+
+    fn stones(&self, blocks: &[BlockId]) -> PointSet {
+        blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones)
+    }
+}
+
+/// Whether what is said of a side is meant of its stones. A search ends where the rival is taken, if that is large, and takes the side
+/// for living; so that it lives is sure only if it was counted.
+const fn is_literal(answer: &RaceAnswer, party: Party) -> bool {
+    let place = party.index();
+    matches!(answer.outcomes[place], Outcome::Dead | Outcome::Seki) || matches!(answer.basis[place], Basis::Counted(_))
+}
