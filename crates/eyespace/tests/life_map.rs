@@ -73,6 +73,23 @@ fn a_race_that_is_won_whoever_moves_is_told_so() {
     );
 }
 
+/// Counting needs no search, however many liberties there are.
+#[test]
+fn two_long_rows_hang_on_the_next_move() {
+    let rows = |stone: &str| format!("{}\n", [stone; 19].join(" "));
+    let [empty, black, white] = [".", "X", "O"].map(rows);
+    let race =
+        [empty.repeat(3), black.clone(), empty.clone(), white.clone(), black, empty.clone(), white, empty.repeat(3)]
+            .concat();
+    check(&race);
+    let position = position(&race);
+    let (structure, map) = map_of(&position);
+    for vertex in ["A7", "A6"] {
+        let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
+        assert_eq!(verdict.summary(), Summary::Unsettled, "{vertex}: {verdict:?}");
+    }
+}
+
 /// Neither can take the other, though to each alone the other looks like a wall; and what surrounds them reaches the open board.
 #[test]
 fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {

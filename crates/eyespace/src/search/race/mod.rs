@@ -13,4 +13,5 @@ mod search;
 pub use area::{Beyond, Party, Race, RaceError};
 pub use formula::{Count, EyeClass, RaceTheorem, Racer, count};
 pub(in crate::search) use plain::{is_in_vain, judge};
+pub(crate) use read::decide;
 pub use search::{Basis, RaceAnswer, RaceSearch};

@@ -187,7 +187,7 @@ impl RaceSearch {
 
 /// The groups of a race are those whose capture decides it: where one falls whatever it does, and of the other that is not proved, the
 /// other lives.
-fn decide(answer: &mut RaceAnswer, first: Party) {
+pub(crate) fn decide(answer: &mut RaceAnswer, first: Party) {
     for lost in [first.other(), first] {
         let (lost, saved) = (lost.index(), lost.other().index());
         let is_known = answer.basis[saved] != Basis::Read && answer.outcomes[saved] != Outcome::Open;

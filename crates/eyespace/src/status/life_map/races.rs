@@ -2,7 +2,7 @@
 
 use crate::board::PointSet;
 use crate::regions::BlockId;
-use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer};
+use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::Court;
@@ -44,7 +44,7 @@ impl Searches<'_> {
         let stones = parties.map(|blocks| self.stones(blocks));
         let Ok(race) = Race::between(self.position, stones[0], stones[1], self.terms.suicide) else { return vec![] };
         let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
-        if !is_bounded || (race.points() & self.structure.empty()).len() > MOST_EMPTY {
+        if !is_bounded {
             return vec![];
         }
         let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
@@ -78,9 +78,12 @@ impl Searches<'_> {
 
     fn raced(&mut self, race: &Race, first: Party) -> RaceAnswer {
         let (position, terms) = (self.position, self.life_terms());
-        let budget = self.budget(4).at_most(self.terms.nodes / SHARE);
-        let answer = self.races().solve(position, race, first, terms, budget);
+        // What is counted needs no search.
+        let is_small = (race.points() & self.structure.empty()).len() <= MOST_EMPTY;
+        let budget = self.budget(4).at_most(if is_small { self.terms.nodes / SHARE } else { 0 });
+        let mut answer = self.races().solve(position, race, first, terms, budget);
         self.nodes += answer.nodes;
+        decide(&mut answer, first);
         answer
     }
 
