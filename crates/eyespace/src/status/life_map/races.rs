@@ -27,7 +27,7 @@ impl Court<'_> {
             other.color != group.color && is_doubtful && other.stones.intersects(beside)
         });
         for rival in rivals {
-            let found = self.searches.race([&group.blocks, &rival.blocks], doubt);
+            let found = self.searches.race_between([&group.blocks, &rival.blocks], doubt);
             if !found.is_empty() {
                 self.asked |= rival.stones;
                 return found;
@@ -40,7 +40,7 @@ impl Court<'_> {
 impl Searches<'_> {
     /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
     /// What is said of several blocks, or beside other stones in doubt, is an estimate.
-    fn race(&mut self, parties: [&[BlockId]; 2], doubt: Doubt) -> Vec<Claim> {
+    fn race_between(&mut self, parties: [&[BlockId]; 2], doubt: Doubt) -> Vec<Claim> {
         let stones = parties.map(|blocks| self.stones(blocks));
         let Ok(race) = Race::between(self.position, stones[0], stones[1], self.terms.suicide) else { return vec![] };
         let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
