@@ -19,6 +19,7 @@ use super::{
 pub use claim::Claim;
 use claim::{Fate, says};
 use labels::Labels;
+use races::rivals;
 use searches::{Doubt, Searches};
 use weigh::{Weighed, weigh};
 
@@ -335,11 +336,7 @@ impl Court<'_> {
         }
         if found.is_empty() && fits {
             let beside = group.stones.grown(self.structure.empty() | self.structure.stones(group.color.opponent()));
-            let rivals = weighed.iter().filter(|other| {
-                let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
-                other.color != group.color && is_doubtful && other.stones.intersects(beside)
-            });
-            for rival in rivals {
+            for rival in rivals(group, weighed, labels, doubt, beside) {
                 if !rival.stones.is_subset(self.asked) {
                     self.asked |= rival.stones;
                     let doubt = self.doubt(rival, weighed, labels);

@@ -1,7 +1,6 @@
 //! Groups in doubt that hang on each other, as races between two.
 
 use crate::board::PointSet;
-use crate::regions::BlockId;
 use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
@@ -15,19 +14,15 @@ use super::weigh::Weighed;
 const SHARE: u64 = 4;
 
 /// How sure it is that a group stays one, that walls that look weak, but have liberties elsewhere, hold while it races, and that who has
-/// taken a large rival lives.
+/// taken its rival lives.
 const HOLDS: Probability = Probability::percent(90);
 
 impl Court<'_> {
     /// Claims on a group and one of those beside it that would not live without its ground.
     pub(super) fn race(&mut self, group: &Weighed, weighed: &[Weighed], labels: Labels, doubt: Doubt) -> Vec<Claim> {
         let beside = group.stones.grown(self.structure.empty()).grown(self.structure.size().points());
-        let rivals = weighed.iter().filter(|other| {
-            let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
-            other.color != group.color && is_doubtful && other.stones.intersects(beside)
-        });
-        for rival in rivals {
-            let found = self.searches.race_between([&group.blocks, &rival.blocks], doubt);
+        for rival in rivals(group, weighed, labels, doubt, beside) {
+            let found = self.searches.race_between([group, rival], doubt);
             if !found.is_empty() {
                 self.asked |= rival.stones;
                 return found;
@@ -37,14 +32,28 @@ impl Court<'_> {
     }
 }
 
+/// The groups of the other side in doubt that have stones among these points.
+pub(super) fn rivals<'w>(
+    group: &Weighed,
+    weighed: &'w [Weighed],
+    labels: Labels,
+    doubt: Doubt,
+    beside: PointSet,
+) -> impl Iterator<Item = &'w Weighed> {
+    let color = group.color;
+    weighed.iter().filter(move |other| {
+        let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
+        other.color != color && is_doubtful && other.stones.intersects(beside)
+    })
+}
+
 impl Searches<'_> {
     /// Claims on the blocks of two groups from a race between them that stones bound all around; none if it is not settled for both.
     /// What is said of several blocks, or beside other stones in doubt, is an estimate.
-    fn race_between(&mut self, parties: [&[BlockId]; 2], doubt: Doubt) -> Vec<Claim> {
-        let stones = parties.map(|blocks| self.stones(blocks));
+    fn race_between(&mut self, parties: [&Weighed; 2], doubt: Doubt) -> Vec<Claim> {
+        let stones = parties.map(|group| group.stones);
         let Ok(race) = Race::between(self.position, stones[0], stones[1], self.terms.suicide) else { return vec![] };
-        let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
-        if !is_bounded {
+        if race.beyond != Beyond::Bounded || !race.doubtful.is_empty() {
             return vec![];
         }
         let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
@@ -56,7 +65,7 @@ impl Searches<'_> {
             let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
             let verdict = Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN };
             let is_sure = answers.iter().all(|answer| is_literal(answer, party));
-            let is_one = parties[party.index()].len() == 1 || says(&verdict) == Some(Fate::Dies);
+            let is_one = parties[party.index()].blocks.len() == 1 || says(&verdict) == Some(Fate::Dies);
             let is_proof = is_sure && is_one && !is_beside_doubt;
             Verdict { evidence: if is_proof { proof } else { Evidence::Estimate { probability: HOLDS } }, ..verdict }
         });
@@ -69,7 +78,7 @@ impl Searches<'_> {
             verdict.evidence.is_proof() || !matches!(says(verdict), Some(Fate::Alive | Fate::Stays))
         };
         for (party, verdict) in Party::ALL.into_iter().zip(verdicts).filter(|(_, verdict)| is_needed(verdict)) {
-            let blocks = parties[party.index()];
+            let blocks = &parties[party.index()].blocks;
             self.note_hanging(blocks, race.area(party));
             claims.extend(blocks.iter().map(|&block| Claim { block, verdict, rests_on: race.assumed }));
         }
@@ -85,10 +94,6 @@ impl Searches<'_> {
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer
-    }
-
-    fn stones(&self, blocks: &[BlockId]) -> PointSet {
-        blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones)
     }
 }
 
