@@ -224,7 +224,7 @@ pub(crate) struct Solve {
     pub(crate) verify: bool,
 
     /// Writes the solution into an SGF file: right moves, and wrong ones with what refutes them; of a race the moves that decide, for
-    /// either side first
+    /// either side first. A circle marks a point that decides whoever plays there, a cross one that does for one side
     #[arg(long, value_name = "FILE")]
     pub(crate) sgf: Option<PathBuf>,
 

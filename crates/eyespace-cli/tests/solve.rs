@@ -68,6 +68,8 @@ fn the_solution_is_a_game_record_that_can_be_read_again() {
     let written = fs::read_to_string(&path).unwrap();
     assert_eq!(written.matches("C[RIGHT]").count(), 3);
     assert_eq!(written.matches("C[WRONG]").count(), 3);
+    // One point decides whoever plays there, two more for the defender.
+    assert!(written.contains("CR[dd]MA[dc][cd]"), "{written}");
     // The record marks the target, and its first position is the problem.
     let again = json(&[file]);
     fs::remove_file(&path).unwrap();
@@ -144,7 +146,7 @@ fn a_race_is_written_as_a_game_record() {
     [diagram, record].into_iter().for_each(|path| fs::remove_file(path).unwrap());
     assert_eq!((&found["aFirst"]["verdict"], &found["bFirst"]["verdict"]), (&"A wins".into(), &"B wins".into()));
     assert_eq!(found["aFirst"]["mainLine"][0], found["aFirst"]["moves"][0]);
-    assert!(text.contains("TR[ad]") && text.contains("SQ[ae]"), "{text}");
+    assert!(text.contains("TR[ad]") && text.contains("SQ[ae]") && text.contains("MA[ic][if]"), "{text}");
     assert!(text.contains("(;B[if]C[A first]") && text.contains("(;W[ic]C[B first]"), "{text}");
 }
 

@@ -6,7 +6,7 @@ use sgf_parse::go::Prop;
 use sgf_parse::{SgfNode, Text, serialize};
 
 use super::race::Raced;
-use super::sgf::{color_of, play, points, simple};
+use super::sgf::{color_of, lists, play, simple, vital};
 
 /// The most moves told for either side.
 const MOST: usize = 12;
@@ -33,10 +33,8 @@ pub(crate) fn tree(raced: &Raced, suicide: Suicide, nodes: u64) -> String {
     ];
     let stones = |color| raced.position.stones(color);
     let marked = Party::ALL.map(|party| raced.stones(party));
-    // As in the records of problems: sets in their own order.
-    let lists = [("AB", stones(Color::Black)), ("AW", stones(Color::White)), ("TR", marked[0]), ("SQ", marked[1])];
-    let listed = lists.into_iter().filter(|(_, set)| !set.is_empty());
-    properties.extend(listed.map(|(name, set)| Prop::Unknown(name.to_owned(), points(set))));
+    let stones = [("AB", stones(Color::Black)), ("AW", stones(Color::White)), ("TR", marked[0]), ("SQ", marked[1])];
+    properties.extend(lists(stones.into_iter().chain(vital(raced.deciding()))));
     serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
 }
 

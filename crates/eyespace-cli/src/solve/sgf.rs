@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeAnswer, LifeSearch};
+use eyespace::status::Outcome;
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
@@ -70,11 +71,34 @@ fn record(problem: &mut Problem<'_>, wanted: Moves) -> String {
         Prop::PL(color_of(position.to_play())),
         Prop::C(Text { text: said(&answers) }),
     ];
-    let lists = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", area.target)];
-    // The library's own lists are sets in no order, and the same answer must be the same bytes.
-    let listed = lists.into_iter().filter(|(_, set)| !set.is_empty());
-    properties.extend(listed.map(|(name, set)| Prop::Unknown(name.to_owned(), points(set))));
+    let stones = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", area.target)];
+    properties.extend(lists(stones.into_iter().chain(vital(deciding(&answers)))));
     serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
+}
+
+/// Sets of points as properties. The library's own lists are sets in no order, and the same answer must be the same bytes.
+pub(super) fn lists(lists: impl Iterator<Item = (&'static str, PointSet)>) -> impl Iterator<Item = Prop> {
+    lists.filter(|(_, set)| !set.is_empty()).map(|(name, set)| Prop::Unknown(name.to_owned(), points(set)))
+}
+
+/// The marks on vital points, by the points that decide for either side: a circle where both do, a cross where one does.
+pub(super) fn vital([one, other]: [PointSet; 2]) -> [(&'static str, PointSet); 2] {
+    [("CR", one & other), ("MA", one ^ other)]
+}
+
+/// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
+fn deciding(answers: &[Option<&LifeAnswer>; 2]) -> [PointSet; 2] {
+    match answers {
+        [Some(one), Some(other)] if makes_a_difference([one.outcome, other.outcome]) => {
+            [one, other].map(|answer| answer.moves.iter().filter_map(on_board).collect())
+        }
+        _ => [PointSet::EMPTY; 2],
+    }
+}
+
+/// Whether it is known that these are not the same.
+fn makes_a_difference([one, other]: [Outcome; 2]) -> bool {
+    one != other && ![one, other].contains(&Outcome::Open)
 }
 
 fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {
@@ -107,7 +131,7 @@ pub(super) fn simple(text: &str) -> SimpleText {
     SimpleText { text: text.to_owned() }
 }
 
-pub(super) fn points(set: PointSet) -> Vec<String> {
+fn points(set: PointSet) -> Vec<String> {
     set.into_iter().map(Point::sgf).collect()
 }
 
