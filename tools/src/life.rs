@@ -22,6 +22,12 @@ pub(crate) const NODES: u64 = 5_000_000;
 /// The memory of a search.
 const BYTES: usize = 1 << 28;
 
+/// Areas of up to so many empty points are small.
+const SMALL: usize = 10;
+
+/// Small areas are searched so often: the machine's other work takes as long as they do, so the best time counts.
+const RUNS: usize = 5;
+
 /// Lines are cut off here.
 const LONGEST: usize = 12;
 
@@ -175,10 +181,16 @@ fn searched(
     let position = record::position(record)?;
     let target = target(record, &position);
     let Ok(area) = Area::around(&position, target, TERMS.suicide) else { return Ok(None) };
-    let begun = Instant::now();
     let plain = LifeTerms { moves: FirstMoves::None, ..TERMS };
-    let outcomes = search.solve_both(&position, &area, plain, Budget::nodes(nodes));
-    let time = begun.elapsed();
+    let mut ask = || {
+        let begun = Instant::now();
+        let outcomes = search.solve_both(&position, &area, plain, Budget::nodes(nodes));
+        (begun.elapsed(), outcomes)
+    };
+    let (mut time, outcomes) = ask();
+    for _ in 1..if area.empty(&position) <= SMALL { RUNS } else { 1 } {
+        time = time.min(ask().0);
+    }
     let answers = search.solve_both(&position, &area, TERMS, Budget::nodes(nodes));
     let id = record["id"].as_str().unwrap_or("?").to_owned();
     let nodes = outcomes.iter().map(|answer| answer.nodes).sum();

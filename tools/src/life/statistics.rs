@@ -1,11 +1,14 @@
 //! What the searches cost, by the size of the problem.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eyespace::board::Suicide;
 use eyespace::table::{Mover, Outcome};
 
-use super::Searched;
+use super::{RUNS, SMALL, Searched};
+
+/// What a problem of a small area should take, either side first.
+const WANTED: Duration = Duration::from_millis(10);
 
 /// Nodes and times by the number of empty points.
 pub(super) fn statistics(all: &[Searched]) {
@@ -33,16 +36,27 @@ pub(super) fn statistics(all: &[Searched]) {
             at(&times, 100)
         );
     }
-    for (name, most) in [("up to 10 empty points", 10), ("all", 64)] {
+    let mut small: Vec<_> =
+        all.iter().filter(|one| one.area.empty(&one.position) <= SMALL).map(|one| one.time).collect();
+    small.sort_unstable();
+    let slowest: Vec<_> = small.iter().rev().take(3).map(|time| format!("{:.1}", time.as_secs_f64() * 1e3)).collect();
+    let below = small.iter().filter(|&&time| time < WANTED).count();
+    println!(
+        "up to {SMALL} empty points, the best of {RUNS} runs: {below} of {} in less than {} ms, the slowest {}",
+        small.len(),
+        WANTED.as_millis(),
+        slowest.join(", ")
+    );
+    for (name, most) in [("up to 10 empty points", SMALL), ("all", 64)] {
         let of_size = || all.iter().filter(|one| one.area.empty(&one.position) <= most);
         let seconds: f64 = of_size().map(|one| one.time.as_secs_f64()).sum();
         let rate = |count: fn(&Searched) -> u64| of_size().map(count).sum::<u64>() as f64 / seconds / 1e6;
-        let (nodes, made) = (rate(|one| one.nodes), rate(|one| one.made));
+        let (expanded, made) = (rate(|one| one.nodes), rate(|one| one.made));
         let (played, playing) = of_size().map(lines_of_play).fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         let local = played as f64 / playing / 1e6;
         println!(
-            "{name}: {seconds:.1} s; in millions a second: {nodes:.2} nodes, {made:.2} positions made; \
-             lines of play on the local board {local:.1}"
+            "{name}: {seconds:.1} s; in millions a second: positions made, looked up and judged (nodes of the tree) {made:.2}, \
+             positions whose moves are looked at (nodes of a budget) {expanded:.2}; lines of play on the local board {local:.1}"
         );
     }
 }
