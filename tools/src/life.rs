@@ -152,7 +152,7 @@ impl Searched {
     }
 
     fn refutation(&self, label: Point, search: &mut LifeSearch, nodes: u64) -> Option<String> {
-        let found = tried(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, nodes)?;
+        let found = tried(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
         let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
         for mv in found.line.into_iter().take(LONGEST) {
             let color = now.to_play();

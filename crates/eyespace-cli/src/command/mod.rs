@@ -7,6 +7,7 @@ mod gtp;
 mod pictures;
 mod query;
 mod score;
+mod searching;
 mod solve;
 mod table;
 mod verify;

@@ -11,8 +11,10 @@ use crate::input;
 use crate::output::Output;
 use crate::picture::terminal;
 use crate::report::{self, solution};
-use crate::solve::{find_target, race, race_sgf, sgf, solve};
+use crate::solve::{Asked, Moves, Nodes, find_target, race, race_sgf, sgf, solve};
 use crate::source::Source;
+
+use super::searching::Searching;
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.problem.as_os_str());
@@ -25,23 +27,28 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let loaded = input::load(&source, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let suicide: Suicide = rules.suicide();
+    let searching = Searching::begin();
     if let [a, b] = args.race.as_slice() {
-        let raced = race(&loaded.position, [a, b], suicide, args.budget)
+        let raced = race(&loaded.position, [a, b], suicide, searching.budget(args.budget))
             .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
         if let Some(path) = &args.sgf {
-            std::fs::write(path, race_sgf::tree(&raced, suicide, args.budget))
+            std::fs::write(path, race_sgf::tree(&raced, suicide, searching.budget(args.budget)))
                 .map_err(|reason| CommandError::Write { path: path.clone(), reason })?;
         }
+        drop(searching);
         let text = if args.json { report::race::json(&raced) } else { report::race::text(&raced) };
         return Ok(output.write(&text)?);
     }
     let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
-    let Some(solved) = solve(&loaded.position, &area, suicide, args.budget) else { return Ok(()) };
+    let (nodes, watch) = (Nodes::Each(args.budget), Some(searching.nodes()));
+    let asked = Asked { first: None, moves: Moves::All, suicide, nodes, watch };
+    let Some(solved) = solve(&loaded.position, &area, &asked) else { return Ok(()) };
     if let Some(path) = &args.sgf {
-        std::fs::write(path, sgf::tree(&solved, suicide, args.budget))
+        std::fs::write(path, sgf::tree(&solved, &asked))
             .map_err(|reason| CommandError::Write { path: path.clone(), reason })?;
     }
+    drop(searching);
     if args.json {
         return Ok(output.write(&solution::json(&solved))?);
     }

@@ -20,7 +20,7 @@ const NODES: u64 = 1_000_000;
 struct Terms {
     target: PointSet,
     area: PointSet,
-    asked: Asked,
+    asked: Asked<'static>,
 }
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -34,6 +34,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
             moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
             suicide: given.rules().suicide(),
             nodes: Nodes::InAll(query.nodes(NODES)?),
+            watch: None,
         },
     };
     query.understood();

@@ -23,14 +23,14 @@ pub(crate) fn main_line(
     position: &Position,
     area: &Area,
     terms: LifeTerms,
-    nodes: u64,
+    budget: Budget<'_>,
 ) -> Line {
     let mut line = Line::default();
     let mut now = *position;
     while line.moves.len() < LONGEST {
         let Some(here) = area_in(&now, area, terms.suicide) else { break };
         let mut ask = |position: &Position, area: &Area, first: Mover| {
-            let answer = search.solve(position, area, first, terms, Budget::nodes(nodes.saturating_sub(line.nodes)));
+            let answer = search.solve(position, area, first, terms, budget.less(line.nodes));
             line.nodes += answer.nodes;
             answer
         };

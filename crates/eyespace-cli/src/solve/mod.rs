@@ -14,6 +14,8 @@ pub use tried::{Tried, tried};
 
 pub(crate) use target::{Chosen, TargetError, WEIGHING, choose, find_target};
 
+use std::sync::atomic::AtomicU64;
+
 use eyespace::board::{Color, Move, Point, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
@@ -29,13 +31,26 @@ pub(crate) enum Moves {
 }
 
 /// What is asked of a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
     /// Who moves first; either side if that is not said.
     pub(crate) first: Option<Mover>,
     pub(crate) moves: Moves,
     pub(crate) suicide: Suicide,
     pub(crate) nodes: Nodes,
+    /// Counts the nodes, for who waits.
+    pub(crate) watch: Option<&'a AtomicU64>,
+}
+
+impl<'a> Asked<'a> {
+    /// So many nodes, counted.
+    pub(crate) const fn budget(&self, nodes: u64) -> Budget<'a> {
+        let budget = Budget::nodes(nodes);
+        match self.watch {
+            Some(watch) => budget.watched(watch),
+            None => budget,
+        }
+    }
 }
 
 /// How much work an answer may take.
@@ -95,11 +110,11 @@ pub(crate) const fn on_board(mv: &Move) -> Option<Point> {
 }
 
 /// Searches what is asked.
-pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked) -> Option<Answered> {
+pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Answered> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = LifeSearch::new();
-    let budget = Budget::nodes(asked.nodes.for_a_side(asked.first));
+    let budget = asked.budget(asked.nodes.for_a_side(asked.first));
     let (position, answers) = match asked.first {
         None => (*position, search.solve_both(position, area, terms, budget).map(Some)),
         Some(first) => {
@@ -110,7 +125,8 @@ pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked) -> Option<
         }
     };
     let spent = answers.iter().flatten().map(|answer: &LifeAnswer| answer.nodes).sum();
-    let line = main_line(&mut search, &position, area, terms, asked.nodes.less(spent).share(1));
+    let budget = asked.budget(asked.nodes.less(spent).share(1));
+    let line = main_line(&mut search, &position, area, terms, budget);
     Some(Answered { position, area: *area, owner, answers, line })
 }
 
@@ -126,11 +142,10 @@ pub(crate) struct Solved {
     pub(crate) line: Line,
 }
 
-/// Searches both sides first, each with this budget, and the main line with as much again.
-pub(crate) fn solve(position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Option<Solved> {
-    let asked = Asked { first: None, moves: Moves::All, suicide, nodes: Nodes::Each(nodes) };
+/// Searches both sides first.
+pub(crate) fn solve(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
     let Answered { position, area, owner, answers: [Some(attacker), Some(defender)], line } =
-        answer(position, area, &asked)?
+        answer(position, area, &Asked { first: None, ..*asked })?
     else {
         return None;
     };

@@ -23,7 +23,7 @@ pub(crate) fn race(
     position: &Position,
     stones: [&String; 2],
     suicide: Suicide,
-    nodes: u64,
+    budget: Budget<'_>,
 ) -> Result<Raced, TargetError> {
     let block = |name: &String| -> Result<PointSet, TargetError> {
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
@@ -32,9 +32,10 @@ pub(crate) fn race(
     let race = Race::between(position, block(stones[0])?, block(stones[1])?, suicide)?;
     let mut search = RaceSearch::new();
     let terms = terms(suicide);
-    let answers = Party::ALL.map(|first| search.read(position, &race, first, terms, Budget::nodes(nodes / 2)));
+    let half = budget.at_most(budget.left() / 2);
+    let answers = Party::ALL.map(|first| search.read(position, &race, first, terms, half));
     let mut raced = Raced { position: *position, race, answers, main_lines: [vec![], vec![]] };
-    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, nodes / 2).pop().unwrap_or_default());
+    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, half).pop().unwrap_or_default());
     Ok(raced)
 }
 
@@ -66,7 +67,7 @@ impl Raced {
 
     /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is
     /// captured, else in that for the own.
-    pub(crate) fn lines(&self, first: Party, most: usize, suicide: Suicide, nodes: u64) -> Vec<Vec<Move>> {
+    pub(crate) fn lines(&self, first: Party, most: usize, suicide: Suicide, budget: Budget<'_>) -> Vec<Vec<Move>> {
         let mut search = RaceSearch::new();
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
@@ -76,7 +77,7 @@ impl Raced {
             let played = position.play(mv, suicide).ok()?.position;
             let [a, b] = Party::ALL.map(|party| self.stones(party) - played.empty_points());
             let race = Race::between(&played, a, b, suicide).ok()?;
-            Some(search.line(&played, &race, party, first.other(), terms(suicide), Budget::nodes(nodes)).line)
+            Some(search.line(&played, &race, party, first.other(), terms(suicide), budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

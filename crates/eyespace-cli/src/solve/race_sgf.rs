@@ -1,6 +1,7 @@
 //! A decided race as a game record: for either side first the moves that decide, and how play may go on.
 
 use eyespace::board::{Color, Move, Suicide};
+use eyespace::search::dfpn::Budget;
 use eyespace::search::race::Party;
 use sgf_parse::go::Prop;
 use sgf_parse::{SgfNode, Text, serialize};
@@ -11,15 +12,15 @@ use super::sgf::{color_of, lists, play, simple, vital};
 /// The most moves told for either side.
 const MOST: usize = 12;
 
-/// The record, as text; each line may take so many nodes.
-pub(crate) fn tree(raced: &Raced, suicide: Suicide, nodes: u64) -> String {
+/// The record, as text; each line has this budget.
+pub(crate) fn tree(raced: &Raced, suicide: Suicide, budget: Budget<'_>) -> String {
     let size = raced.position.size();
     let mut children = vec![];
     let mut said = vec![];
     for (first, name) in Party::ALL.into_iter().zip(["A", "B"]) {
         let [a, b] = raced.answers[first.index()].outcomes;
         said.push(format!("{name} first: A {a}, B {b}"));
-        let lines = raced.lines(first, MOST, suicide, nodes);
+        let lines = raced.lines(first, MOST, suicide, budget);
         children.extend(lines.iter().map(|line| branch(line, raced.color(first), &format!("{name} first"))));
     }
     let mut properties = vec![

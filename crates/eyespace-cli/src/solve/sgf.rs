@@ -1,6 +1,6 @@
 //! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
 
-use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
+use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeAnswer, LifeSearch};
 use eyespace::status::Outcome;
@@ -8,23 +8,22 @@ use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
 use super::tried::tried;
-use super::{Answered, Asked, Moves, Nodes, Solved, on_board};
+use super::{Answered, Asked, Moves, Solved, on_board};
 
-/// The record of a solved problem, as text: all right moves, and all wrong ones.
-pub(crate) fn tree(solved: &Solved, suicide: Suicide, nodes: u64) -> String {
+/// The record of a solved problem, as text.
+pub(crate) fn tree(solved: &Solved, asked: &Asked<'_>) -> String {
     let answers = Mover::ALL.map(|first| Some(solved.answer(first)));
     let &Solved { position, area, .. } = solved;
-    let nodes = Nodes::Each(nodes);
-    record(&mut Problem { position, area, answers, first: solved.to_play(), suicide, nodes, spent: 0 }, Moves::All)
+    record(&mut Problem { position, area, answers, first: solved.to_play(), asked: *asked, spent: 0 })
 }
 
 /// The record of what was asked, as text, and the nodes that it took.
-pub(crate) fn of_answer(answered: &Answered, asked: &Asked) -> (String, u64) {
+pub(crate) fn of_answer(answered: &Answered, asked: &Asked<'_>) -> (String, u64) {
     let answers = Mover::ALL.map(|first| answered.answer(first));
-    let (&Answered { position, area, .. }, &Asked { suicide, nodes, .. }) = (answered, asked);
-    let (first, nodes) = (answered.to_play(), nodes.less(answered.nodes()));
-    let mut problem = Problem { position, area, answers, first, suicide, nodes, spent: 0 };
-    let text = record(&mut problem, asked.moves);
+    let &Answered { position, area, .. } = answered;
+    let asked = Asked { nodes: asked.nodes.less(answered.nodes()), ..*asked };
+    let mut problem = Problem { position, area, answers, first: answered.to_play(), asked, spent: 0 };
+    let text = record(&mut problem);
     (text, problem.spent)
 }
 
@@ -35,15 +34,14 @@ struct Problem<'a> {
     answers: [Option<&'a LifeAnswer>; 2],
     /// The side to play, as it is called here.
     first: Mover,
-    suicide: Suicide,
-    /// What the moves may take that are shown.
-    nodes: Nodes,
+    /// What was asked; its nodes are what the moves may take that are shown.
+    asked: Asked<'a>,
     /// What they have taken.
     spent: u64,
 }
 
-fn record(problem: &mut Problem<'_>, wanted: Moves) -> String {
-    let &mut Problem { position, area, answers, suicide, .. } = problem;
+fn record(problem: &mut Problem<'_>) -> String {
+    let &mut Problem { position, area, answers, asked: Asked { moves: wanted, suicide, .. }, .. } = problem;
     let size = position.size();
     let mut children = vec![];
     if let Some(answer) = answers[problem.first.index()] {
@@ -109,10 +107,10 @@ fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {
 
 /// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.
 fn attempt(problem: &mut Problem<'_>, mv: Move, said: &str, left: usize) -> SgfNode<Prop> {
-    let &mut Problem { position, area, suicide, .. } = problem;
+    let &mut Problem { position, area, asked, .. } = problem;
     // One half finds the outcome, the other the line.
-    let share = problem.nodes.less(problem.spent).share(2 * left as u64);
-    let found = tried(&mut LifeSearch::new(), &position, &area, mv, suicide, share);
+    let share = asked.nodes.less(problem.spent).share(2 * left as u64);
+    let found = tried(&mut LifeSearch::new(), &position, &area, mv, asked.suicide, asked.budget(share));
     problem.spent += found.as_ref().map_or(0, |found| found.nodes);
     let moves = found.map_or(vec![mv], |found| found.line);
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };

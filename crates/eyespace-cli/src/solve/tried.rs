@@ -17,7 +17,7 @@ pub struct Tried {
     pub nodes: u64,
 }
 
-/// Tries a first move; `None` if the rules forbid it.
+/// Tries a first move; `None` if the rules forbid it. What comes of it and the line have this budget each.
 #[must_use]
 pub fn tried(
     search: &mut LifeSearch,
@@ -25,7 +25,7 @@ pub fn tried(
     area: &Area,
     mv: Move,
     suicide: Suicide,
-    nodes: u64,
+    budget: Budget<'_>,
 ) -> Option<Tried> {
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let after = position.play(mv, suicide).ok()?.position;
@@ -33,8 +33,8 @@ pub fn tried(
         // No stone of the target is left.
         return Some(Tried { outcome: Outcome::Dead, line: vec![mv], nodes: 0 });
     };
-    let answer = search.solve(&after, &area, mover(&after, &area), terms, Budget::nodes(nodes));
-    let line = main_line(search, &after, &area, terms, nodes);
+    let answer = search.solve(&after, &area, mover(&after, &area), terms, budget);
+    let line = main_line(search, &after, &area, terms, budget);
     // Where nothing is to be gained by a reply, any that keeps the outcome ends it.
     let replies = if line.moves.is_empty() { &answer.moves[..answer.moves.len().min(1)] } else { &line.moves };
     let moves = [&[mv], replies].concat();

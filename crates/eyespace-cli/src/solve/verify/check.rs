@@ -137,7 +137,7 @@ impl Checked {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }
-        let tried = tried(search, &self.position, &self.area, mv, suicide, nodes)?;
+        let tried = tried(search, &self.position, &self.area, mv, suicide, Budget::nodes(nodes))?;
         self.nodes += tried.nodes;
         (tried.outcome != Outcome::Open).then_some(Attempt { mv, outcome: tried.outcome, line: tried.line })
     }

@@ -1,8 +1,8 @@
 //! How much work a search may do.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A number of nodes, and a flag by which others may stop the search.
+/// A number of nodes, a flag by which others may stop the search, and a counter by which they see how far it is.
 ///
 /// A node is a position whose moves are looked at; looked at again, it counts again.
 /// ```
@@ -16,19 +16,27 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Budget<'a> {
     nodes: u64,
     stop: Option<&'a AtomicBool>,
+    watch: Option<&'a AtomicU64>,
 }
 
 impl<'a> Budget<'a> {
     /// So many nodes, and no flag.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, stop: None }
+        Self { nodes, stop: None, watch: None }
     }
 
     /// Stops as well when the flag is set. A search that was stopped so depends on the clock of whoever set it.
     #[must_use]
     pub const fn with_stop(mut self, stop: &'a AtomicBool) -> Self {
         self.stop = Some(stop);
+        self
+    }
+
+    /// Adds one to the counter for each node as it is looked at. That changes nothing in the search.
+    #[must_use]
+    pub const fn watched(mut self, watch: &'a AtomicU64) -> Self {
+        self.watch = Some(watch);
         self
     }
 
@@ -52,6 +60,13 @@ impl<'a> Budget<'a> {
             self.nodes = nodes;
         }
         self
+    }
+
+    /// Tells who watches of one node more.
+    pub(super) fn tell(&self) {
+        if let Some(watch) = self.watch {
+            watch.fetch_add(1, Ordering::Relaxed);
+        }
     }
 
     /// Whether one node more, after so many, is too much.

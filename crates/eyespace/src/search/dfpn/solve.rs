@@ -224,6 +224,7 @@ impl<G: Game> Search<'_, G> {
         let (player, began, path_after) = (game.player(), self.nodes, longer(path, key));
         self.frames.push(Frame { player, first, chosen: 0, bounds, path, path_after, seen, began });
         self.nodes += 1;
+        self.budget.tell();
         self.path.push(key);
         let depth = self.path.len() as u32;
         let known = Known { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };

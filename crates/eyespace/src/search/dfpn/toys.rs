@@ -228,6 +228,17 @@ fn a_flag_stops_the_search() {
 }
 
 #[test]
+fn who_watches_sees_each_node() {
+    let seen = std::sync::atomic::AtomicU64::new(0);
+    let places = (0..9).map(|i| (if i % 2 == 0 { Player::Prover } else { Player::Refuter }, None, vec![i + 1, 0]));
+    let graph = Graph { places: places.chain([(Player::Prover, Some(Player::Prover), vec![])]).collect() };
+    let unseen = solve(&At(&graph, 0), &mut Table::with_bytes(1 << 10), Budget::nodes(100));
+    let found = solve(&At(&graph, 0), &mut Table::with_bytes(1 << 10), Budget::nodes(100).watched(&seen));
+    assert_eq!(found, unseen);
+    assert!(found.nodes > 1 && seen.into_inner() == found.nodes, "{found:?}");
+}
+
+#[test]
 fn a_long_line_ends_as_open_and_needs_no_deep_stack() {
     let count = super::MAX_DEPTH * 3;
     let places = (0..count).map(|i| (if i % 2 == 0 { Player::Prover } else { Player::Refuter }, None, vec![i + 1]));
