@@ -58,7 +58,7 @@ fn each_move(
         for number in (EVERY..game.moves).step_by(EVERY) {
             let (_, before) = game.at(number - 1)?;
             let (position, played) = game.at(number)?;
-            let last = if let Some(Move::Play(point)) = before { Some(point) } else { None };
+            let last = before.and_then(Move::point);
             if let Some(Move::Play(point)) = played {
                 look(game, &position, point, last);
             }

@@ -159,8 +159,7 @@ impl Searched {
             let Ok(played) = now.play(mv, TERMS.suicide) else { break };
             now = played.position;
             captured |= played.captured;
-            let vertex = if let Move::Play(point) = mv { self.vertex(point).to_string() } else { "pass".to_owned() };
-            said.push(format!("{color} {vertex}"));
+            said.push(format!("{color} {}", mv.name(self.position.size())));
         }
         let wall = if captured.intersects(self.area.thin) { "; the thin wall captured" } else { "" };
         let assumed = if self.area.assumed.is_empty() { "" } else { "; walls assumed safe" };
@@ -169,8 +168,7 @@ impl Searched {
 }
 
 fn points(moves: &[Move]) -> PointSet {
-    let point = |mv: &Move| if let Move::Play(point) = mv { Some(*point) } else { None };
-    moves.iter().filter_map(point).collect()
+    moves.iter().filter_map(|mv| mv.point()).collect()
 }
 
 fn searched(

@@ -98,8 +98,7 @@ fn finish(gnugo: &mut GnuGo, history: &Game) -> Option<Vec<Turn>> {
     set_up(gnugo, start)?;
     let mut turns: Vec<Turn> = history.turns().iter().map(|turn| (turn.color, turn.mv)).collect();
     for (color, mv) in &turns {
-        let vertex = if let Move::Play(point) = mv { size.vertex(*point).to_string() } else { "pass".to_owned() };
-        gnugo.ask(&format!("play {color} {vertex}"))?;
+        gnugo.ask(&format!("play {color} {}", mv.name(size)))?;
     }
     let mut color = turns.last().map_or(start.to_play(), |(color, _)| color.opponent());
     while !matches!(turns.as_slice(), [.., (_, Move::Pass), (_, Move::Pass)]) {

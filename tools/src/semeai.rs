@@ -193,10 +193,7 @@ fn refute(search: &mut RaceSearch, question: &Question, said: [Success; 2], node
             };
             let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
             let read = search.line(&after, &race, party, first, terms, Budget::nodes(nodes));
-            let line = mv.into_iter().chain(read.line).map(|mv| match mv {
-                Move::Play(point) => size.vertex(point).to_string(),
-                Move::Pass => "pass".to_owned(),
-            });
+            let line = mv.into_iter().chain(read.line).map(|mv| mv.name(size));
             let line: Vec<String> = line.collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }

@@ -1,6 +1,6 @@
 //! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
 
-use eyespace::board::{Color, Move, Point, PointSet, Size};
+use eyespace::board::{Color, Move, PointSet, Size};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome, attempt};
@@ -115,6 +115,6 @@ fn told(session: &Session, outcome: Outcome, first: Mover, moves: &[Move]) -> An
 }
 
 pub(super) fn vertex(mv: Move, size: Size) -> String {
-    let point: Option<Point> = if let Move::Play(point) = mv { Some(point) } else { None };
+    let point = mv.point();
     super::board_text::vertex_or_pass(point, size)
 }

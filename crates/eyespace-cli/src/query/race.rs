@@ -2,7 +2,7 @@
 
 use std::io;
 
-use eyespace::board::{Move, PointSet, Size};
+use eyespace::board::PointSet;
 use eyespace::search::race::{Party, RaceAnswer};
 use eyespace::status::Outcome;
 use serde::Serialize;
@@ -11,6 +11,7 @@ use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
+use crate::report::names;
 use crate::solve::{Raced, decide};
 
 /// The nodes for each side first, if nothing is said.
@@ -83,8 +84,8 @@ impl Brief {
             seki: own_first.seki && opponent_first.seki,
             own_first,
             opponent_first,
-            moves: vertices(own, size),
-            opponent_moves: vertices(opponent, size),
+            moves: names::moves(&own.moves, size),
+            opponent_moves: names::moves(&opponent.moves, size),
             assumed: raced.race.assumed.into_iter().map(|point| size.vertex(point).to_string()).collect(),
             nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
         }
@@ -106,12 +107,4 @@ impl Ending {
             seki: own == Outcome::Seki || opponent == Outcome::Seki,
         }
     }
-}
-
-fn vertices(answer: &RaceAnswer, size: Size) -> Vec<String> {
-    let name = |mv: &Move| match mv {
-        Move::Play(point) => size.vertex(*point).to_string(),
-        Move::Pass => "pass".to_owned(),
-    };
-    answer.moves.iter().map(name).collect()
 }

@@ -1,6 +1,5 @@
 //! What a report says of the file that it is about, as JSON.
 
-use eyespace::board::Move;
 use serde::Serialize;
 
 use super::Named;
@@ -34,10 +33,7 @@ impl InputJson {
             variation: loaded.variation.numbers().iter().map(|number| number.get()).collect(),
             move_number: loaded.move_number,
             moves: loaded.moves,
-            last_move: loaded.last_move.map(|(_, mv)| match mv {
-                Move::Play(point) => loaded.position.size().vertex(point).to_string(),
-                Move::Pass => "pass".to_owned(),
-            }),
+            last_move: loaded.last_move.map(|(_, mv)| mv.name(loaded.position.size())),
             notes: loaded.notes.clone(),
         }
     }

@@ -18,7 +18,7 @@ mod fights;
 mod input;
 mod json_safety;
 mod json_spaces;
-mod names;
+pub(crate) mod names;
 mod spaces;
 
 use eyespace::analyze::Report;

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{PointSet, Size};
+use eyespace::board::{Move, PointSet, Size};
 use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
@@ -19,6 +19,11 @@ pub(super) fn block(structure: &Structure, block: &Block) -> String {
 pub(super) fn points(set: PointSet, size: Size) -> String {
     let names = vertices(set, size);
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+}
+
+/// Moves as players write them.
+pub(crate) fn moves(moves: &[Move], size: Size) -> Vec<String> {
+    moves.iter().map(|mv| mv.name(size)).collect()
 }
 
 /// Points as players write them, in reading order.

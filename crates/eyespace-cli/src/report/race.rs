@@ -84,14 +84,7 @@ const fn basis_name(basis: Basis) -> &'static str {
 }
 
 fn moves(moves: &[Move], size: Size) -> String {
-    moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>().join(" ")
-}
-
-fn vertex(mv: &Move, size: Size) -> String {
-    match mv {
-        Move::Play(point) => size.vertex(*point).to_string(),
-        Move::Pass => "pass".to_owned(),
-    }
+    names::moves(moves, size).join(" ")
 }
 
 #[derive(Serialize)]
@@ -140,7 +133,7 @@ struct OutcomeJson {
 
 impl AnswerJson {
     fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
-        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
+        let list = |moves: &[Move]| names::moves(moves, size);
         let one = |party: Party| OutcomeJson {
             outcome: json::outcome(answer.outcomes[party.index()]),
             ko_first_threat: match answer.outcomes[party.index()] {

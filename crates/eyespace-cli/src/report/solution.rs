@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{columns, json, names};
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
-use crate::solve::{Answered, Asked, Moves, Solved, on_board, sgf};
+use crate::solve::{Answered, Asked, Moves, Solved, points, sgf};
 
 const SCHEMA: &str = "eyespace.solve/1";
 
@@ -26,7 +26,7 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     if summary(solved) == Summary::Dead {
         scene.stone_marks.push((solved.area.target, StoneMark::Dead));
     }
-    let marked = |first| if solved.decides() { points(solved.answer(first)) } else { PointSet::EMPTY };
+    let marked = |first| if solved.decides() { points(&solved.answer(first).moves) } else { PointSet::EMPTY };
     let [attack, defend] = Mover::ALL.map(marked);
     for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
         scene.mark(set, &mark);
@@ -38,10 +38,6 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     ];
     scene.explain(entries);
     scene
-}
-
-fn points(answer: &LifeAnswer) -> PointSet {
-    answer.moves.iter().filter_map(on_board).collect()
 }
 
 const fn first_threat(outcome: Outcome) -> Option<&'static str> {
@@ -67,13 +63,15 @@ pub(crate) fn text(solved: &Solved) -> String {
         ("area", format!("{}, {} empty", count(area.points.len(), "point"), area.empty(&solved.position))),
         ("verdict", summary(solved).to_string()),
     ];
+    let is_same = solved.answers[0].outcome == solved.answers[1].outcome;
     for first in Mover::ALL {
         let answer = solved.answer(first);
         let (name, moves) = match first {
             Mover::Attacker => ("attacker first", moves(&answer.moves, size)),
             Mover::Defender => ("defender first", moves(&answer.moves, size)),
         };
-        let with = if answer.moves.is_empty() || !solved.decides() { String::new() } else { format!(", by {moves}") };
+        let is_told = !answer.moves.is_empty() && !is_same;
+        let with = if is_told { format!(", by {moves}") } else { String::new() };
         rows.push((name, format!("{}{with}", answer.outcome)));
         if !answer.unsettled.is_empty() {
             rows.push(("not settled", self::moves(&answer.unsettled, size)));
@@ -106,15 +104,8 @@ fn first(set: PointSet, size: Size) -> String {
     set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
 }
 
-fn vertex(mv: &Move, size: Size) -> String {
-    match mv {
-        Move::Play(point) => size.vertex(*point).to_string(),
-        Move::Pass => "pass".to_owned(),
-    }
-}
-
 fn moves(moves: &[Move], size: Size) -> String {
-    moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>().join(" ")
+    names::moves(moves, size).join(" ")
 }
 
 /// `B D4 W E5`
@@ -123,7 +114,7 @@ fn line(solved: &Solved) -> String {
     let mut said = vec![];
     for mv in &solved.line.moves {
         let letter = if color == Color::Black { 'B' } else { 'W' };
-        said.push(format!("{letter} {}", vertex(mv, solved.position.size())));
+        said.push(format!("{letter} {}", mv.name(solved.position.size())));
         color = color.opponent();
     }
     said.join("  ")
@@ -160,7 +151,7 @@ struct AnswerJson {
 
 impl AnswerJson {
     fn new(answer: &LifeAnswer, size: Size) -> Self {
-        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect();
+        let list = |moves: &[Move]| names::moves(moves, size);
         Self {
             outcome: json::outcome(answer.outcome),
             ko_first_threat: first_threat(answer.outcome),
@@ -188,7 +179,7 @@ pub(crate) fn json(solved: &Solved) -> String {
         summary: json::summary(summary(solved)),
         attacker_first: AnswerJson::new(solved.answer(Mover::Attacker), size),
         defender_first: AnswerJson::new(solved.answer(Mover::Defender), size),
-        main_line: solved.line.moves.iter().map(|mv| vertex(mv, size)).collect(),
+        main_line: names::moves(&solved.line.moves, size),
         nodes: solved.nodes(),
     })
 }
@@ -228,7 +219,7 @@ impl Brief {
     pub(crate) fn new(answered: &Answered, asked: &Asked) -> Self {
         let size = answered.position.size();
         let vertices = |set| names::vertices(set, size);
-        let list = |moves: &[Move]| moves.iter().map(|mv| vertex(mv, size)).collect::<Vec<_>>();
+        let list = |moves: &[Move]| names::moves(moves, size);
         let [attacker, defender] = Mover::ALL.map(|first| answered.answer(first));
         let told = |answer: Option<&LifeAnswer>| match (answer, asked.moves) {
             (None, _) => vec![],
@@ -245,7 +236,7 @@ impl Brief {
         let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
         let mut unsettled = PointSet::EMPTY;
         for answer in answered.answers.iter().flatten() {
-            unsettled |= answer.unsettled.iter().filter_map(on_board).collect();
+            unsettled |= points(&answer.unsettled);
         }
         let (sgf, shown) = sgf::of_answer(answered, asked);
         Self {

@@ -109,10 +109,10 @@ fn problem(game: usize, checked: &Checked, chosen: Chosen) -> Vec<String> {
         lines.push("  the target was found, not marked: another may be meant".to_owned());
     }
     for attempt in &checked.refuted {
-        lines.push(format!("  {} is said to be right: {}", vertex(attempt.mv, size), went(checked, attempt)));
+        lines.push(format!("  {} is said to be right: {}", attempt.mv.name(size), went(checked, attempt)));
     }
     for attempt in &checked.missed {
-        lines.push(format!("  {} is said to be wrong: {}", vertex(attempt.mv, size), went(checked, attempt)));
+        lines.push(format!("  {} is said to be wrong: {}", attempt.mv.name(size), went(checked, attempt)));
     }
     if checked.is_needless() {
         lines.push("  no move is needed".to_owned());
@@ -149,25 +149,14 @@ fn went(checked: &Checked, attempt: &Attempt) -> String {
     let mut said = String::new();
     for mv in &attempt.line {
         let letter = if color == Color::Black { 'B' } else { 'W' };
-        said += &format!("  {letter} {}", vertex(*mv, size));
+        said += &format!("  {letter} {}", mv.name(size));
         color = color.opponent();
     }
     format!("{} after{said}", attempt.outcome)
 }
 
-fn vertex(mv: Move, size: Size) -> String {
-    match mv {
-        Move::Play(point) => size.vertex(point).to_string(),
-        Move::Pass => "pass".to_owned(),
-    }
-}
-
-fn vertices(moves: &[Move], size: Size) -> Vec<String> {
-    moves.iter().map(|&mv| vertex(mv, size)).collect()
-}
-
 fn moves(moves: &[Move], size: Size) -> String {
-    vertices(moves, size).join(" ")
+    names::moves(moves, size).join(" ")
 }
 
 #[derive(Serialize)]
@@ -232,9 +221,9 @@ const fn first_threat(outcome: Outcome) -> Option<&'static str> {
 impl ProblemJson {
     fn new(checked: &Checked, chosen: Chosen) -> Self {
         let size = checked.position.size();
-        let list = |moves: &[Move]| vertices(moves, size);
+        let list = |moves: &[Move]| names::moves(moves, size);
         let attempt = |attempt: &Attempt| AttemptJson {
-            mv: vertex(attempt.mv, size),
+            mv: attempt.mv.name(size),
             outcome: json::outcome(attempt.outcome),
             ko_first_threat: first_threat(attempt.outcome),
             line: list(&attempt.line),

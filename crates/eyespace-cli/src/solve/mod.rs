@@ -16,7 +16,7 @@ pub(crate) use target::{Chosen, TargetError, WEIGHING, choose, find_target};
 
 use std::sync::atomic::AtomicU64;
 
-use eyespace::board::{Color, Move, Point, Position, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
@@ -101,12 +101,9 @@ pub(crate) struct Answered {
     pub(crate) line: Line,
 }
 
-/// The point of a move, if it is no pass.
-pub(crate) const fn on_board(mv: &Move) -> Option<Point> {
-    match mv {
-        Move::Play(point) => Some(*point),
-        Move::Pass => None,
-    }
+/// Where moves are, passes left out.
+pub(crate) fn points(moves: &[Move]) -> PointSet {
+    moves.iter().filter_map(|mv| mv.point()).collect()
 }
 
 /// Searches what is asked.
@@ -172,9 +169,9 @@ impl Solved {
         &self.answers[first.index()]
     }
 
-    /// Whether it makes a difference who moves first.
+    /// Whether it is known to make a difference who moves first.
     pub(crate) fn decides(&self) -> bool {
-        self.answers[0].outcome != self.answers[1].outcome
+        !self.answers[0].outcome.may_be(self.answers[1].outcome)
     }
 
     /// The side to move, as it is called here.

@@ -6,7 +6,7 @@ use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
 use eyespace::search::race::{Party, Race, RaceAnswer, RaceSearch};
 use eyespace::status::Outcome;
 
-use super::{TargetError, on_board};
+use super::{TargetError, points};
 
 /// A race and its answers.
 pub(crate) struct Raced {
@@ -58,11 +58,10 @@ impl Raced {
     /// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
     pub(crate) fn deciding(&self) -> [PointSet; 2] {
         let [a_first, b_first] = &self.answers;
-        let is_open = [a_first, b_first].iter().any(|answer| answer.outcomes.contains(&Outcome::Open));
-        if is_open || a_first.outcomes == b_first.outcomes {
+        if a_first.outcomes.into_iter().zip(b_first.outcomes).all(|(one, other)| one.may_be(other)) {
             return [PointSet::EMPTY; 2];
         }
-        [a_first, b_first].map(|answer| answer.moves.iter().filter_map(on_board).collect())
+        [a_first, b_first].map(|answer| points(&answer.moves))
     }
 
     /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is

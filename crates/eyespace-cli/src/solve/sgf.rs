@@ -3,12 +3,11 @@
 use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeAnswer, LifeSearch};
-use eyespace::status::Outcome;
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
 use super::tried::tried;
-use super::{Answered, Asked, Moves, Solved, on_board};
+use super::{Answered, Asked, Moves, Solved, points};
 
 /// The record of a solved problem, as text.
 pub(crate) fn tree(solved: &Solved, asked: &Asked<'_>) -> String {
@@ -51,7 +50,7 @@ fn record(problem: &mut Problem<'_>) -> String {
         };
         let mut shown: Vec<_> = answer.moves[..told].iter().map(|&mv| (mv, "RIGHT")).collect();
         if wanted == Moves::All && !answer.moves.is_empty() && answer.unsettled.is_empty() {
-            let right: PointSet = answer.moves.iter().filter_map(on_board).collect();
+            let right = points(&answer.moves);
             let tries = (area.points & position.empty_points()) - right;
             let legal = tries.filter(|point| position.play(Move::Play(point), suicide).is_ok());
             shown.extend(legal.into_iter().map(|point| (Move::Play(point), "WRONG")));
@@ -76,7 +75,9 @@ fn record(problem: &mut Problem<'_>) -> String {
 
 /// Sets of points as properties. The library's own lists are sets in no order, and the same answer must be the same bytes.
 pub(super) fn lists(lists: impl Iterator<Item = (&'static str, PointSet)>) -> impl Iterator<Item = Prop> {
-    lists.filter(|(_, set)| !set.is_empty()).map(|(name, set)| Prop::Unknown(name.to_owned(), points(set)))
+    lists
+        .filter(|(_, set)| !set.is_empty())
+        .map(|(name, set)| Prop::Unknown(name.to_owned(), set.into_iter().map(Point::sgf).collect()))
 }
 
 /// The marks on vital points, by the points that decide for either side: a circle where both do, a cross where one does.
@@ -87,16 +88,11 @@ pub(super) fn vital([one, other]: [PointSet; 2]) -> [(&'static str, PointSet); 2
 /// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
 fn deciding(answers: &[Option<&LifeAnswer>; 2]) -> [PointSet; 2] {
     match answers {
-        [Some(one), Some(other)] if makes_a_difference([one.outcome, other.outcome]) => {
-            [one, other].map(|answer| answer.moves.iter().filter_map(on_board).collect())
+        [Some(one), Some(other)] if !one.outcome.may_be(other.outcome) => {
+            [one, other].map(|answer| points(&answer.moves))
         }
         _ => [PointSet::EMPTY; 2],
     }
-}
-
-/// Whether it is known that these are not the same.
-fn makes_a_difference([one, other]: [Outcome; 2]) -> bool {
-    one != other && ![one, other].contains(&Outcome::Open)
 }
 
 fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {
@@ -127,10 +123,6 @@ fn attempt(problem: &mut Problem<'_>, mv: Move, said: &str, left: usize) -> SgfN
 
 pub(super) fn simple(text: &str) -> SimpleText {
     SimpleText { text: text.to_owned() }
-}
-
-fn points(set: PointSet) -> Vec<String> {
-    set.into_iter().map(Point::sgf).collect()
 }
 
 pub(super) fn color_of(color: Color) -> sgf_parse::Color {

@@ -13,6 +13,30 @@ pub enum Move {
     Pass,
 }
 
+impl Move {
+    /// Where a stone is put, if one is.
+    #[must_use]
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Self::Play(point) => Some(point),
+            Self::Pass => None,
+        }
+    }
+
+    /// As players write it on a board of this size.
+    /// ```
+    /// use eyespace::board::{Move, Size};
+    /// let size = Size::square(9)?;
+    /// let moves = [Move::Play(size.parse_vertex("E5")?), Move::Pass];
+    /// assert_eq!(moves.map(|mv| mv.name(size)), ["E5", "pass"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn name(self, size: Size) -> String {
+        self.point().map_or_else(|| "pass".to_owned(), |point| size.vertex(point).to_string())
+    }
+}
+
 /// A position in which every block has a liberty: no other can be written down.
 ///
 /// It is made by `Position::try_from(setup)`, which lists all that is wrong, or by play from the empty board.

@@ -362,7 +362,7 @@ fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
 }
 
 fn points(moves: &[Move]) -> PointSet {
-    moves.iter().filter_map(|mv| if let Move::Play(point) = mv { Some(*point) } else { None }).collect()
+    moves.iter().filter_map(|mv| mv.point()).collect()
 }
 
 /// The target's liberties first, then the points behind them.

@@ -49,6 +49,21 @@ impl Outcome {
         }
     }
 
+    /// Whether both may stand for the same: what is open may be anything, and what lives, not known to be a seki, may be either.
+    /// ```
+    /// use eyespace::table::Outcome;
+    /// assert!(Outcome::Lives.may_be(Outcome::Seki) && Outcome::Dead.may_be(Outcome::Open));
+    /// assert!(!Outcome::Lives.may_be(Outcome::Dead) && !Outcome::Seki.may_be(Outcome::Alive));
+    /// ```
+    #[must_use]
+    pub fn may_be(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Open, _) | (_, Self::Open) => true,
+            (Self::Lives, Self::Alive | Self::Seki) | (Self::Alive | Self::Seki, Self::Lives) => true,
+            (one, other) => one == other,
+        }
+    }
+
     /// From an answer of the table.
     #[must_use]
     pub fn in_table(answer: &Answer, first: Mover) -> Self {

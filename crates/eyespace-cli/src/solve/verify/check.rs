@@ -106,7 +106,7 @@ impl Checked {
                 continue;
             }
             match self.attempt(search, mv, suicide, nodes) {
-                Some(attempt) if is_lost || !reaches(attempt.outcome, best) => self.refuted.push(attempt),
+                Some(attempt) if is_lost || !attempt.outcome.may_be(best) => self.refuted.push(attempt),
                 _ => self.unsettled.push(mv),
             }
         }
@@ -115,7 +115,7 @@ impl Checked {
                 self.unsettled.push(mv);
             } else if self.answer.moves.contains(&mv) {
                 match self.attempt(search, mv, suicide, nodes) {
-                    Some(attempt) if reaches(attempt.outcome, best) => self.missed.push(attempt),
+                    Some(attempt) if attempt.outcome.may_be(best) => self.missed.push(attempt),
                     _ => self.unsettled.push(mv),
                 }
             }
@@ -141,10 +141,4 @@ impl Checked {
         self.nodes += tried.nodes;
         (tried.outcome != Outcome::Open).then_some(Attempt { mv, outcome: tried.outcome, line: tried.line })
     }
-}
-
-/// Whether an outcome is the best one: what lives, and is not known to be a seki, may be either.
-fn reaches(outcome: Outcome, best: Outcome) -> bool {
-    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Seki);
-    outcome == best || (best == Outcome::Lives && lives(outcome)) || (outcome == Outcome::Lives && lives(best))
 }
