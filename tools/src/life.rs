@@ -137,7 +137,7 @@ impl Searched {
     fn describe(&self, answer: &LifeAnswer) -> String {
         let assumed = if self.area.assumed.is_empty() { "" } else { ", walls assumed safe" };
         let thin = if self.area.thin.is_empty() { "" } else { ", a thin wall in the area" };
-        format!("{} by {}{assumed}{thin}", answer.outcome, self.show(points(&answer.moves)))
+        format!("{} by {}{assumed}{thin}", answer.outcome, self.show(Move::points(&answer.moves)))
     }
 
     /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
@@ -147,7 +147,7 @@ impl Searched {
         } else {
             Mover::Attacker
         };
-        let failing = label - points(&self.answers[first.index()].moves);
+        let failing = label - Move::points(&self.answers[first.index()].moves);
         failing.into_iter().filter_map(|point| self.refutation(point, search, nodes)).collect()
     }
 
@@ -165,10 +165,6 @@ impl Searched {
         let assumed = if self.area.assumed.is_empty() { "" } else { "; walls assumed safe" };
         Some(format!("  {}: {}{wall}{assumed}", said.join(", "), found.outcome))
     }
-}
-
-fn points(moves: &[Move]) -> PointSet {
-    moves.iter().filter_map(|mv| mv.point()).collect()
 }
 
 fn searched(
@@ -237,7 +233,7 @@ fn against_check(searched: &Searched, record: &Value) -> Option<String> {
         }
     }
     let checked = record::points(&record["check"], "winning_moves");
-    let (found, unsettled) = (points(&own.moves), points(&own.unsettled));
+    let (found, unsettled) = (Move::points(&own.moves), Move::points(&own.unsettled));
     let differs = (found ^ checked) - unsettled;
     (own.outcome != Outcome::Open && !differs.is_empty())
         .then(|| format!("moves: {}, checked {}", searched.describe(own), searched.show(checked)))
@@ -251,7 +247,7 @@ fn against_label(searched: &Searched, record: &Value) -> Option<String> {
         return Some(searched.describe(own));
     }
     let label = record::points(record, "answer_moves");
-    let failing = label - points(&own.moves) - points(&own.unsettled);
+    let failing = label - Move::points(&own.moves) - Move::points(&own.unsettled);
     (own.outcome != Outcome::Open && !failing.is_empty())
         .then(|| format!("{}, not by {}", searched.describe(own), searched.show(failing)))
 }

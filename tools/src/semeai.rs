@@ -193,8 +193,7 @@ fn refute(search: &mut RaceSearch, question: &Question, said: [Success; 2], node
             };
             let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
             let read = search.line(&after, &race, party, first, terms, Budget::nodes(nodes));
-            let line = mv.into_iter().chain(read.line).map(|mv| mv.name(size));
-            let line: Vec<String> = line.collect();
+            let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);
         }
     }

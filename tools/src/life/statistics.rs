@@ -47,7 +47,7 @@ pub(super) fn statistics(all: &[Searched]) {
         WANTED.as_millis(),
         slowest.join(", ")
     );
-    for (name, most) in [("up to 10 empty points", SMALL), ("all", 64)] {
+    for (name, most) in [(format!("up to {SMALL} empty points"), SMALL), ("all".to_owned(), 64)] {
         let of_size = || all.iter().filter(|one| one.area.empty(&one.position) <= most);
         let seconds: f64 = of_size().map(|one| one.time.as_secs_f64()).sum();
         let rate = |count: fn(&Searched) -> u64| of_size().map(count).sum::<u64>() as f64 / seconds / 1e6;

@@ -115,6 +115,5 @@ fn told(session: &Session, outcome: Outcome, first: Mover, moves: &[Move]) -> An
 }
 
 pub(super) fn vertex(mv: Move, size: Size) -> String {
-    let point = mv.point();
-    super::board_text::vertex_or_pass(point, size)
+    super::board_text::vertex_or_pass(mv.point(), size)
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{columns, json, names};
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
-use crate::solve::{Answered, Asked, Moves, Solved, points, sgf};
+use crate::solve::{Answered, Asked, Moves, Solved, deciding, sgf};
 
 const SCHEMA: &str = "eyespace.solve/1";
 
@@ -26,8 +26,7 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     if summary(solved) == Summary::Dead {
         scene.stone_marks.push((solved.area.target, StoneMark::Dead));
     }
-    let marked = |first| if solved.decides() { points(&solved.answer(first).moves) } else { PointSet::EMPTY };
-    let [attack, defend] = Mover::ALL.map(marked);
+    let [attack, defend] = deciding(solved.answers.each_ref());
     for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
         scene.mark(set, &mark);
     }
@@ -236,7 +235,7 @@ impl Brief {
         let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
         let mut unsettled = PointSet::EMPTY;
         for answer in answered.answers.iter().flatten() {
-            unsettled |= points(&answer.unsettled);
+            unsettled |= Move::points(&answer.unsettled);
         }
         let (sgf, shown) = sgf::of_answer(answered, asked);
         Self {

@@ -101,9 +101,12 @@ pub(crate) struct Answered {
     pub(crate) line: Line,
 }
 
-/// Where moves are, passes left out.
-pub(crate) fn points(moves: &[Move]) -> PointSet {
-    moves.iter().filter_map(|mv| mv.point()).collect()
+/// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
+pub(crate) fn deciding([attacked, defended]: [&LifeAnswer; 2]) -> [PointSet; 2] {
+    if attacked.outcome.may_be(defended.outcome) {
+        return [PointSet::EMPTY; 2];
+    }
+    [attacked, defended].map(|answer| Move::points(&answer.moves))
 }
 
 /// Searches what is asked.
@@ -167,11 +170,6 @@ impl Answered {
 impl Solved {
     pub(crate) fn answer(&self, first: Mover) -> &LifeAnswer {
         &self.answers[first.index()]
-    }
-
-    /// Whether it is known to make a difference who moves first.
-    pub(crate) fn decides(&self) -> bool {
-        !self.answers[0].outcome.may_be(self.answers[1].outcome)
     }
 
     /// The side to move, as it is called here.

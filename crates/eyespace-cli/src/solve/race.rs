@@ -6,7 +6,7 @@ use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
 use eyespace::search::race::{Party, Race, RaceAnswer, RaceSearch};
 use eyespace::status::Outcome;
 
-use super::{TargetError, points};
+use super::TargetError;
 
 /// A race and its answers.
 pub(crate) struct Raced {
@@ -61,7 +61,7 @@ impl Raced {
         if a_first.outcomes.into_iter().zip(b_first.outcomes).all(|(one, other)| one.may_be(other)) {
             return [PointSet::EMPTY; 2];
         }
-        [a_first, b_first].map(|answer| points(&answer.moves))
+        [a_first, b_first].map(|answer| Move::points(&answer.moves))
     }
 
     /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is

@@ -7,7 +7,7 @@ use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
 use super::tried::tried;
-use super::{Answered, Asked, Moves, Solved, points};
+use super::{Answered, Asked, Moves, Solved, deciding};
 
 /// The record of a solved problem, as text.
 pub(crate) fn tree(solved: &Solved, asked: &Asked<'_>) -> String {
@@ -50,7 +50,7 @@ fn record(problem: &mut Problem<'_>) -> String {
         };
         let mut shown: Vec<_> = answer.moves[..told].iter().map(|&mv| (mv, "RIGHT")).collect();
         if wanted == Moves::All && !answer.moves.is_empty() && answer.unsettled.is_empty() {
-            let right = points(&answer.moves);
+            let right = Move::points(&answer.moves);
             let tries = (area.points & position.empty_points()) - right;
             let legal = tries.filter(|point| position.play(Move::Play(point), suicide).is_ok());
             shown.extend(legal.into_iter().map(|point| (Move::Play(point), "WRONG")));
@@ -68,8 +68,9 @@ fn record(problem: &mut Problem<'_>) -> String {
         Prop::PL(color_of(position.to_play())),
         Prop::C(Text { text: said(&answers) }),
     ];
+    let decide = if let [Some(one), Some(other)] = answers { deciding([one, other]) } else { [PointSet::EMPTY; 2] };
     let stones = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", area.target)];
-    properties.extend(lists(stones.into_iter().chain(vital(deciding(&answers)))));
+    properties.extend(lists(stones.into_iter().chain(vital(decide))));
     serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
 }
 
@@ -83,16 +84,6 @@ pub(super) fn lists(lists: impl Iterator<Item = (&'static str, PointSet)>) -> im
 /// The marks on vital points, by the points that decide for either side: a circle where both do, a cross where one does.
 pub(super) fn vital([one, other]: [PointSet; 2]) -> [(&'static str, PointSet); 2] {
     [("CR", one & other), ("MA", one ^ other)]
-}
-
-/// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
-fn deciding(answers: &[Option<&LifeAnswer>; 2]) -> [PointSet; 2] {
-    match answers {
-        [Some(one), Some(other)] if !one.outcome.may_be(other.outcome) => {
-            [one, other].map(|answer| points(&answer.moves))
-        }
-        _ => [PointSet::EMPTY; 2],
-    }
 }
 
 fn said(answers: &[Option<&LifeAnswer>; 2]) -> String {

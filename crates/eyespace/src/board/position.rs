@@ -23,6 +23,12 @@ impl Move {
         }
     }
 
+    /// Where stones are put, passes left out.
+    #[must_use]
+    pub fn points(moves: &[Self]) -> PointSet {
+        moves.iter().filter_map(|mv| mv.point()).collect()
+    }
+
     /// As players write it on a board of this size.
     /// ```
     /// use eyespace::board::{Move, Size};

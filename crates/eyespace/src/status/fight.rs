@@ -202,24 +202,12 @@ impl Searcher<'_> {
 
 /// What is proved and what was found as one outcome; `None` if it is open, or they contradict each other.
 fn joined(proved: Outcome, found: Outcome) -> Option<Outcome> {
-    match (proved, found) {
-        (_, Outcome::Open) => None,
-        (Outcome::Open, found) | (Outcome::Lives, found @ (Outcome::Seki | Outcome::Alive)) => Some(found),
-        (Outcome::Seki | Outcome::Alive, Outcome::Lives) => Some(proved),
-        _ => (proved == found).then_some(found),
-    }
+    proved.and(found).filter(|_| found != Outcome::Open)
 }
 
 /// The moves of an answer; none if passing does as well.
 pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
-    let mut points = PointSet::EMPTY;
-    for mv in &answer.moves {
-        match *mv {
-            Move::Play(point) => points.insert(point),
-            Move::Pass => return PointSet::EMPTY,
-        };
-    }
-    points
+    if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
 }
 
 /// Room for all that so many nodes leave behind, and no more: small searches are many.

@@ -163,7 +163,7 @@ impl FightReader {
         let mut verdict = Verdict::settled(attacked.outcome, evidence);
         verdict.defender_first = defended.outcome;
         if attacked.outcome != defended.outcome {
-            (verdict.attack, verdict.defend) = (points(&attacked.moves), points(&defended.moves));
+            (verdict.attack, verdict.defend) = (Move::points(&attacked.moves), Move::points(&defended.moves));
         }
         verdict
     }
@@ -359,10 +359,6 @@ fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
     let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
     let moves = found.line.first().copied().into_iter().collect();
     FightReading { outcome: found.outcome, moves, line: found.line, evidence, nodes }
-}
-
-fn points(moves: &[Move]) -> PointSet {
-    moves.iter().filter_map(|mv| mv.point()).collect()
 }
 
 /// The target's liberties first, then the points behind them.

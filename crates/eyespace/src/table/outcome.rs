@@ -57,10 +57,18 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn may_be(self, other: Self) -> bool {
+        self.and(other).is_some()
+    }
+
+    /// What is known if both are: the one that says more; `None` if they contradict each other. See [`Outcome::may_be`].
+    #[must_use]
+    pub fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
-            (Self::Open, _) | (_, Self::Open) => true,
-            (Self::Lives, Self::Alive | Self::Seki) | (Self::Alive | Self::Seki, Self::Lives) => true,
-            (one, other) => one == other,
+            (Self::Open, known) | (known, Self::Open) => Some(known),
+            (Self::Lives, known @ (Self::Alive | Self::Seki)) | (known @ (Self::Alive | Self::Seki), Self::Lives) => {
+                Some(known)
+            }
+            _ => (self == other).then_some(self),
         }
     }
 
