@@ -8,7 +8,7 @@ use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Rul
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{
-    Basis, Counting, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, declare_kos, leave_open, score,
+    Basis, Counting, Fates, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Standing, area, declare_kos, leave_open, score,
 };
 use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
 use proptest::prelude::*;
@@ -264,7 +264,7 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     let ko = Outcome::Ko { first_threat: Side::Defender };
     let verdict = report.verdict_for_score(white);
     assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
-    assert_eq!(report.fates().standing(white), Standing::Unsettled);
+    assert_eq!(report.fates().standing(white), Standing::Unsettled(Saved::Life));
     let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
         let fates = report.fates_at_the_end(counting, &solved);
@@ -289,11 +289,20 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let by_territory = |a, d| declared(a, d, Counting::Territory);
     let by_area = |a, d| declared(a, d, Counting::Area);
     assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [Standing::Dead; 2]);
-    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled]);
-    assert_eq!([by_territory(other, other), by_area(other, other)], [Standing::Lives, Standing::Unsettled]);
+    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled(Saved::Life)]);
+    assert_eq!(
+        [by_territory(other, other), by_area(other, other)],
+        [Standing::Lives, Standing::Unsettled(Saved::Life)]
+    );
     // One move saves it: that is not left by both for being worth nothing.
-    assert_eq!([by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)], [Standing::Unsettled; 2]);
-    assert_eq!([by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)], [Standing::Unsettled; 2]);
+    assert_eq!(
+        [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
+    assert_eq!(
+        [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
 }
 
 /// Moves drawn by a small generator; a board of 7x7 fills, stones are taken, kos come up.
@@ -336,12 +345,35 @@ fn the_worst_boards_are_counted() {
     }
 }
 
+/// Stones that die if the other side moves first there: where moving first saves a seki at best, their eye is nobody's.
+#[test]
+fn what_saves_a_seki_at_best_has_no_territory() {
+    let drawing = ". O X .\nO . X .\nX X X .\n. . . .";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let corner = position.size().parse_vertex("A4").unwrap();
+    let komi = HalfPoints::ZERO;
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
+    for (defender_first, saved, owned) in [(Outcome::Alive, Saved::Life, 1), (Outcome::Seki, Saved::Seki, 0)] {
+        let verdict =
+            Verdict { attacker_first: Outcome::Dead, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let is_white = |id| structure.block(id).color == Color::White;
+        let fates = Fates::from_verdicts(&structure, |id| if is_white(id) { verdict } else { Verdict::OPEN });
+        let scored = score(&structure, &fates, terms).unwrap();
+        assert_eq!(scored.territory.territory[1].len(), owned);
+        assert_eq!(scored.territory.seki_points[1].contains(corner), owned == 0);
+        let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+        assert_eq!((place.stones, place.saved), (structure.stones(Color::White), saved));
+        assert_eq!((place.if_alive, place.if_dead > scored.margin()), (scored.margin(), true));
+    }
+}
+
 /// The same stone, once where the other side's boundary is closed and once where it is open.
 #[test]
 fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
     for (drawing, standing) in [
         ("X . . X O . .\n. O . X O . .\nX X X X O . .\nO O O O O . .", Standing::Dead),
-        (". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O O . .", Standing::Unsettled),
+        (". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O O . .", Standing::Unsettled(Saved::Life)),
     ] {
         let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
         let structure = Structure::new(&position);

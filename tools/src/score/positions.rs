@@ -66,8 +66,7 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
         let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
         let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
         differences.extend(difference("dead", ours, label, size));
-        let unsettled =
-            Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Unsettled));
+        let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.unsettled(&structure, c));
         // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
         agreed = unsettled & (map(record, "ownership", ".") - label);
         let not_said = map(record, "ownership", "?");

@@ -20,7 +20,7 @@ pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates
     for eye in eyes {
         let id = eye.block;
         let others = eyes.iter().any(|other| other.block == id && other.shape != eye.shape);
-        let is_open = matches!(fates.standing(id), Standing::Lives | Standing::Seki | Standing::Unsettled)
+        let is_open = matches!(fates.standing(id), Standing::Lives | Standing::Seki | Standing::Unsettled(_))
             && fates.basis(id) != Basis::Given;
         if others || !is_open || eye.shape.place() != Place::Corner {
             continue;

@@ -51,7 +51,7 @@ impl DoubtfulPlace {
     pub const fn gains_by_moving(&self) -> Color {
         match self.counts_as {
             Standing::Dead => self.color,
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => self.color.opponent(),
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => self.color.opponent(),
         }
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn doubtful_places(
         let block = structure.block(first).stones;
         let stones = match counts_as {
             Standing::Dead => all & block.flood(structure.empty() | all),
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => {
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => {
                 groups.iter().find(|group| block.is_subset(group.stones)).map_or(block, |group| all & group.stones)
             }
         };
@@ -89,7 +89,7 @@ pub(super) fn doubtful_places(
         left = rest;
         let (contrary, is_dead) = match counts_as {
             Standing::Dead => (Standing::Alive, true),
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled => (Standing::Dead, false),
+            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => (Standing::Dead, false),
         };
         let mut otherwise = fates.clone();
         otherwise.give(structure, stones, contrary);
@@ -105,7 +105,7 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing,
     let counts_as = match fates.standing(id) {
         Standing::Dead => Standing::Dead,
         Standing::Alive | Standing::Lives | Standing::Seki => Standing::Lives,
-        Standing::Unsettled => return None,
+        Standing::Unsettled(_) => return None,
     };
     let doubt = match fates.basis(id) {
         _ if fates.is_overridden(id) => Doubt::Overridden,

@@ -15,8 +15,28 @@ pub enum Standing {
     Seki,
     /// It is taken off the board.
     Dead,
-    /// Who moves first decides. It counts as living, and what changes otherwise is said beside the score.
-    Unsettled,
+    /// Who moves first decides. It counts as what its owner saves by moving first, and what changes otherwise is said beside the score.
+    Unsettled(Saved),
+}
+
+/// What the owner of an unsettled block gets by moving first there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Saved {
+    /// The block lives, with what is its own.
+    Life,
+    /// A seki: it has no territory even then.
+    Seki,
+}
+
+impl Saved {
+    /// The standing of the block once that was played.
+    #[must_use]
+    pub const fn standing(self) -> Standing {
+        match self {
+            Self::Life => Standing::Alive,
+            Self::Seki => Standing::Seki,
+        }
+    }
 }
 
 /// Where a standing comes from.
@@ -191,6 +211,13 @@ impl Fates {
             .filter(|&id| self.standing(id) == standing)
             .fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
     }
+
+    /// The stones of one colour that are not settled, whatever their owner would save.
+    #[must_use]
+    pub fn unsettled(&self, structure: &Structure, color: Color) -> PointSet {
+        let of = |saved| self.stones(structure, color, Standing::Unsettled(saved));
+        of(Saved::Life) | of(Saved::Seki)
+    }
 }
 
 /// What a verdict says of the end of the game; `None` if it leaves one of the two questions open.
@@ -201,6 +228,7 @@ const fn standing(verdict: &Verdict) -> Option<Standing> {
         (Outcome::Seki, Outcome::Seki) => Some(Standing::Seki),
         (Outcome::Lives | Outcome::Seki, _) => Some(Standing::Lives),
         (_, Outcome::Open) | (Outcome::Open, _) => None,
-        (Outcome::Dead | Outcome::Ko { .. }, _) => Some(Standing::Unsettled),
+        (Outcome::Dead | Outcome::Ko { .. }, Outcome::Seki) => Some(Standing::Unsettled(Saved::Seki)),
+        (Outcome::Dead | Outcome::Ko { .. }, _) => Some(Standing::Unsettled(Saved::Life)),
     }
 }

@@ -21,7 +21,7 @@ pub fn declare_kos(
 ) -> usize {
     let mut declared = 0;
     for id in structure.blocks() {
-        if fates.standing(id) != Standing::Unsettled || fates.basis(id) == Basis::Given {
+        if !matches!(fates.standing(id), Standing::Unsettled(_)) || fates.basis(id) == Basis::Given {
             continue;
         }
         let verdict = verdict(id);
@@ -44,7 +44,7 @@ fn free(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict, fates: &mut
     let board = LifeAndDeath::new(structure, fates);
     for id in structure.blocks() {
         let block = structure.block(id);
-        if fates.standing(id) != Standing::Unsettled || fates.basis(id) == Basis::Given {
+        if !matches!(fates.standing(id), Standing::Unsettled(_)) || fates.basis(id) == Basis::Given {
             continue;
         }
         let reached = block.stones.flood(board.open() | block.stones);

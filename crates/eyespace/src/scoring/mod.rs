@@ -18,7 +18,7 @@ pub use area::area;
 pub use bent_four::declare_bent_fours;
 pub use boundary::OpenArea;
 pub use doubtful::{Doubt, DoubtfulPlace};
-pub use fates::{Basis, Fates, Standing};
+pub use fates::{Basis, Fates, Saved, Standing};
 pub use half_points::HalfPoints;
 pub use ko::declare_kos;
 pub use life_and_death::LifeAndDeath;

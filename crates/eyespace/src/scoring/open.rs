@@ -4,7 +4,7 @@ use crate::regions::{BlockId, Structure};
 use crate::status::Evidence;
 
 use super::japanese::territory;
-use super::{Basis, Fates, Standing};
+use super::{Basis, Fates, Saved, Standing};
 
 /// Leaves unsettled the blocks that are dead by an estimate alone and lie in open areas. Says how many.
 ///
@@ -13,7 +13,7 @@ use super::{Basis, Fates, Standing};
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Basis, Fates, Standing, leave_open};
+/// use eyespace::scoring::{Basis, Fates, Saved, Standing, leave_open};
 /// use eyespace::status::{Evidence, Probability};
 /// let diagram: Diagram = "
 ///     . . . . . . .
@@ -28,7 +28,7 @@ use super::{Basis, Fates, Standing};
 /// let mut fates = Fates::all_live(&structure);
 /// fates.set(block, Standing::Dead, Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) }));
 /// assert_eq!(leave_open(&structure, &mut fates), 1);
-/// assert_eq!(fates.standing(block), Standing::Unsettled);
+/// assert_eq!(fates.standing(block), Standing::Unsettled(Saved::Life));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
@@ -41,7 +41,7 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     let in_open = |id: &BlockId| open.iter().any(|area| structure.block(*id).stones.is_subset(area.points));
     let left: Vec<BlockId> = guesses.filter(in_open).collect();
     for &id in &left {
-        fates.set(id, Standing::Unsettled, fates.basis(id));
+        fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
     }
     left.len()
 }

@@ -4,8 +4,8 @@ use crate::board::{Color, PointSet, Ruleset};
 use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
-use super::japanese::{GroupState, Territory, territory};
-use super::{Basis, Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, ScoreTerms, Standing, area};
+use super::japanese::{CountedGroup, GroupState, Territory, territory};
+use super::{Basis, Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,9 @@ pub struct UnsettledPlace {
     pub color: Color,
     /// The stones.
     pub stones: PointSet,
-    /// Black's lead if they live: their owner moves first, or the ko is won. Everything else as it counts now.
+    /// What their owner gets by moving first there, or by winning the ko.
+    pub saved: Saved,
+    /// Black's lead if their owner gets that. Everything else as it counts now.
     pub if_alive: HalfPoints,
     /// Black's lead if they are taken.
     pub if_dead: HalfPoints,
@@ -131,13 +133,14 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
     let mut scored = counted(structure, &fates, terms, counting);
     let places = unsettled_places(&scored, structure);
     scored.unsettled = places
-        .map(|(color, stones)| {
+        .into_iter()
+        .map(|(color, stones, saved)| {
             let margin = |standing| {
                 let mut fates = fates.clone();
                 fates.give(structure, stones, standing);
                 counted(structure, &fates, terms, counting).margin()
             };
-            UnsettledPlace { color, stones, if_alive: margin(Standing::Alive), if_dead: margin(Standing::Dead) }
+            UnsettledPlace { color, stones, saved, if_alive: margin(saved.standing()), if_dead: margin(Standing::Dead) }
         })
         .collect();
     let margin = |fates: &Fates| counted(structure, fates, terms, counting).margin();
@@ -146,11 +149,13 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
 }
 
 /// The unsettled stones, group by group.
-fn unsettled_places(scored: &Scored, structure: &Structure) -> impl Iterator<Item = (Color, PointSet)> + use<> {
-    let stands = Color::ALL.map(|color| scored.fates.stones(structure, color, Standing::Unsettled));
-    let groups: Vec<_> =
-        scored.territory.groups.iter().filter(|group| group.state == GroupState::Unsettled).cloned().collect();
-    groups.into_iter().map(move |group| (group.color, group.stones & stands[group.color.index()]))
+fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, Saved)> {
+    let unsettled = Color::ALL.map(|color| scored.fates.unsettled(structure, color));
+    let place = |group: &CountedGroup| match group.state {
+        GroupState::Unsettled(saved) => Some((group.color, group.stones & unsettled[group.color.index()], saved)),
+        GroupState::Independent | GroupState::Seki | GroupState::Unfinished => None,
+    };
+    scored.territory.groups.iter().filter_map(place).collect()
 }
 
 fn counted(structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Counting) -> Scored {

@@ -1,7 +1,7 @@
 //! The score as one answer to a program; docs/query.md explains the fields.
 
 use eyespace::board::{Color, Point, PointSet};
-use eyespace::scoring::{Scored, Standing};
+use eyespace::scoring::Scored;
 use serde::Serialize;
 
 use super::json::{BlockJson, DoubtfulJson, OpenJson, SideJson, UnsettledJson, doubtful, owner, rows};
@@ -60,7 +60,7 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
 fn ownership(named: &Named<'_>, scored: &Scored) -> Vec<String> {
     let structure = &named.report.structure;
     let seki = Color::ALL.map(|color| scored.territory.seki_stones(color));
-    let stones = Color::ALL.map(|color| scored.fates.stones(structure, color, Standing::Unsettled));
+    let stones = Color::ALL.map(|color| scored.fates.unsettled(structure, color));
     let open = scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
     let unsettled = stones[0] | stones[1] | open;
     rows(structure.size(), |point: Point| match () {

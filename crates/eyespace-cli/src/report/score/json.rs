@@ -192,7 +192,7 @@ fn groups(scored: &Scored, size: Size) -> Vec<GroupJson> {
             GroupState::Independent => "independent",
             GroupState::Seki => "seki",
             GroupState::Unfinished => "unfinished",
-            GroupState::Unsettled => "unsettled",
+            GroupState::Unsettled(_) => "unsettled",
         },
     });
     group.collect()
@@ -231,7 +231,7 @@ impl BlockJson {
                 Standing::Lives => "lives",
                 Standing::Seki => "seki",
                 Standing::Dead => "dead",
-                Standing::Unsettled => "unsettled",
+                Standing::Unsettled(_) => "unsettled",
             },
             basis: reason::kind(basis),
             evidence: reason::evidence(basis)

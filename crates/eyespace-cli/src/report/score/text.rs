@@ -3,7 +3,7 @@
 use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, Scored, SideScore, Standing, UnsettledPlace};
+use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, Saved, Scored, SideScore, Standing, UnsettledPlace};
 
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names};
@@ -159,8 +159,9 @@ fn stakes(named: &Named<'_>, place: &UnsettledPlace, size: Size) -> String {
         format!("; {}; {found}", names::evidence(&verdict))
     });
     format!(
-        "{} if they live, {} if not: {} more for whoever moves first{moves}",
+        "{} if they live{}, {} if not: {} more for whoever moves first{moves}",
         place.if_alive.result(),
+        if place.saved == Saved::Seki { " in seki" } else { "" },
         place.if_dead.result(),
         place.swing()
     )

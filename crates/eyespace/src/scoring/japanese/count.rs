@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;
 use crate::scoring::boundary::open_areas;
-use crate::scoring::{Fates, LifeAndDeath, OpenArea, Standing};
+use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
 use super::eye_count::{TWO_EYES, eyes_of};
@@ -21,8 +21,15 @@ pub enum GroupState {
     /// It has not two eyes yet, and touches an open area in which it could get what it lacks, or has no eye-point at all there: it
     /// is too early to call it seki. Its points count.
     Unfinished,
-    /// Who moves first decides whether it lives. Its points count as if it did.
-    Unsettled,
+    /// Who moves first decides whether it lives. Its points count as if its owner did: where that saves a seki at best, there are none.
+    Unsettled(Saved),
+}
+
+impl GroupState {
+    /// Whether the eye-points are nobody's.
+    const fn is_seki(self) -> bool {
+        matches!(self, Self::Seki | Self::Unsettled(Saved::Seki))
+    }
 }
 
 /// Living stones that hang together by the eyes that they share, or across dame where they can't be cut apart.
@@ -94,7 +101,7 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
         let (groups, teire) = groups(&counted, structure, fates, color);
         for group in groups {
             let at = color.index();
-            if group.state == GroupState::Seki {
+            if group.state.is_seki() {
                 counted.seki_points[at] |= group.eye_points;
             } else {
                 counted.teire[at] |= group.eye_points & teire;
@@ -113,7 +120,8 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
     let border = board.size.points() - all - board.living[color.index()];
     let filled = fill_false_eyes(linked_strings(board, color, all), all, board.empty, border);
     let stands = |standing| fates.stones(structure, color, standing);
-    let (alive, seki, unsettled) = (stands(Standing::Alive), stands(Standing::Seki), stands(Standing::Unsettled));
+    let (alive, seki) = (stands(Standing::Alive), stands(Standing::Seki));
+    let [life, seki_at_best] = [Saved::Life, Saved::Seki].map(|saved| stands(Standing::Unsettled(saved)));
     let dead = board.dead[color.opponent().index()];
     let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
         let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
@@ -126,11 +134,14 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
         let eye_points =
             eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
         let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
-        let state = if stones.intersects(unsettled) {
-            GroupState::Unsettled
+        let has_two = count >= TWO_EYES || stones.intersects(alive);
+        let state = if stones.intersects(seki_at_best) && !has_two {
+            GroupState::Unsettled(Saved::Seki)
+        } else if stones.intersects(life | seki_at_best) {
+            GroupState::Unsettled(Saved::Life)
         } else if stones.intersects(seki) {
             GroupState::Seki
-        } else if count >= TWO_EYES || stones.intersects(alive) {
+        } else if has_two {
             GroupState::Independent
         } else if open.count() > 0 && could_have_two {
             GroupState::Unfinished
