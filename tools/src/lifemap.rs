@@ -4,16 +4,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use eyespace::analyze::{Model, Options, Report, analyze};
-use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::analyze::{Report, analyze};
+use eyespace::board::{Color, PointSet, Position, Ruleset, Suicide};
 use eyespace::regions::BlockId;
+use eyespace::scoring::Standing;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Evidence, FightReader, LifeMap, LifeMapTerms, Outcome, Verdict};
+use eyespace::status::{Evidence, FightReader, LifeMap, Outcome, Verdict};
 use serde_json::Value;
 
 use crate::deadstones::DeadStones;
 use crate::gnugo::GnuGo;
 use crate::record;
+use crate::score::{fates, options};
 
 /// Who else is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,11 +106,10 @@ fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
     std::fs::read_to_string(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
 }
 
-/// A report with its map.
-fn mapped(position: &Position) -> Option<(Report, LifeMap)> {
-    let options = Options { model: Model::Omitted, map: Some(LifeMapTerms::default()), ..Options::default() };
-    let mut report = analyze(position, &options);
-    let map = report.map.take()?;
+/// An analysis with a map, as a score takes it.
+fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, LifeMap)> {
+    let report = analyze(position, &options(rules));
+    let map = report.map.clone()?;
     Some((report, map))
 }
 
@@ -142,6 +143,7 @@ fn is_right(record: &Value, dead: PointSet) -> bool {
 
 fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
     let mut ours = Rate::default();
+    let mut by_map = 0;
     let mut stones = Shares::default();
     let mut others: Vec<(Other, Rate)> =
         beside.iter().filter_map(Beside::start).map(|other| (other, Rate::default())).collect();
@@ -151,14 +153,19 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
     for record in records {
         let id = record["id"].as_str().unwrap_or("?");
         let position = record::position(record)?;
+        let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
         let begun = Instant::now();
-        let Some((report, map)) = mapped(&position) else { continue };
+        let Some((report, map)) = mapped(&position, rules) else { continue };
+        let fates = fates(&report, rules)?;
+        let of = |color| fates.stones(&report.structure, color, Standing::Dead);
+        let dead = of(Color::Black) | of(Color::White);
         let time = begun.elapsed();
-        let right = is_right(record, map.dead);
+        let right = is_right(record, dead);
         ours.add(right, time);
+        by_map += usize::from(is_right(record, map.dead));
         stones.add(record, &report, &map);
         if !right {
-            println!("  {id}: {}", misses(record, &report, &map));
+            println!("  {id}: {}", misses(record, &report, &map, dead));
         }
         for (other, theirs) in &mut others {
             // Who refuses a position is not right.
@@ -170,7 +177,10 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
             }
         }
     }
-    println!("finished positions: {} of {} wholly right", ours.right, ours.all);
+    println!(
+        "finished positions: dead stones exactly right in {} of {}, {by_map} by the map alone",
+        ours.right, ours.all
+    );
     println!("{stones}");
     for (other, theirs) in &others {
         println!(
@@ -227,11 +237,11 @@ impl std::fmt::Display for Shares {
 }
 
 /// The blocks that differ from the label, with what was said of them.
-fn misses(record: &Value, report: &Report, map: &LifeMap) -> String {
+fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> String {
     let label = record::points(record, "dead");
     let wrong = |id: &BlockId| {
         let stones = report.structure.block(*id).stones;
-        stones.intersects(label) != stones.intersects(map.dead)
+        stones.intersects(label) != stones.intersects(dead)
     };
     let name = |id: BlockId| {
         let block = report.structure.block(id);
@@ -263,7 +273,7 @@ fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::er
     let mut reader = FightReader::new(Suicide::Illegal, READING);
     for record in records {
         let position = record::position(record)?;
-        let Some((report, map)) = mapped(&position) else { continue };
+        let Some((report, map)) = mapped(&position, Ruleset::default()) else { continue };
         for question in record["questions"].as_array().into_iter().flatten() {
             let stones = record::points(question, "stones");
             let Some(id) = stones.first().and_then(|stone| report.structure.block_at(stone)) else { continue };

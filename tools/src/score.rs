@@ -9,9 +9,9 @@ mod times;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
-use eyespace::scoring::{Counting, Fates};
+use eyespace::scoring::{Counting, Fates, NotCounted};
 use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
@@ -123,17 +123,26 @@ fn id(record: &Value) -> &str {
     record["id"].as_str().unwrap_or("?")
 }
 
-/// The fates that the library finds by itself, as these rules have them once both sides have passed.
-fn own_fates(position: &Position, rules: Ruleset) -> Result<Fates, Failure> {
-    let options = Options {
+/// What a score takes of the analysis under these rules.
+pub(crate) fn options(rules: Ruleset) -> Options<'static> {
+    Options {
         suicide: rules.suicide(),
         fights: Fights::Omitted,
         map: Some(LifeMapTerms::default()),
         model: Model::Omitted,
         ..Options::default()
-    };
-    let terms = EyeTerms { suicide: rules.suicide(), table: options.table, ko: None };
-    Ok(analyze(position, &options).fates_at_the_end(Counting::of(rules)?, &terms))
+    }
+}
+
+/// The fates that an analysis comes to, as these rules have them once both sides have passed.
+pub(crate) fn fates(report: &Report, rules: Ruleset) -> Result<Fates, NotCounted> {
+    let Options { suicide, table, .. } = options(rules);
+    Ok(report.fates_at_the_end(Counting::of(rules)?, &EyeTerms { suicide, table, ko: None }))
+}
+
+/// Those that the library finds by itself.
+fn own_fates(position: &Position, rules: Ruleset) -> Result<Fates, Failure> {
+    Ok(fates(&analyze(position, &options(rules)), rules)?)
 }
 
 /// A map of a record: the points with one of these letters.

@@ -65,10 +65,12 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     if dead == Dead::Ours {
         let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
         let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
-        differences.extend(difference("dead", ours, label, size));
+        // Stones that the label gives to nobody are not said to live, though it does not call them dead.
+        let nobodys = map(record, "ownership", ".") - label;
+        differences.extend(difference("dead", ours - nobodys, label, size));
         let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.unsettled(&structure, c));
-        // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
-        agreed = unsettled & (map(record, "ownership", ".") - label);
+        // Where they are not settled here, the label agrees.
+        agreed = unsettled & nobodys;
         let not_said = map(record, "ownership", "?");
         differences.extend(difference(UNSETTLED, unsettled - agreed - not_said, PointSet::EMPTY, size));
         // And so are the points that nothing but these surrounds.
