@@ -115,6 +115,22 @@ fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
     }
 }
 
+/// White's wall falls in a ko if Black moves first, and so is no wall: moving first it can't take the stones inside.
+#[test]
+fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
+    check(
+        "
+        . . . . . . . .
+        . X . . . . . .
+        . . . . . X X X
+        . . X X X O X O
+        . . X O O O O O
+        . X X O O X O .
+        . . X O . X X .
+        ",
+    );
+}
+
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
     check(

@@ -15,6 +15,8 @@ pub(super) struct Labels {
     pub(super) safe: PointSet,
     /// The part of them that is in seki by a claim, or would be, moving first: it can't capture what it hangs on.
     pub(super) even: PointSet,
+    /// The part of them that is captured, or fights a ko, if the other side moves first, by a claim.
+    pub(super) hanging: PointSet,
     /// The part of them that has two eyes by a claim: what lies inside does not matter.
     pub(super) alive: PointSet,
 }
@@ -45,8 +47,11 @@ impl Labels {
                     labels.safe |= stones;
                     labels.alive |= stones;
                 }
-                Some(Fate::Stays | Fate::Hangs) => {
+                Some(fate @ (Fate::Stays | Fate::Hangs)) => {
                     labels.safe |= stones;
+                    if fate == Fate::Hangs {
+                        labels.hanging |= stones;
+                    }
                     if is_even(&claim.verdict) {
                         labels.even |= stones;
                     }

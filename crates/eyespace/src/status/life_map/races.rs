@@ -42,7 +42,8 @@ pub(super) fn rivals<'w>(
 ) -> impl Iterator<Item = &'w Weighed> {
     let color = group.color;
     weighed.iter().filter(move |other| {
-        let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe);
+        let is_doubtful =
+            other.stones.intersects(doubt.if_alive) && !other.stones.intersects(labels.safe - labels.hanging);
         other.color != color && is_doubtful && other.stones.intersects(beside)
     })
 }
