@@ -215,7 +215,7 @@ pub(crate) struct Solve {
     pub(crate) race: Vec<String>,
 
     /// The nodes that the search may look at, for each side first
-    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub(crate) budget: u64,
 
     /// Checks the answers of an SGF file of problems: first moves whose lines end in a comment with RIGHT or CORRECT, and those
