@@ -204,9 +204,26 @@ impl<'a> Builder<'a> {
             if !self.has(part) && is_proved(&two) {
                 self.add(&two);
             }
+            if let Some(each) = self.each_by_itself(part).filter(|each| *each != one && *each != two)
+                && is_proved(&each)
+            {
+                self.add(&each);
+            }
         } else if is_proved(&territory) {
             self.add(&territory);
         }
+    }
+
+    /// Of each block what it lacks: one liberty where something beyond the part promises the other, else two. `None` if all is safe.
+    fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
+        let Questions { one: mut each, .. } = self.questions(part)?;
+        let kept = self.whole.kept_beyond(part, &self.means);
+        for (id, outside) in &mut each.walls {
+            if *outside == Outside::One && !kept[id.index()] {
+                *outside = Outside::None;
+            }
+        }
+        Some(each)
     }
 }
 

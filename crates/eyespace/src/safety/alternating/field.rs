@@ -4,13 +4,17 @@ use super::offer::Offer;
 
 /// Blocks of one owner, and what the regions between them do for them.
 pub(crate) struct Field<'a> {
-    /// For each block how many sure liberties it has elsewhere, if it counts on any or others count on it. They may be the
-    /// same for all, and a chain has what the least of its blocks has: what is promised to that one must be kept.
+    /// For each block how many sure liberties it has elsewhere, if it counts on any or others count on it. A chain lives if one of
+    /// its blocks does; less than that may be the same for all, and the chain has what the least of its blocks has: what is promised to
+    /// that one must be kept.
     pub(crate) outside: &'a [Option<usize>],
     /// For each region the blocks around it.
     pub(crate) walls: &'a [Vec<usize>],
     pub(crate) offers: &'a [Offer],
 }
+
+/// Sure liberties enough to live.
+const LIFE: usize = 2;
 
 /// What the loop leaves.
 pub(crate) struct Settled {
@@ -28,7 +32,7 @@ impl Field<'_> {
             let units = self.units(&held);
             let eyes = self.eyes(&units, &held);
             let dropped: Vec<usize> =
-                (0..alive.len()).filter(|&block| alive[block] && eyes[units[block]] < 2).collect();
+                (0..alive.len()).filter(|&block| alive[block] && eyes[units[block]] < LIFE).collect();
             if dropped.is_empty() {
                 return Settled { alive, held };
             }
@@ -53,7 +57,10 @@ impl Field<'_> {
     fn eyes(&self, units: &[usize], held: &[bool]) -> Vec<usize> {
         let mut outside: Vec<Option<usize>> = vec![None; units.len()];
         for (&unit, least) in units.iter().zip(self.outside) {
-            outside[unit] = outside[unit].into_iter().chain(*least).min();
+            outside[unit] = match (outside[unit], *least) {
+                (Some(LIFE), _) | (_, Some(LIFE)) => Some(LIFE),
+                (one, other) => one.into_iter().chain(other).min(),
+            };
         }
         let mut eyes: Vec<usize> = outside.into_iter().map(Option::unwrap_or_default).collect();
         for (offer, _) in self.offers.iter().zip(held).filter(|(_, held)| **held) {

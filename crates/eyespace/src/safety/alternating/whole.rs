@@ -67,6 +67,19 @@ impl<'a> Whole<'a> {
         self.judge.benson.stones
     }
 
+    /// The blocks to which something beyond a part promises a liberty, as far as all around that stay.
+    pub(super) fn kept_beyond(&self, part: PointSet, means: &Means) -> Vec<bool> {
+        let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
+        let mut regions = own.enclosures();
+        own.add_proofs(&mut regions);
+        let mut kept = vec![false; self.judge.structure.blocks().len()];
+        let beyond = regions.points.iter().zip(&regions.offers).filter(|(points, _)| !points.intersects(part));
+        for chain in beyond.flat_map(|(_, offer)| &offer.chains).filter(|chain| chain.eyes > 0) {
+            chain.blocks.iter().for_each(|&block| kept[block] = true);
+        }
+        kept
+    }
+
     /// What all of it comes to.
     pub(super) fn with(&self, means: &Means) -> Alternating {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };

@@ -27,6 +27,15 @@ impl Outside {
         }
     }
 
+    /// What a block has that two of these have become: the life of either is its life. Of less it has what the least has: what the
+    /// zone promises to that one, others count on.
+    fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        match (one, other) {
+            (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
+            _ => one.into_iter().chain(other).min(),
+        }
+    }
+
     /// How many liberties a block must have in the zone whenever the opponent is to move.
     pub(crate) const fn missing(self) -> usize {
         2 - self.liberties()
@@ -48,8 +57,7 @@ pub(crate) struct Zone {
 
 /// Blocks around a zone and stones in it that hang together.
 pub(crate) struct Group {
-    /// The least that one of the blocks around among them has elsewhere, `None` if there is none of them here: what the zone
-    /// promises to that block, others count on.
+    /// What they have elsewhere, [`Outside::joined`]; `None` if there is none of the blocks around among them.
     pub(crate) outside: Option<Outside>,
     /// The cells beside them.
     pub(crate) touches: Cells,
@@ -79,7 +87,7 @@ impl Zone {
             groups.retain(|other| {
                 let joined = other.touches & stones != 0;
                 if joined {
-                    group.outside = group.outside.into_iter().chain(other.outside).min();
+                    group.outside = Outside::joined(group.outside, other.outside);
                     group.touches |= other.touches;
                     group.stones |= other.stones;
                 }
