@@ -153,7 +153,7 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
     for record in records {
         let id = record["id"].as_str().unwrap_or("?");
         let position = record::position(record)?;
-        let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
+        let rules = record::rules(record);
         let begun = Instant::now();
         let Some((report, map)) = mapped(&position, rules) else { continue };
         let fates = fates(&report, rules)?;

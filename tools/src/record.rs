@@ -1,6 +1,6 @@
 //! What the records of the data have in common: a board, and lists of points.
 
-use eyespace::board::{Color, Diagram, Point, PointSet, Position};
+use eyespace::board::{Color, Diagram, Point, PointSet, Position, Ruleset};
 use serde_json::Value;
 
 /// The position of a record, with the side to play.
@@ -9,6 +9,11 @@ pub(crate) fn position(record: &Value) -> Result<Position, Box<dyn std::error::E
     let mut setup = rows.join("\n").parse::<Diagram>()?.setup;
     setup.to_play = if record["to_play"] == "X" { Color::Black } else { Color::White };
     Ok(Position::try_from(setup)?)
+}
+
+/// The rules that a record names, or the usual ones.
+pub(crate) fn rules(record: &Value) -> Ruleset {
+    record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default()
 }
 
 /// The points of a field, each as two coordinates from 0; passes are left out.

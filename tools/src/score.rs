@@ -63,7 +63,7 @@ impl Tally {
         let right = self.compared - self.different.len();
         let besides = match self.in_words {
             0 => String::new(),
-            n => format!("; {n} more have all points right, and something unsettled that the label does not say"),
+            n => format!("; {n} more have all points right, and say other things of stones than the label"),
         };
         println!("{name}: {right} of {} right{besides}", self.compared);
         self.different.iter().for_each(|line| println!("  {line}"));

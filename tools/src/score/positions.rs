@@ -17,8 +17,9 @@ pub(super) enum Dead {
     Ours,
 }
 
-/// How a difference begins that changes no point.
+/// How differences begin that are about stones; where the label says every point, and there is no other, they change none.
 const UNSETTLED: &str = "unsettled";
+const DEAD: &str = "dead";
 
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
@@ -30,7 +31,8 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
         tally.compared += 1;
         let differences = differences(&record, dead)?;
         if !differences.is_empty() {
-            tally.in_words += usize::from(differences.iter().all(|difference| difference.starts_with(UNSETTLED)));
+            let in_words = |difference: &String| [UNSETTLED, DEAD].iter().any(|name| difference.starts_with(name));
+            tally.in_words += usize::from(record["kind"] == "ownership" && differences.iter().all(in_words));
             tally.different.push(format!(
                 "{} ({}): {}",
                 id(&record),
@@ -47,7 +49,7 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     let size = position.size();
     let structure = Structure::new(&position);
     let label = record::points(record, "dead");
-    let rules = record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or_default();
+    let rules = record::rules(record);
     let fates = match dead {
         Dead::OfLabel => Fates::with_dead(&structure, label),
         Dead::Ours => own_fates(&position, rules)?,
@@ -65,12 +67,10 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     if dead == Dead::Ours {
         let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
         let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
-        // Stones that the label gives to nobody are not said to live, though it does not call them dead.
-        let nobodys = map(record, "ownership", ".") - label;
-        differences.extend(difference("dead", ours - nobodys, label, size));
-        let unsettled = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.unsettled(&structure, c));
-        // Where they are not settled here, the label agrees.
-        agreed = unsettled & nobodys;
+        differences.extend(difference(DEAD, ours, label, size));
+        let unsettled = fates.unsettled(&structure);
+        // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
+        agreed = unsettled & (map(record, "ownership", ".") - label);
         let not_said = map(record, "ownership", "?");
         differences.extend(difference(UNSETTLED, unsettled - agreed - not_said, PointSet::EMPTY, size));
         // And so are the points that nothing but these surrounds.

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use eyespace::board::Ruleset;
 use eyespace::regions::Structure;
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
 use serde_json::Value;
@@ -17,7 +16,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let structure = Structure::new(&position);
         let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
         let terms = ScoreTerms {
-            rules: record["rules"].as_str().and_then(|name| name.parse().ok()).unwrap_or(Ruleset::Japanese),
+            rules: record::rules(&record),
             komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
             handicap: number(&record["handicap"]),

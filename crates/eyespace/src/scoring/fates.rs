@@ -212,11 +212,11 @@ impl Fates {
             .fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
     }
 
-    /// The stones of one colour that are not settled, whatever their owner would save.
+    /// The stones of both colours that are not settled, whatever their owners would save.
     #[must_use]
-    pub fn unsettled(&self, structure: &Structure, color: Color) -> PointSet {
-        let of = |saved| self.stones(structure, color, Standing::Unsettled(saved));
-        of(Saved::Life) | of(Saved::Seki)
+    pub fn unsettled(&self, structure: &Structure) -> PointSet {
+        let blocks = structure.blocks().filter(|&id| matches!(self.standing(id), Standing::Unsettled(_)));
+        blocks.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
     }
 }
 

@@ -150,9 +150,9 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
 
 /// The unsettled stones, group by group.
 fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, PointSet, Saved)> {
-    let unsettled = Color::ALL.map(|color| scored.fates.unsettled(structure, color));
+    let unsettled = scored.fates.unsettled(structure);
     let place = |group: &CountedGroup| match group.state {
-        GroupState::Unsettled(saved) => Some((group.color, group.stones & unsettled[group.color.index()], saved)),
+        GroupState::Unsettled(saved) => Some((group.color, group.stones & unsettled, saved)),
         GroupState::Independent | GroupState::Seki | GroupState::Unfinished => None,
     };
     scored.territory.groups.iter().filter_map(place).collect()

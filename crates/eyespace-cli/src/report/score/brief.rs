@@ -60,9 +60,8 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
 fn ownership(named: &Named<'_>, scored: &Scored) -> Vec<String> {
     let structure = &named.report.structure;
     let seki = Color::ALL.map(|color| scored.territory.seki_stones(color));
-    let stones = Color::ALL.map(|color| scored.fates.unsettled(structure, color));
     let open = scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
-    let unsettled = stones[0] | stones[1] | open;
+    let unsettled = scored.fates.unsettled(structure) | open;
     rows(structure.size(), |point: Point| match () {
         () if unsettled.contains(point) => '?',
         () if seki.iter().any(|stones| stones.contains(point)) => 'S',

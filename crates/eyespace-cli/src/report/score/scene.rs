@@ -27,10 +27,8 @@ pub(crate) fn scene(named: &Named<'_>, scored: &Scored) -> Scene {
     let seki = Color::ALL
         .iter()
         .fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| all | territory.seki_stones(color));
-    let unsettled =
-        Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | scored.fates.unsettled(structure, color));
     area(&mut scene, seki, SEKI, "s", "in seki");
-    area(&mut scene, unsettled, UNSETTLED, "", "not settled: who moves first decides");
+    area(&mut scene, scored.fates.unsettled(structure), UNSETTLED, "", "not settled: who moves first decides");
     let sealing = territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.sealing);
     let empty = territory.board.empty;
     scene.mark(sealing & empty, &PointMark::Margin);

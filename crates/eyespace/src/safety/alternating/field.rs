@@ -1,13 +1,12 @@
 //! The loop: blocks live that have two sure liberties in living company, counted over all regions.
 
 use super::offer::Offer;
+use super::zone::Outside;
 
 /// Blocks of one owner, and what the regions between them do for them.
 pub(crate) struct Field<'a> {
-    /// For each block how many sure liberties it has elsewhere, if it counts on any or others count on it. A chain lives if one of
-    /// its blocks does; less than that may be the same for all, and the chain has what the least of its blocks has: what is promised to
-    /// that one must be kept.
-    pub(crate) outside: &'a [Option<usize>],
+    /// For each block what it has elsewhere, if it counts on any of it or others count on it. Less than life may be the same for all.
+    pub(crate) outside: &'a [Option<Outside>],
     /// For each region the blocks around it.
     pub(crate) walls: &'a [Vec<usize>],
     pub(crate) offers: &'a [Offer],
@@ -55,14 +54,11 @@ impl Field<'_> {
 
     /// The sure liberties of each unit. Two chains of one unit in one region may mean the same liberty.
     fn eyes(&self, units: &[usize], held: &[bool]) -> Vec<usize> {
-        let mut outside: Vec<Option<usize>> = vec![None; units.len()];
-        for (&unit, least) in units.iter().zip(self.outside) {
-            outside[unit] = match (outside[unit], *least) {
-                (Some(LIFE), _) | (_, Some(LIFE)) => Some(LIFE),
-                (one, other) => one.into_iter().chain(other).min(),
-            };
+        let mut outside: Vec<Option<Outside>> = vec![None; units.len()];
+        for (&unit, &own) in units.iter().zip(self.outside) {
+            outside[unit] = Outside::joined(outside[unit], own);
         }
-        let mut eyes: Vec<usize> = outside.into_iter().map(Option::unwrap_or_default).collect();
+        let mut eyes: Vec<usize> = outside.into_iter().map(|outside| outside.map_or(0, Outside::liberties)).collect();
         for (offer, _) in self.offers.iter().zip(held).filter(|(_, held)| **held) {
             let mut best: Vec<(usize, usize)> = vec![];
             for chain in &offer.chains {

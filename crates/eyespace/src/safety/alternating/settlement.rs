@@ -12,7 +12,7 @@ pub(super) struct Settlement<'a> {
     groups: &'a [Group],
     attackers: Cells,
     empty: Cells,
-    outside: Vec<Option<usize>>,
+    outside: Vec<Option<Outside>>,
     regions: Vec<Region<'a>>,
     walls: Vec<Vec<usize>>,
     offers: Vec<Offer>,
@@ -30,7 +30,7 @@ const MOST_JOINTS: usize = 6;
 
 impl<'a> Settlement<'a> {
     pub(super) fn new(zone: &'a Zone, own: Cells, attackers: Cells, groups: &'a [Group]) -> Self {
-        let outside = groups.iter().map(|group| group.outside.map(Outside::liberties)).collect();
+        let outside = groups.iter().map(|group| group.outside).collect();
         let empty = zone.empty(own, attackers);
         let mut all = Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], offers: vec![] };
         for cells in zone.ground.pieces(zone.ground.all() & !own) {

@@ -13,7 +13,7 @@ use super::ground::Ground;
 use super::judge::{Answers, Judge, without_ground};
 use super::link::Link;
 use super::offer::Offer;
-use super::{Alternating, Proof, surrounded};
+use super::{Alternating, Outside, Proof, surrounded};
 
 /// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
 #[derive(Clone, Debug, Default)]
@@ -70,8 +70,7 @@ impl<'a> Whole<'a> {
     /// The blocks to which something beyond a part promises a liberty, as far as all around that stay.
     pub(super) fn kept_beyond(&self, part: PointSet, means: &Means) -> Vec<bool> {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
-        let mut regions = own.enclosures();
-        own.add_proofs(&mut regions);
+        let regions = own.regions();
         let mut kept = vec![false; self.judge.structure.blocks().len()];
         let beyond = regions.points.iter().zip(&regions.offers).filter(|(points, _)| !points.intersects(part));
         for chain in beyond.flat_map(|(_, offer)| &offer.chains).filter(|chain| chain.eyes > 0) {
@@ -83,9 +82,7 @@ impl<'a> Whole<'a> {
     /// What all of it comes to.
     pub(super) fn with(&self, means: &Means) -> Alternating {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
-        let mut regions = own.enclosures();
-        own.add_proofs(&mut regions);
-        own.add_links(&mut regions);
+        let mut regions = own.regions();
         let settled = own.settle(&mut regions);
         let mut found = own.alive(&settled);
         if !found.stones.is_empty() {
@@ -140,6 +137,14 @@ struct Own<'a> {
 }
 
 impl<'a> Own<'a> {
+    /// All that promises something to blocks.
+    fn regions(&self) -> Regions<'a> {
+        let mut regions = self.enclosures();
+        self.add_proofs(&mut regions);
+        self.add_links(&mut regions);
+        regions
+    }
+
     /// The regions between all blocks, each judged by itself where nothing is proved of it.
     fn enclosures(&self) -> Regions<'a> {
         let Means { proofs, links } = self.means;
@@ -183,7 +188,7 @@ impl<'a> Own<'a> {
         let Regions { points, walls, offers, answers, .. } = regions;
         let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
         let blocks = || self.structure.blocks();
-        let outside: Vec<Option<usize>> = blocks().map(|id| self.benson.is_alive(id).then_some(2)).collect();
+        let outside: Vec<_> = blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect();
         let hoped: Vec<bool> = blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
         let may_open = |n: usize| answers[n] != Answers::Table && !points[n].is_subset(self.benson.eyes);
         without_spare_eyes(&outside, walls, offers, &hoped, may_open)
@@ -249,7 +254,7 @@ impl<'a> Own<'a> {
 /// What the loop leaves, and as much without eyes in which nothing can be captured and on which nothing hangs: there answers for
 /// territory may be given.
 fn without_spare_eyes(
-    outside: &[Option<usize>],
+    outside: &[Option<Outside>],
     walls: &[Vec<usize>],
     offers: &mut [Offer],
     hoped: &[bool],

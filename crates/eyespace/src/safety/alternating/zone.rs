@@ -29,7 +29,7 @@ impl Outside {
 
     /// What a block has that two of these have become: the life of either is its life. Of less it has what the least has: what the
     /// zone promises to that one, others count on.
-    fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+    pub(super) fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         match (one, other) {
             (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
             _ => one.into_iter().chain(other).min(),
