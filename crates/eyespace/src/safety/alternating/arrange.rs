@@ -1,7 +1,9 @@
 //! Disjoint pairs of points, one of each for the owner: joining walls, keeping liberties, making a second eye.
 
+use smallvec::smallvec;
+
 use super::ground::{Cells, each};
-use super::offer::{Pair, Region};
+use super::offer::{Numbers, Pair, Pairs, Region};
 
 /// What is wanted of the pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,9 +19,9 @@ pub(crate) enum Goal {
 /// Disjoint pairs, and the walls that they join.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    pub(crate) pairs: Vec<Pair>,
+    pub(crate) pairs: Pairs,
     /// Numbers of the region's walls.
-    pub(crate) walls: Vec<usize>,
+    pub(crate) walls: Numbers,
     /// The cells that the chain touches.
     touches: Cells,
     used: Cells,
@@ -61,8 +63,9 @@ impl<'a> Arranger<'a> {
 
     /// Points that the owner can have touch a safe block, `touches` being those that do; the rest of `wanted` stays
     /// uncovered. Nothing is joined.
-    pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<Vec<Pair>> {
-        let start = Plan { pairs: vec![], walls: vec![], touches, used, covered: self.region.cells & !wanted };
+    pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<Pairs> {
+        let start =
+            Plan { pairs: smallvec![], walls: smallvec![], touches, used, covered: self.region.cells & !wanted };
         self.keep(start, Goal::OneEye);
         self.best.map(|plan| plan.pairs)
     }
@@ -71,7 +74,13 @@ impl<'a> Arranger<'a> {
     fn start(&self) -> Option<Plan> {
         let walls = self.region.walls.iter().enumerate();
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
-        Some(Plan { pairs: vec![], walls: vec![wall], touches: first.touches, used: self.region.reserved, covered: 0 })
+        Some(Plan {
+            pairs: smallvec![],
+            walls: smallvec![wall],
+            touches: first.touches,
+            used: self.region.reserved,
+            covered: 0,
+        })
     }
 
     /// Tries pairs that join one wall more, then lets it be.
@@ -123,14 +132,14 @@ impl<'a> Arranger<'a> {
         for (x, y) in pairs.take(MOST_CUTS) {
             let both = 1 << x | 1 << y;
             let beside = |wall: &usize| region.walls[*wall].touches & both == both;
-            let walls: Vec<usize> = (0..region.walls.len()).filter(beside).collect();
+            let walls: Numbers = (0..region.walls.len()).filter(beside).collect();
             if walls.is_empty() {
                 continue;
             }
             let touches = walls.iter().fold(0, |all, &wall| all | region.walls[wall].touches);
             let pieces = |cell: u8| region.ground.pieces(region.cells & !(1 << cell));
             self.pieces = pieces(x).chain(pieces(y)).collect();
-            let none = Plan { pairs: vec![], walls, touches, used: 0, covered: 0 };
+            let none = Plan { pairs: smallvec![], walls, touches, used: 0, covered: 0 };
             let start = self.with_pair(&none, (x, y));
             self.join(start, Goal::TwoEyes);
             if self.best.is_some() {

@@ -7,7 +7,7 @@ use crate::table::EyeTable;
 use super::link::links;
 use super::unions::unions;
 use super::whole::{Means, Whole};
-use super::{Alternating, Outside, Proof};
+use super::{Alternating, Outside, Proof, surrounded};
 
 /// What is proved so far for one colour.
 pub(crate) struct Builder<'a> {
@@ -16,6 +16,7 @@ pub(crate) struct Builder<'a> {
     whole: Whole<'a>,
     most_empty: usize,
     means: Means,
+    /// [`Alternating::barren`] is worked out at the end.
     pub(crate) found: Alternating,
 }
 
@@ -45,6 +46,12 @@ impl<'a> Builder<'a> {
         let whole = Whole::new(structure, color, attacker, table);
         let found = whole.with(&Means::default());
         Self { structure, color, whole, most_empty, means: Means::default(), found }
+    }
+
+    /// All that is proved.
+    pub(crate) fn finished(mut self) -> Alternating {
+        self.found.barren = surrounded::barren(&self.found, self.structure);
+        self.found
     }
 
     /// The same with parts of up to so many empty points from now on.

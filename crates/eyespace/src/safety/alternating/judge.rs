@@ -6,6 +6,7 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::Unconditional;
 use crate::table::{EyeTable, Fate, KoMaster, Mover};
 
+use super::arrange::Goal;
 use super::ground::Ground;
 use super::offer::{Offer, Region, Wall};
 
@@ -45,7 +46,7 @@ impl Judge<'_> {
         if enclosure.points.is_subset(self.benson.eyes) {
             return (region.without_answers(self.attacker), Answers::None);
         }
-        let offer = region.offer(self.attacker);
+        let offer = region.offer(self.attacker, Goal::TwoEyes);
         let eyes = offer.chains.iter().map(|chain| chain.eyes).max().unwrap_or(0);
         if let Some(offer) = Some(eyes).filter(|&eyes| eyes < 2).and_then(|_| self.by_table(id)) {
             return (offer, Answers::Table);

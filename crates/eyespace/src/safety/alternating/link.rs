@@ -7,6 +7,8 @@
 //! although nothing was played in that region. (Eyes that are safe by Benson's theorem hold no such point, as all blocks around
 //! these are safe.)
 
+use smallvec::smallvec;
+
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};
 
@@ -28,8 +30,8 @@ impl Link {
     }
 
     pub(super) fn offer(&self) -> Offer {
-        let chain = Chain { blocks: self.blocks.map(BlockId::index).to_vec(), eyes: 0 };
-        Offer { pairs: vec![], chains: vec![chain], is_territory: false }
+        let chain = Chain { blocks: self.blocks.map(BlockId::index).into_iter().collect(), eyes: 0 };
+        Offer { pairs: smallvec![], chains: smallvec![chain], is_territory: false }
     }
 }
 

@@ -16,6 +16,8 @@ mod unions;
 mod whole;
 mod zone;
 
+use smallvec::smallvec;
+
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
@@ -68,10 +70,10 @@ pub(crate) struct Proof {
 impl Proof {
     /// What the region does for the walls, and for what it keeps.
     fn offer(&self) -> Offer {
-        let chain = |(id, eyes): (BlockId, usize)| Chain { blocks: vec![id.index()], eyes };
+        let chain = |(id, eyes): (BlockId, usize)| Chain { blocks: smallvec![id.index()], eyes };
         let walls = self.walls.iter().map(|&(id, outside)| (id, outside.missing()));
         let kept = self.kept.iter().map(|&id| (id, 2));
-        Offer { pairs: vec![], chains: walls.chain(kept).map(chain).collect(), is_territory: self.kept.is_empty() }
+        Offer { pairs: smallvec![], chains: walls.chain(kept).map(chain).collect(), is_territory: self.kept.is_empty() }
     }
 
     /// The numbers of all blocks that must be safe for it to hold.
@@ -169,7 +171,7 @@ impl Alternating {
 /// ```
 #[must_use]
 pub fn alternating(structure: &Structure, color: Color, attacker: Suicide, table: &EyeTable) -> Alternating {
-    answered_once(structure, color, attacker, table).found
+    answered_once(structure, color, attacker, table).finished()
 }
 
 /// What theorems say, and one answer to each intrusion, or two.

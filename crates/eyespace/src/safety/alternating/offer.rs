@@ -1,5 +1,7 @@
 //! What one region does for the blocks around it, and the answers that this takes.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::board::Suicide;
 
 use super::arrange::{Arranger, Goal, Plan};
@@ -11,7 +13,7 @@ pub(crate) struct Region<'a> {
     pub(crate) ground: &'a Ground,
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
-    pub(crate) walls: Vec<Wall>,
+    pub(crate) walls: SmallVec<[Wall; 4]>,
     /// Points of links: no pair may use them, and each may become the owner's or the attacker's without an answer here.
     pub(crate) reserved: Cells,
 }
@@ -28,13 +30,21 @@ pub(crate) struct Wall {
 /// Two empty points: if the attacker plays one, the owner answers at the other.
 pub(crate) type Pair = (Cell, Cell);
 
+/// Pairs of one region: mostly few.
+pub(crate) type Pairs = SmallVec<[Pair; 4]>;
+
+/// Numbers of blocks or walls: mostly few.
+pub(crate) type Numbers = SmallVec<[usize; 4]>;
+
+type Chains = SmallVec<[Chain; 2]>;
+
 /// What a region does, as long as none of its walls is captured.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Offer {
     /// Disjoint pairs.
-    pub(crate) pairs: Vec<Pair>,
+    pub(crate) pairs: Pairs,
     /// The walls in chains; each wall is in one.
-    pub(crate) chains: Vec<Chain>,
+    pub(crate) chains: Chains,
     /// Whether the attacker can have no eye in the region as long as the answers are given, and its stones there can be captured
     /// without losing what the region does.
     pub(crate) is_territory: bool,
@@ -44,7 +54,7 @@ pub(crate) struct Offer {
 #[derive(Clone, Debug)]
 pub(crate) struct Chain {
     /// Numbers of blocks of the field.
-    pub(crate) blocks: Vec<usize>,
+    pub(crate) blocks: Numbers,
     /// So many liberties in the region can't be taken from it, once it is one block; 0, 1 or 2. Before that each part of
     /// it has two.
     pub(crate) eyes: usize,
@@ -69,8 +79,8 @@ impl Offer {
 
     /// What every proof about the region gives its walls: so many sure liberties to each, and territory.
     pub(crate) fn proved(walls: impl IntoIterator<Item = usize>, eyes: usize) -> Self {
-        let chains = walls.into_iter().map(|block| Chain { blocks: vec![block], eyes }).collect();
-        Self { pairs: vec![], chains, is_territory: true }
+        let chains = walls.into_iter().map(|block| Chain { blocks: smallvec![block], eyes }).collect();
+        Self { pairs: smallvec![], chains, is_territory: true }
     }
 }
 
@@ -79,8 +89,8 @@ impl Region<'_> {
         self.cells & !self.attackers
     }
 
-    /// The best that is found for this region.
-    pub(crate) fn offer(&self, attacker: Suicide) -> Offer {
+    /// The best that is found for this region; two eyes are looked for if they are wanted.
+    pub(crate) fn offer(&self, attacker: Suicide, wanted: Goal) -> Offer {
         // The owner may have to play at a reserved point: nothing is left if there are no others, and it may capture.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
@@ -88,7 +98,8 @@ impl Region<'_> {
         };
         let count = |offer: &Offer| offer.chains.iter().map(|chain| chain.eyes * chain.blocks.len()).sum::<usize>();
         let is_in_reach = self.is_in_reach();
-        if is_in_reach
+        if wanted == Goal::TwoEyes
+            && is_in_reach
             && self.reserved == 0
             && let Some(plan) = Arranger::new(self).arrange(Goal::TwoEyes)
         {
@@ -117,11 +128,11 @@ impl Region<'_> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        let chain = |wall: &Wall| Chain { blocks: vec![wall.block], eyes: self.kept(must_touch, wall.touches) };
-        let chains: Vec<Chain> = self.walls.iter().map(chain).collect();
+        let chain = |wall: &Wall| Chain { blocks: smallvec![wall.block], eyes: self.kept(must_touch, wall.touches) };
+        let chains: Chains = self.walls.iter().map(chain).collect();
         // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
         let is_territory = self.walls.iter().any(|wall| self.kept(self.cells, wall.touches) > 0);
-        Offer { pairs: vec![], chains, is_territory }
+        Offer { pairs: smallvec![], chains, is_territory }
     }
 
     /// One sure liberty for a wall that touches all of these cells, if reserved points are not all there is.
@@ -136,12 +147,12 @@ impl Region<'_> {
 
     fn planned(&self, plan: &Plan, eyes: usize) -> Offer {
         let joined = plan.walls.iter().map(|&wall| self.walls[wall].block).collect();
-        let mut chains = vec![Chain { blocks: joined, eyes: if self.has_room() { eyes } else { 0 } }];
+        let mut chains: Chains = smallvec![Chain { blocks: joined, eyes: if self.has_room() { eyes } else { 0 } }];
         let others = (0..self.walls.len()).filter(|wall| !plan.walls.contains(wall));
         // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
         chains.extend(others.map(|wall| {
             let Wall { block, touches } = self.walls[wall];
-            Chain { blocks: vec![block], eyes: self.kept(self.cells, touches) }
+            Chain { blocks: smallvec![block], eyes: self.kept(self.cells, touches) }
         }));
         let is_territory = chains.iter().any(|chain| chain.eyes > 0);
         Offer { pairs: plan.pairs.clone(), chains, is_territory }
@@ -230,7 +241,7 @@ mod tests {
             let ground = Ground::new(points).unwrap();
             let all = ground.all();
             let walls = touches.iter().enumerate().map(|(block, &bits)| Wall { block, touches: Cells::from(bits) & all });
-            let walls: Vec<Wall> = walls.filter(|wall| wall.touches != 0).collect();
+            let walls: SmallVec<[Wall; 4]> = walls.filter(|wall| wall.touches != 0).collect();
             let attackers = ground.cells(with(|cell| cell == 1) & points);
             // As on the board: what has no liberty was captured.
             let dead = |block: &Cells| ground.around(*block) & all & !attackers == 0;
@@ -239,7 +250,7 @@ mod tests {
             }
             let reserved = Cells::from(reserved) & all & !attackers & walls.iter().fold(0, |all, wall| all | wall.touches);
             let region = Region { ground: &ground, cells: all, attackers, walls, reserved };
-            let offer = region.offer(Suicide::Illegal);
+            let offer = region.offer(Suicide::Illegal, Goal::TwoEyes);
             for chain in offer.chains.iter().filter(|chain| chain.eyes > 0) {
                 prop_assert!(is_kept(&region, &offer, chain), "{:?} {:?}", region, offer);
             }

@@ -1,7 +1,8 @@
 //! One answer to one intrusion, two in small parts: after it the pairs do the rest.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+
+use rustc_hash::FxHashMap;
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::Mover;
@@ -22,12 +23,12 @@ const MOST_TWICE: usize = 13;
 pub(super) struct Answered<'a> {
     structure: &'a Structure,
     attacker: Suicide,
-    asked: HashMap<Proof, bool>,
+    asked: FxHashMap<Proof, bool>,
 }
 
 impl<'a> Answered<'a> {
     pub(super) fn new(structure: &'a Structure, attacker: Suicide) -> Self {
-        Self { structure, attacker, asked: HashMap::new() }
+        Self { structure, attacker, asked: FxHashMap::default() }
     }
 
     /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
@@ -67,7 +68,7 @@ impl<'a> Answered<'a> {
 struct Play<'a> {
     zone: &'a Zone,
     /// By the owner's stones and the attacker's.
-    settled: RefCell<HashMap<[Cells; 2], bool>>,
+    settled: RefCell<FxHashMap<[Cells; 2], bool>>,
 }
 
 impl Play<'_> {

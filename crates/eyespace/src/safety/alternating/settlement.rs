@@ -1,9 +1,12 @@
 //! What pairs, and links between groups, come to in a zone as it stands.
 
-use super::field::{Field, Settled};
+use smallvec::smallvec;
+
+use super::arrange::Goal;
+use super::field::{Field, Flags, Settled};
 use super::ground::{Cells, each};
-use super::offer::{Chain, Offer, Pair, Region, Wall};
-use super::surrounded::covered;
+use super::offer::{Chain, Numbers, Offer, Pair, Region, Wall};
+use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
 
 /// The regions of a zone, and what they promise to the groups around.
@@ -14,7 +17,7 @@ pub(super) struct Settlement<'a> {
     empty: Cells,
     outside: Vec<Option<Outside>>,
     regions: Vec<Region<'a>>,
-    walls: Vec<Vec<usize>>,
+    walls: Vec<Numbers>,
     offers: Vec<Offer>,
 }
 
@@ -56,13 +59,16 @@ impl<'a> Settlement<'a> {
 
     /// All of the zone is to be the owner's: an eye in which nothing can be captured is of no use.
     fn offer(&self, region: &Region) -> Offer {
-        let offer = region.offer(self.zone.suicide);
+        // Two eyes serve those that have nothing elsewhere.
+        let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
+        let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
+        let offer = region.offer(self.zone.suicide, wanted);
         if offer.is_eye_alone() { offer.without_eye() } else { offer }
     }
 
     fn settle(&self) -> Settled {
         let field = Field { outside: &self.outside, walls: &self.walls, offers: &self.offers };
-        field.settle(vec![true; self.groups.len()])
+        field.settle(Flags::from_elem(true, self.groups.len()))
     }
 
     /// Joints of groups of which one is not safe without.
@@ -96,9 +102,9 @@ impl<'a> Settlement<'a> {
                 self.regions[n].reserved = 0;
             }
         }
-        let chain = Chain { blocks: joint.groups.to_vec(), eyes: 0 };
-        self.offers.push(Offer { pairs: vec![], chains: vec![chain], is_territory: false });
-        self.walls.push(joint.groups.to_vec());
+        let chain = Chain { blocks: joint.groups.into_iter().collect(), eyes: 0 };
+        self.offers.push(Offer { pairs: smallvec![], chains: smallvec![chain], is_territory: false });
+        self.walls.push(joint.groups.into_iter().collect());
         let is_enough = self.is_enough(&self.settle(), Some(joint));
         self.walls.pop();
         self.offers = before;
@@ -129,8 +135,8 @@ impl<'a> Settlement<'a> {
         let used = pairs.iter().fold(0, |all, &(x, y)| all | 1 << x | 1 << y);
         let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | ground.beside(x) & ground.beside(y));
         ground.pieces(ground.all() & !stones & !sure).all(|cells| {
-            let part = Region { ground, cells, attackers: cells & !self.empty, walls: vec![], reserved: 0 };
-            covered(&part, touches, used, cells & !touches & !in_pairs).is_some()
+            let part = Region { ground, cells, attackers: cells & !self.empty, walls: smallvec![], reserved: 0 };
+            can_be_covered(&part, touches, used, cells & !touches & !in_pairs)
         })
     }
 }

@@ -58,10 +58,10 @@ impl Stones {
         let empty = next.empty(zone);
         let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
         let mut taken = 0;
-        for block in zone.ground.pieces(self.own) {
-            let around = zone.ground.around(block);
+        for beside in each(zone.ground.beside(cell) & self.own) {
+            let block = zone.ground.flood(1 << beside, self.own);
             // What hangs on a block around is captured with it alone, and that has liberties.
-            if around >> cell & 1 == 1 && around & empty == 0 && block & walls == 0 {
+            if block & walls == 0 && zone.ground.around(block) & empty == 0 {
                 taken |= block;
             }
         }
@@ -91,6 +91,9 @@ impl Stones {
             if zone.ground.around(block) & empty == 0 {
                 next.attackers &= !block;
             }
+        }
+        if zone.ground.beside(cell) & next.empty(zone) != 0 {
+            return Some(next);
         }
         let groups = zone.groups(next.own);
         let is_new = |group: &&Group| group.stones >> cell & 1 == 1;

@@ -1,12 +1,14 @@
 //! Ground between safe blocks where the opponent can't make two eyes.
 
+use smallvec::smallvec;
+
 use crate::board::{Point, PointSet};
 use crate::regions::Structure;
 
 use super::Alternating;
 use super::arrange::Arranger;
-use super::ground::{Cells, Ground, each};
-use super::offer::{Pair, Region};
+use super::ground::{Cell, Cells, Ground, each};
+use super::offer::{Pairs, Region};
 
 /// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
 /// answers that are promised already bring into reach, and as many more as there is room for. `closed` are the
@@ -54,25 +56,40 @@ fn pairs(found: &Alternating, structure: &Structure, points: PointSet) -> Option
     let empty = ground.cells(structure.empty());
     let pairs = found.pairs.iter();
     let used = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y));
-    let part =
-        Region { ground: &ground, cells: ground.all(), attackers: ground.all() & !empty, walls: vec![], reserved: 0 };
+    let part = Region {
+        ground: &ground,
+        cells: ground.all(),
+        attackers: ground.all() & !empty,
+        walls: smallvec![],
+        reserved: 0,
+    };
     let touches = ground.cells(found.stones.neighbours(points));
     let pairs = covered(&part, touches, ground.cells(used & points), ground.cells(inner))?;
     Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
 }
 
 /// Pairs besides the used points that bring these points of a part into reach, but for one eye's room.
-pub(super) fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<Vec<Pair>> {
-    left_out(part.ground, inner).find_map(|left| Arranger::new(part).cover(touches, used, inner & !left))
+fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<Pairs> {
+    left_out(part, touches, used, inner).find_map(|left| Arranger::new(part).cover(touches, used, inner & !left))
 }
 
-/// What may stay out of reach: nothing, one point, or two side by side.
-fn left_out(ground: &Ground, open: Cells) -> impl Iterator<Item = Cells> + '_ {
-    let one = move || each(open).map(|cell| 1 << cell);
-    let two = each(open).flat_map(move |cell| {
-        each(ground.beside(cell) & open).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
+/// Whether there are such pairs.
+pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> bool {
+    let is_room = |left: Cells| left == inner || Arranger::new(part).cover(touches, used, inner & !left).is_some();
+    left_out(part, touches, used, inner).any(is_room)
+}
+
+/// What may stay out of reach: nothing, one point, or two side by side; with it all that no pair can reach.
+fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
+    let ground = part.ground;
+    let open = touches & part.empty() & !used;
+    let is_lost = move |&cell: &Cell| (ground.beside(cell) & open).count_ones() < 2;
+    let lost = each(inner).filter(is_lost).fold(0, |all, cell| all | 1 << cell);
+    let one = each(inner).map(|cell| 1 << cell);
+    let two = each(inner).flat_map(move |cell| {
+        each(ground.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
     });
-    std::iter::once(0).chain(one()).chain(two)
+    std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
 }
 
 fn is_one_eye(inner: PointSet) -> bool {

@@ -1,18 +1,19 @@
 //! All regions of a board together: what each does by theorem, the table or a proof, the links between blocks, and the loop.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+
+use rustc_hash::FxHashMap;
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
 use crate::table::EyeTable;
 
-use super::field::{Field, Settled};
+use super::field::{Field, Flags, Settled};
 use super::ground::Ground;
 use super::judge::{Answers, Judge, without_ground};
 use super::link::Link;
-use super::offer::Offer;
+use super::offer::{Numbers, Offer};
 use super::{Alternating, Outside, Proof, surrounded};
 
 /// What is known beyond the theorems about single regions. No point of a link lies in a proof or in another link.
@@ -36,7 +37,7 @@ pub(super) struct Whole<'a> {
     color: Color,
     enclosures: Vec<Enclosed>,
     /// What regions do by themselves, by the points in them that links reserve.
-    judged: RefCell<HashMap<(EnclosureId, PointSet), (Offer, Answers)>>,
+    judged: RefCell<FxHashMap<(EnclosureId, PointSet), (Offer, Answers)>>,
 }
 
 /// A region between all blocks.
@@ -44,7 +45,7 @@ struct Enclosed {
     id: EnclosureId,
     points: PointSet,
     ground: Option<Ground>,
-    walls: Vec<usize>,
+    walls: Numbers,
 }
 
 impl<'a> Whole<'a> {
@@ -79,7 +80,7 @@ impl<'a> Whole<'a> {
         kept
     }
 
-    /// What all of it comes to.
+    /// What all of it comes to, but for [`Alternating::barren`].
     pub(super) fn with(&self, means: &Means) -> Alternating {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
         let mut regions = own.regions();
@@ -88,7 +89,6 @@ impl<'a> Whole<'a> {
         if !found.stones.is_empty() {
             let closed = own.collect(&mut found, &regions, &settled);
             surrounded::add_territory(&mut found, own.structure, closed);
-            found.barren = surrounded::barren(&found, own.structure);
         }
         found
     }
@@ -107,7 +107,7 @@ struct Regions<'a> {
     points: Vec<PointSet>,
     /// None for links, for what is proved, and where there are too many points.
     grounds: Vec<Option<&'a Ground>>,
-    walls: Vec<Vec<usize>>,
+    walls: Vec<Numbers>,
     offers: Vec<Offer>,
     answers: Vec<Answers>,
 }
@@ -117,7 +117,7 @@ impl<'a> Regions<'a> {
         &mut self,
         points: PointSet,
         ground: Option<&'a Ground>,
-        walls: Vec<usize>,
+        walls: Numbers,
         (offer, answers): (Offer, Answers),
     ) {
         self.points.push(points);
@@ -179,7 +179,7 @@ impl<'a> Own<'a> {
 
     fn add_links(&self, regions: &mut Regions<'_>) {
         for link in &self.means.links {
-            let walls = link.blocks.map(BlockId::index).to_vec();
+            let walls = link.blocks.map(BlockId::index).into_iter().collect();
             regions.push(PointSet::EMPTY, None, walls, (link.offer(), Answers::None));
         }
     }
@@ -189,7 +189,7 @@ impl<'a> Own<'a> {
         let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
         let blocks = || self.structure.blocks();
         let outside: Vec<_> = blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect();
-        let hoped: Vec<bool> = blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
+        let hoped: Flags = blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
         let may_open = |n: usize| answers[n] != Answers::Table && !points[n].is_subset(self.benson.eyes);
         without_spare_eyes(&outside, walls, offers, &hoped, may_open)
     }
@@ -255,12 +255,12 @@ impl<'a> Own<'a> {
 /// territory may be given.
 fn without_spare_eyes(
     outside: &[Option<Outside>],
-    walls: &[Vec<usize>],
+    walls: &[Numbers],
     offers: &mut [Offer],
     hoped: &[bool],
     may_open: impl Fn(usize) -> bool,
 ) -> Settled {
-    let settle = |offers: &[Offer]| Field { outside, walls, offers }.settle(hoped.to_vec());
+    let settle = |offers: &[Offer]| Field { outside, walls, offers }.settle(hoped.into());
     let mut settled = settle(offers);
     for n in 0..offers.len() {
         if settled.held[n] && may_open(n) && offers[n].is_eye_alone() {

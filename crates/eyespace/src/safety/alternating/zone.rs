@@ -65,6 +65,9 @@ pub(crate) struct Group {
     pub(crate) stones: Cells,
 }
 
+/// Room for so many stones of the owner that hang on no block around.
+const APART: usize = 4;
+
 /// More points out of reach than this can't be brought into reach by pairs.
 const MOST_INNER: u32 = 16;
 
@@ -81,7 +84,8 @@ impl Zone {
     /// The owner's stones in groups, those of the blocks around first.
     pub(crate) fn groups(&self, own: Cells) -> Vec<Group> {
         let wall = |(&touches, &outside): (&Cells, &Outside)| Group { outside: Some(outside), touches, stones: 0 };
-        let mut groups: Vec<Group> = self.walls.iter().zip(&self.outside).map(wall).collect();
+        let mut groups: Vec<Group> = Vec::with_capacity(self.walls.len() + APART);
+        groups.extend(self.walls.iter().zip(&self.outside).map(wall));
         for stones in self.ground.pieces(own) {
             let mut group = Group { outside: None, touches: self.ground.around(stones), stones };
             groups.retain(|other| {

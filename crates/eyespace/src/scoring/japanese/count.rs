@@ -123,6 +123,7 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
     let (alive, seki) = (stands(Standing::Alive), stands(Standing::Seki));
     let [life, seki_at_best] = [Saved::Life, Saved::Seki].map(|saved| stands(Standing::Unsettled(saved)));
     let dead = board.dead[color.opponent().index()];
+    let own_eyes: Vec<PointSet> = eyes(board, color).collect();
     let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
         let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
         let count = eyes_of_group(&members, filled.eye_points, dead, board.size);
@@ -131,8 +132,7 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
         let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
         let stones = body & board.living[color.index()];
         // An eye may have lost all its points to teire: it is still where this group has it.
-        let eye_points =
-            eyes(board, color).filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | eye);
+        let eye_points = own_eyes.iter().filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | *eye);
         let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
         let has_two = count >= TWO_EYES || stones.intersects(alive);
         let state = if stones.intersects(seki_at_best) && !has_two {

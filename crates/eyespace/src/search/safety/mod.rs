@@ -94,7 +94,7 @@ fn searched<'a>(
         }
         searcher.most = searcher.most.saturating_mul(4);
     }
-    (builder.found, searcher.nodes)
+    (builder.finished(), searcher.nodes)
 }
 
 /// The nodes that each question may take in the first round; in each round after it four times as many. What one part gives

@@ -5,6 +5,8 @@ use crate::regions::Structure;
 
 /// The most empty points of a ground, first of one in which a block lives alone, then of one in which it joins others.
 const LIFE: [usize; 2] = [7, 10];
+/// Fewer stones than this are not worth the larger one.
+const WORTH_MORE: usize = 4;
 const LINK: usize = 5;
 
 /// What grounds are cut from.
@@ -35,7 +37,8 @@ impl Grounds {
         }
         let mut own: Vec<PointSet> = self.inside.iter().copied().filter(|part| part.touches(target)).collect();
         own.sort_by_key(|part| (*part & self.empty).len());
-        for most in LIFE {
+        let sizes = if target.len() < WORTH_MORE { &LIFE[..1] } else { &LIFE };
+        for &most in sizes {
             let (mut all, mut left) = (PointSet::EMPTY, most);
             for &part in &own {
                 let taken = self.nearest(target, part, left);
