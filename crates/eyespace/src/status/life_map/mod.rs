@@ -55,8 +55,8 @@ impl Default for LifeMapTerms {
             nodes_in_all: 60_000,
             most_empty: 12,
             nodes_to_hold: 1000,
-            nodes_for_safety: 200,
-            most_empty_for_safety: 7,
+            nodes_for_safety: 2000,
+            most_empty_for_safety: 8,
         }
     }
 }
