@@ -64,6 +64,12 @@ impl Ground {
         each(set).fold(0, |all, cell| all | self.beside(cell))
     }
 
+    /// Those of some cells that no pair can bring into reach: they have fewer than two neighbours among the open cells.
+    pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
+        let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
+        each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
+    }
+
     /// All that hangs together with the seed within `open`, of which the seed is part.
     pub(crate) fn flood(&self, seed: Cells, open: Cells) -> Cells {
         let (mut flooded, mut new) = (seed, seed);

@@ -7,12 +7,10 @@
 //! although nothing was played in that region. (Eyes that are safe by Benson's theorem hold no such point, as all blocks around
 //! these are safe.)
 
-use smallvec::smallvec;
-
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};
 
-use super::offer::{Chain, Offer};
+use super::offer::Offer;
 
 /// Two blocks that two of their common liberties join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +28,7 @@ impl Link {
     }
 
     pub(super) fn offer(&self) -> Offer {
-        let chain = Chain { blocks: self.blocks.map(BlockId::index).into_iter().collect(), eyes: 0 };
-        Offer { pairs: smallvec![], chains: smallvec![chain], is_territory: false }
+        Offer::joining(self.blocks.map(BlockId::index))
     }
 }
 

@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::board::Suicide;
 
 use super::arrange::{Arranger, Goal, Plan};
-use super::ground::{Cell, Cells, Ground, each};
+use super::ground::{Cell, Cells, Ground};
 
 /// A connected part of the board without stones of the owner, and the owner's blocks around it.
 #[derive(Clone, Debug)]
@@ -77,6 +77,12 @@ impl Offer {
         Self { pairs: self.pairs.clone(), chains: self.chains.iter().map(chain).collect(), is_territory: false }
     }
 
+    /// Nothing but that these are one chain.
+    pub(crate) fn joining(blocks: impl IntoIterator<Item = usize>) -> Self {
+        let chain = Chain { blocks: blocks.into_iter().collect(), eyes: 0 };
+        Self { pairs: smallvec![], chains: smallvec![chain], is_territory: false }
+    }
+
     /// What every proof about the region gives its walls: so many sure liberties to each, and territory.
     pub(crate) fn proved(walls: impl IntoIterator<Item = usize>, eyes: usize) -> Self {
         let chains = walls.into_iter().map(|block| Chain { blocks: smallvec![block], eyes }).collect();
@@ -119,7 +125,7 @@ impl Region<'_> {
     fn is_in_reach(&self) -> bool {
         let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
         let open = touches & self.empty() & !self.reserved;
-        each(self.cells & !touches).all(|cell| (self.ground.beside(cell) & open).count_ones() > 1)
+        self.ground.beyond_pairs(self.cells & !touches, open) == 0
     }
 
     /// Benson's criterion: each empty point is a liberty of the wall. Then nothing has to be answered.
@@ -165,6 +171,7 @@ mod tests {
 
     use proptest::prelude::*;
 
+    use super::super::ground::each;
     use super::*;
     use crate::board::{PointSet, Size};
 

@@ -5,7 +5,7 @@ use smallvec::smallvec;
 use super::arrange::Goal;
 use super::field::{Field, Flags, Settled};
 use super::ground::{Cells, each};
-use super::offer::{Chain, Numbers, Offer, Pair, Region, Wall};
+use super::offer::{Numbers, Offer, Pair, Region, Wall};
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
 
@@ -102,9 +102,8 @@ impl<'a> Settlement<'a> {
                 self.regions[n].reserved = 0;
             }
         }
-        let chain = Chain { blocks: joint.groups.into_iter().collect(), eyes: 0 };
-        self.offers.push(Offer { pairs: smallvec![], chains: smallvec![chain], is_territory: false });
-        self.walls.push(joint.groups.into_iter().collect());
+        self.offers.push(Offer::joining(joint.groups));
+        self.walls.push(Numbers::from_slice(&joint.groups));
         let is_enough = self.is_enough(&self.settle(), Some(joint));
         self.walls.pop();
         self.offers = before;

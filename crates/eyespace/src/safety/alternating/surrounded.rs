@@ -7,7 +7,7 @@ use crate::regions::Structure;
 
 use super::Alternating;
 use super::arrange::Arranger;
-use super::ground::{Cell, Cells, Ground, each};
+use super::ground::{Cells, Ground, each};
 use super::offer::{Pairs, Region};
 
 /// Adds the parts between safe blocks in which at most one point, or two side by side, are out of their reach: what the
@@ -83,8 +83,7 @@ pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: 
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
     let ground = part.ground;
     let open = touches & part.empty() & !used;
-    let is_lost = move |&cell: &Cell| (ground.beside(cell) & open).count_ones() < 2;
-    let lost = each(inner).filter(is_lost).fold(0, |all, cell| all | 1 << cell);
+    let lost = ground.beyond_pairs(inner, open);
     let one = each(inner).map(|cell| 1 << cell);
     let two = each(inner).flat_map(move |cell| {
         each(ground.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)

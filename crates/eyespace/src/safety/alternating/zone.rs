@@ -4,7 +4,7 @@ use crate::board::Suicide;
 use crate::regions::Structure;
 
 use super::Proof;
-use super::ground::{Cells, Ground, each};
+use super::ground::{Cells, Ground};
 use super::settlement::Settlement;
 
 /// What each of the blocks around a zone has elsewhere.
@@ -121,9 +121,7 @@ impl Zone {
     fn is_in_reach(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
         let touches = groups.iter().fold(0, |all, group| all | group.touches);
         let open = touches & self.empty(own, attackers);
-        let far = each(self.ground.all() & !own & !touches);
-        let out: Cells =
-            far.filter(|&cell| (self.ground.beside(cell) & open).count_ones() < 2).fold(0, |all, cell| all | 1 << cell);
+        let out = self.ground.beyond_pairs(self.ground.all() & !own & !touches, open);
         match out.count_ones() {
             0 | 1 => true,
             2 => self.ground.around(out) & out == out,

@@ -5,9 +5,10 @@ use crate::regions::Structure;
 
 /// The most empty points of a ground, first of one in which a block lives alone, then of one in which it joins others.
 const LIFE: [usize; 2] = [7, 10];
-/// Fewer stones than this are not worth the larger one.
-const WORTH_MORE: usize = 4;
 const LINK: usize = 5;
+
+/// A block of fewer stones is not worth the larger ground to live alone.
+const WORTH_MORE: usize = 4;
 
 /// What grounds are cut from.
 pub(super) struct Grounds {
