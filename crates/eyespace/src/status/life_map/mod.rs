@@ -54,7 +54,7 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 60_000,
             most_empty: 12,
-            nodes_to_hold: 1000,
+            nodes_to_hold: 700,
             nodes_for_safety: 2000,
             most_empty_for_safety: 8,
         }
