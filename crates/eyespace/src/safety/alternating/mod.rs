@@ -70,7 +70,7 @@ pub(crate) struct Proof {
 impl Proof {
     /// What the region does for the walls, and for what it keeps.
     fn offer(&self) -> Offer {
-        let chain = |(id, eyes): (BlockId, usize)| Chain { blocks: smallvec![id.index()], eyes };
+        let chain = |(id, eyes): (BlockId, usize)| Chain::alone(id.index(), eyes);
         let walls = self.walls.iter().map(|&(id, outside)| (id, outside.missing()));
         let kept = self.kept.iter().map(|&id| (id, 2));
         Offer { pairs: smallvec![], chains: walls.chain(kept).map(chain).collect(), is_territory: self.kept.is_empty() }

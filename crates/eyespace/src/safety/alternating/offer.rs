@@ -60,6 +60,13 @@ pub(crate) struct Chain {
     pub(crate) eyes: usize,
 }
 
+impl Chain {
+    /// One block by itself.
+    pub(crate) fn alone(block: usize, eyes: usize) -> Self {
+        Self { blocks: smallvec![block], eyes }
+    }
+}
+
 impl Offer {
     /// Whether anything is promised that further answers in the region could spoil.
     pub(crate) fn is_closed(&self) -> bool {
@@ -85,12 +92,17 @@ impl Offer {
 
     /// What every proof about the region gives its walls: so many sure liberties to each, and territory.
     pub(crate) fn proved(walls: impl IntoIterator<Item = usize>, eyes: usize) -> Self {
-        let chains = walls.into_iter().map(|block| Chain { blocks: smallvec![block], eyes }).collect();
+        let chains = walls.into_iter().map(|block| Chain::alone(block, eyes)).collect();
         Self { pairs: smallvec![], chains, is_territory: true }
     }
 }
 
-impl Region<'_> {
+impl<'a> Region<'a> {
+    /// Cells of which only the pairs in them matter, and no wall.
+    pub(crate) fn without_walls(ground: &'a Ground, cells: Cells, attackers: Cells) -> Self {
+        Self { ground, cells, attackers, walls: smallvec![], reserved: 0 }
+    }
+
     pub(crate) fn empty(&self) -> Cells {
         self.cells & !self.attackers
     }
@@ -134,7 +146,7 @@ impl Region<'_> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        let chain = |wall: &Wall| Chain { blocks: smallvec![wall.block], eyes: self.kept(must_touch, wall.touches) };
+        let chain = |wall: &Wall| Chain::alone(wall.block, self.kept(must_touch, wall.touches));
         let chains: Chains = self.walls.iter().map(chain).collect();
         // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
         let is_territory = self.walls.iter().any(|wall| self.kept(self.cells, wall.touches) > 0);
@@ -158,7 +170,7 @@ impl Region<'_> {
         // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
         chains.extend(others.map(|wall| {
             let Wall { block, touches } = self.walls[wall];
-            Chain { blocks: smallvec![block], eyes: self.kept(self.cells, touches) }
+            Chain::alone(block, self.kept(self.cells, touches))
         }));
         let is_territory = chains.iter().any(|chain| chain.eyes > 0);
         Offer { pairs: plan.pairs.clone(), chains, is_territory }

@@ -1,7 +1,5 @@
 //! What pairs, and links between groups, come to in a zone as it stands.
 
-use smallvec::smallvec;
-
 use super::arrange::Goal;
 use super::field::{Field, Flags, Settled};
 use super::ground::{Cells, each};
@@ -134,7 +132,7 @@ impl<'a> Settlement<'a> {
         let used = pairs.iter().fold(0, |all, &(x, y)| all | 1 << x | 1 << y);
         let in_pairs = pairs.iter().fold(0, |all, &(x, y)| all | ground.beside(x) & ground.beside(y));
         ground.pieces(ground.all() & !stones & !sure).all(|cells| {
-            let part = Region { ground, cells, attackers: cells & !self.empty, walls: smallvec![], reserved: 0 };
+            let part = Region::without_walls(ground, cells, cells & !self.empty);
             can_be_covered(&part, touches, used, cells & !touches & !in_pairs)
         })
     }

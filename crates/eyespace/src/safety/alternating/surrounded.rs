@@ -1,7 +1,5 @@
 //! Ground between safe blocks where the opponent can't make two eyes.
 
-use smallvec::smallvec;
-
 use crate::board::{Point, PointSet};
 use crate::regions::Structure;
 
@@ -56,13 +54,7 @@ fn pairs(found: &Alternating, structure: &Structure, points: PointSet) -> Option
     let empty = ground.cells(structure.empty());
     let pairs = found.pairs.iter();
     let used = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y));
-    let part = Region {
-        ground: &ground,
-        cells: ground.all(),
-        attackers: ground.all() & !empty,
-        walls: smallvec![],
-        reserved: 0,
-    };
+    let part = Region::without_walls(&ground, ground.all(), ground.all() & !empty);
     let touches = ground.cells(found.stones.neighbours(points));
     let pairs = covered(&part, touches, ground.cells(used & points), ground.cells(inner))?;
     Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
