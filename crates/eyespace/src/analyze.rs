@@ -8,7 +8,7 @@ use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, decla
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, LifeMap, LifeMapTerms, Outcome, SekiEye,
+    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, LifeMap, LifeMapTerms, Outcome, SekiEye,
     SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
     seki_eyes, sekis,
 };
@@ -204,7 +204,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let sekis = leaving_alone(position, &structure, &mut verdicts, options);
     let map = options.map.map(|terms| {
         let claims = claims(&structure, &verdicts, &fights);
-        life_map(position, &structure, &claims, &seki_eyes, LifeMapTerms { suicide: options.suicide, ..terms })
+        let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
+        life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, ..terms })
     });
     let spaces = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);

@@ -3,7 +3,9 @@
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
-use eyespace::status::{Claim, Evidence, LifeMap, LifeMapTerms, Outcome, Summary, Verdict, life_map};
+use eyespace::safety::alternating;
+use eyespace::status::{Claim, Evidence, Known, LifeMap, LifeMapTerms, Outcome, Summary, Verdict, life_map};
+use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
 fn position(diagram: &str) -> Position {
@@ -279,7 +281,10 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     let search = Evidence::Search { nodes: 1, assumed: eyespace::status::Assumption::SafeWalls };
     let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
     let walls = structure.block(white).stones;
-    let map = |claims: &[Claim]| life_map(&position, &structure, claims, &[], LifeMapTerms::default());
+    let map = |claims: &[Claim]| {
+        let known = Known { claims, ..Known::default() };
+        life_map(&position, &structure, &known, LifeMapTerms::default())
+    };
     assert_eq!(map(&[dead(black, walls)]).verdict(black).summary(), Summary::Dead);
     let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
     assert_eq!(both.verdict(white).summary(), Summary::Dead);
@@ -362,9 +367,11 @@ fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {
         let position = position(diagram);
         let structure = Structure::new(&position);
+        let alternating = |color| alternating(&structure, color, Suicide::Illegal, EyeTable::embedded());
+        let answered = Color::ALL.map(alternating);
         let map = |nodes_in_all| {
             let terms = LifeMapTerms { nodes_in_all, ..LifeMapTerms::default() };
-            life_map(&position, &structure, &[], &[], terms)
+            life_map(&position, &structure, &Known { answered: &answered, ..Known::default() }, terms)
         };
         let taken: Vec<u64> = (0..200).map(|nodes| map(nodes).nodes).collect();
         assert!((0..).zip(&taken).all(|(nodes, taken)| *taken <= nodes), "{taken:?}");

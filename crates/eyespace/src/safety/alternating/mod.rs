@@ -53,6 +53,7 @@ pub struct Alternating {
     /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,
     /// and the empty points are nobody's.
     pub held: PointSet,
+    ground: PointSet,
 }
 
 /// What was found by search of a part of the board: if the blocks around it have so much elsewhere, all that they lack and all of
@@ -100,6 +101,13 @@ impl Alternating {
     #[must_use]
     pub fn is_alive(&self, block: BlockId) -> bool {
         self.alive.get(block.index()).copied().unwrap_or(false)
+    }
+
+    /// The points on which the safe blocks count: where answers are given for them, and where the liberties are that can't be taken. What the
+    /// owner plays elsewhere costs them nothing.
+    #[must_use]
+    pub const fn ground(&self) -> PointSet {
+        self.ground
     }
 
     /// How a move of the opponent at this point is answered, if it is the first within its pair or eye. Once answered a pair

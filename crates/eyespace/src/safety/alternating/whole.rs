@@ -88,6 +88,7 @@ impl<'a> Whole<'a> {
         let mut found = own.alive(&settled);
         if !found.stones.is_empty() {
             let closed = own.collect(&mut found, &regions, &settled);
+            found.ground = found.pairs.iter().fold(closed, |all, &(x, y)| all.with(x).with(y));
             surrounded::add_territory(&mut found, own.structure, closed);
         }
         found
@@ -219,6 +220,7 @@ impl<'a> Own<'a> {
             searched: vec![],
             seki: PointSet::EMPTY,
             held: PointSet::EMPTY,
+            ground: PointSet::EMPTY,
         }
     }
 

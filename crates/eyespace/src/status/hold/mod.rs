@@ -11,7 +11,7 @@ mod trees;
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
-use crate::safety::unconditional;
+use crate::safety::Alternating;
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
 use crate::table::Outcome;
@@ -41,38 +41,41 @@ pub struct Hold {
     pub nodes: u64,
 }
 
-/// The holds of a colour, but for blocks that live unconditionally; `lost` are the opponent's stones that look dead, which may
+/// The holds of a colour, but for the blocks that are safe by what is `known`; `lost` are the opponent's stones that look dead, which may
 /// lie in grounds. Whether they are dead does not matter to what is found. With them come the nodes that all searches took.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
+/// use eyespace::safety::alternating;
 /// use eyespace::status::{HoldTerms, holds};
+/// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
-///     . . . . . X O . .
-///     X X X X X X O . .
-///     O O O O O O O . .
-///     . . . . . . . . .
+///     . X . X
+///     X X X .
+///     X . X .
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
+/// let known = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
 /// let terms = HoldTerms { suicide: Suicide::Illegal, nodes: 2000, nodes_in_all: 10_000 };
-/// let (black, nodes) = holds(&position, &structure, Color::Black, PointSet::EMPTY, terms);
-/// assert_eq!(black.len(), 1);
-/// assert!(black[0].ground.len() <= 9 && nodes <= 10_000);
+/// let (black, nodes) = holds(&position, &structure, &known, PointSet::EMPTY, terms);
+/// let corner = structure.size().parse_vertex("D3")?;
+/// assert_eq!((black.len(), nodes), (1, 0));
+/// assert_eq!(Some(black[0].block), structure.block_at(corner));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn holds(
     position: &Position,
     structure: &Structure,
-    color: Color,
+    known: &Alternating,
     lost: PointSet,
     terms: HoldTerms,
 ) -> (Vec<Hold>, u64) {
-    let benson = unconditional(structure, color, terms.suicide);
+    let color = known.color;
     let mut trees = Trees::default();
-    if !benson.stones.is_empty() {
-        trees.plant(Tree { stones: benson.stones, ground: benson.eyes });
+    if !known.stones.is_empty() {
+        trees.plant(Tree { stones: known.stones, ground: known.ground() });
     }
     let mut holder = Holder {
         position,
@@ -86,7 +89,7 @@ pub fn holds(
         found: vec![],
     };
     let mut blocks: Vec<BlockId> =
-        structure.blocks().filter(|&id| structure.block(id).color == color && !benson.is_alive(id)).collect();
+        structure.blocks().filter(|&id| structure.block(id).color == color && !known.is_alive(id)).collect();
     blocks.sort_by_key(|&id| std::cmp::Reverse(structure.block(id).stones.len()));
     holder.settle(blocks);
     (holder.found, holder.nodes)

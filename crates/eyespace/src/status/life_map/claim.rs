@@ -2,8 +2,20 @@
 
 use crate::board::PointSet;
 use crate::regions::BlockId;
+use crate::safety::Alternating;
 
-use super::super::{Fight, Outcome, Side, Verdict};
+use super::super::{Fight, Outcome, SekiEye, Side, Verdict};
+
+/// What is proved of a position before a map is made of it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Known<'a> {
+    /// Verdicts, the strongest first.
+    pub claims: &'a [Claim],
+    /// The eyes that are sekis by themselves.
+    pub sekis: &'a [SekiEye],
+    /// What colours keep by answering. Of these blocks are looked for that are held besides, [`holds`](crate::status::holds).
+    pub answered: &'a [Alternating],
+}
 
 /// A verdict on a block, and the stones that must not be dead for it to hold.
 ///

@@ -6,9 +6,10 @@ mod races;
 mod searches;
 mod weigh;
 
-use crate::board::{Color, PointSet, Position, Suicide};
+use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, LocalValues, Terms};
 use crate::regions::{BlockId, Facts, Structure};
+use crate::safety::Alternating;
 use crate::search::{self, dfpn::Budget};
 
 use super::{
@@ -16,7 +17,7 @@ use super::{
     holds,
 };
 
-pub use claim::Claim;
+pub use claim::{Claim, Known};
 use claim::{Fate, says};
 use labels::Labels;
 use races::rivals;
@@ -93,7 +94,7 @@ impl LifeMap {
     }
 }
 
-/// Makes the map from what is proved, `claims`, the strongest first, and from the eyes that are sekis by themselves.
+/// Makes the map from what is proved.
 ///
 /// The weakest group of which nothing is known is searched, among those around that may not live either; what is not settled
 /// so is given up if it makes no two eyes although its owner moves first. Then all is weighed again: what was given up
@@ -102,7 +103,7 @@ impl LifeMap {
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
-/// use eyespace::status::{LifeMapTerms, Summary, life_map};
+/// use eyespace::status::{Known, LifeMapTerms, life_map};
 /// let diagram: Diagram = "
 ///     . . . X O . . . .
 ///     . O . X O . . X .
@@ -115,37 +116,31 @@ impl LifeMap {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let map = life_map(&position, &structure, &[], &[], LifeMapTerms::default());
+/// let map = life_map(&position, &structure, &Known::default(), LifeMapTerms::default());
 /// let names = map.dead.into_iter().map(|point| position.size().vertex(point).to_string());
 /// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H7", "H5"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn life_map(
-    position: &Position,
-    structure: &Structure,
-    claims: &[Claim],
-    sekis: &[SekiEye],
-    terms: LifeMapTerms,
-) -> LifeMap {
+pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, terms: LifeMapTerms) -> LifeMap {
     let facts = facts(position, structure, Budget::nodes(terms.reading));
     let mut court = Court {
         structure,
         facts: &facts,
         values: LocalValues::searching_to(MOST_SEARCHED, Terms { suicide: terms.suicide, ..Terms::default() }),
         searches: Searches::new(position, structure, terms),
-        claims: claims.to_vec(),
+        claims: known.claims.to_vec(),
         given_up: PointSet::EMPTY,
         asked: PointSet::EMPTY,
         bound: PointSet::EMPTY,
         threatened: vec![],
     };
-    court.bind(sekis);
+    court.bind(known.sekis);
     court.settle();
     if court.look_into() == Round::Changed {
         court.settle();
     }
-    let held = court.hold(position, terms);
+    let held = court.hold(position, known.answered, terms);
     if held.iter().any(|claim| court.given_up.intersects(structure.block(claim.block).stones)) {
         court.claims.extend(held.iter().copied());
         court.settle();
@@ -231,15 +226,15 @@ impl Court<'_> {
     }
 
     /// What lives by answers in a few points: claims that take nothing for granted.
-    fn hold(&mut self, position: &Position, terms: LifeMapTerms) -> Vec<Claim> {
+    fn hold(&mut self, position: &Position, answered: &[Alternating], terms: LifeMapTerms) -> Vec<Claim> {
         let dead = self.labels().dead;
         let evidence = |nodes| Evidence::Search { nodes, assumed: Assumption::Nothing };
         let mut claims = vec![];
         let left = terms.nodes_in_all.saturating_sub(self.searches.nodes) / 2;
-        for color in Color::ALL {
+        for known in answered {
             let nodes_in_all = left.min(HOLDS * terms.nodes_to_hold);
             let terms = HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all };
-            let (held, nodes) = holds(position, self.structure, color, dead, terms);
+            let (held, nodes) = holds(position, self.structure, known, dead, terms);
             self.searches.nodes += nodes;
             let claim = |hold: Hold| Claim::new(hold.block, Verdict::settled(Outcome::Lives, evidence(hold.nodes)));
             claims.extend(held.into_iter().map(claim));
