@@ -5,7 +5,10 @@ use crate::regions::Structure;
 
 /// The most empty points of a ground, first of one in which a block lives alone, then of one in which it joins others.
 const LIFE: [usize; 2] = [7, 10];
-const LINK: usize = 5;
+const LINK: usize = 8;
+
+/// How many steps from what lies between a block and others the ground goes in which it joins them.
+const FROM_WAY: usize = 3;
 
 /// A block of fewer stones is not worth the larger ground to live alone.
 const WORTH_MORE: usize = 4;
@@ -34,7 +37,8 @@ impl Grounds {
             let near = held.grown(self.empty) & self.empty;
             let way = liberties & near;
             let way = if way.is_empty() { liberties & near.grown(self.empty) } else { way };
-            found.push(self.nearest(target, (way.grown(self.empty) & self.empty) - taken, LINK));
+            let around = (0..FROM_WAY).fold(way, |points, _| points.grown(self.empty) & self.empty);
+            found.push(self.nearest(target, around - taken, LINK));
         }
         let mut own: Vec<PointSet> = self.inside.iter().copied().filter(|part| part.touches(target)).collect();
         own.sort_by_key(|part| (*part & self.empty).len());

@@ -55,8 +55,8 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 60_000,
             most_empty: 12,
-            nodes_to_hold: 700,
-            nodes_for_safety: 2000,
+            nodes_to_hold: 1000,
+            nodes_for_safety: 1500,
             most_empty_for_safety: 8,
         }
     }
