@@ -110,6 +110,11 @@ impl Alternating {
         self.ground
     }
 
+    /// The points of all pairs.
+    fn paired(&self) -> PointSet {
+        self.pairs.iter().fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y))
+    }
+
     /// How a move of the opponent at this point is answered, if it is the first within its pair or eye. Once answered a pair
     /// is settled.
     #[must_use]

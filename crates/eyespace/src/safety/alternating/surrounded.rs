@@ -52,11 +52,9 @@ fn pairs(found: &Alternating, structure: &Structure, points: PointSet) -> Option
     }
     let ground = Ground::new(points)?;
     let empty = ground.cells(structure.empty());
-    let pairs = found.pairs.iter();
-    let used = pairs.fold(PointSet::EMPTY, |all, &(x, y)| all.with(x).with(y));
     let part = Region::without_walls(&ground, ground.all(), ground.all() & !empty);
     let touches = ground.cells(found.stones.neighbours(points));
-    let pairs = covered(&part, touches, ground.cells(used & points), ground.cells(inner))?;
+    let pairs = covered(&part, touches, ground.cells(found.paired() & points), ground.cells(inner))?;
     Some(pairs.into_iter().map(|(x, y)| (ground.point(x), ground.point(y))).collect())
 }
 

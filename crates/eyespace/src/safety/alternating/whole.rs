@@ -88,7 +88,7 @@ impl<'a> Whole<'a> {
         let mut found = own.alive(&settled);
         if !found.stones.is_empty() {
             let closed = own.collect(&mut found, &regions, &settled);
-            found.ground = found.pairs.iter().fold(closed, |all, &(x, y)| all.with(x).with(y));
+            found.ground = closed | found.paired();
             surrounded::add_territory(&mut found, own.structure, closed);
         }
         found
