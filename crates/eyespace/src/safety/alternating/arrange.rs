@@ -1,9 +1,9 @@
 //! Disjoint pairs of points, one of each for the owner: joining walls, keeping liberties, making a second eye.
 
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use super::ground::{Cells, each};
-use super::offer::{Numbers, Pair, Pairs, Region};
+use super::offer::{Pair, Pairs, Region, Walls};
 
 /// What is wanted of the pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +20,7 @@ pub(crate) enum Goal {
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) pairs: Pairs,
-    /// Numbers of the region's walls.
-    pub(crate) walls: Numbers,
+    pub(crate) walls: Walls,
     /// The cells that the chain touches.
     touches: Cells,
     used: Cells,
@@ -64,8 +63,7 @@ impl<'a> Arranger<'a> {
     /// Points that the owner can have touch a safe block, `touches` being those that do; the rest of `wanted` stays
     /// uncovered. Nothing is joined.
     pub(crate) fn cover(mut self, touches: Cells, used: Cells, wanted: Cells) -> Option<Pairs> {
-        let start =
-            Plan { pairs: smallvec![], walls: smallvec![], touches, used, covered: self.region.cells & !wanted };
+        let start = Plan { pairs: smallvec![], walls: 0, touches, used, covered: self.region.cells & !wanted };
         self.keep(start, Goal::OneEye);
         self.best.map(|plan| plan.pairs)
     }
@@ -76,7 +74,7 @@ impl<'a> Arranger<'a> {
         let (wall, first) = walls.max_by_key(|(i, wall)| (wall.touches.count_ones(), usize::MAX - i))?;
         Some(Plan {
             pairs: smallvec![],
-            walls: smallvec![wall],
+            walls: 1 << wall,
             touches: first.touches,
             used: self.region.reserved,
             covered: 0,
@@ -85,18 +83,20 @@ impl<'a> Arranger<'a> {
 
     /// Tries pairs that join one wall more, then lets it be.
     fn join(&mut self, plan: Plan, goal: Goal) {
-        let rest = (0..self.region.walls.len()).filter(|wall| !plan.walls.contains(wall));
-        let shared = |wall: &usize| self.region.walls[*wall].touches & plan.touches & self.region.empty() & !plan.used;
-        let next = rest.filter(|wall| shared(wall).count_ones() >= 2).min_by_key(|wall| shared(wall).count_ones());
+        let open = plan.touches & self.region.empty() & !plan.used;
+        let shared = |wall: usize| self.region.walls[wall].touches & open;
+        let rest =
+            (0..self.region.walls.len()).filter(|&wall| plan.walls >> wall & 1 == 0 && shared(wall).count_ones() >= 2);
+        let next = rest.min_by_key(|&wall| shared(wall).count_ones());
         let Some(wall) = next else {
             return match goal {
                 Goal::Join => self.note(plan),
                 Goal::OneEye | Goal::TwoEyes => self.keep(plan, goal),
             };
         };
-        for pair in self.pairs(shared(&wall), &plan) {
+        for pair in self.pairs(shared(wall), &plan) {
             let mut next = self.with_pair(&plan, pair);
-            next.walls.push(wall);
+            next.walls |= 1 << wall;
             next.touches |= self.region.walls[wall].touches;
             self.join(next, goal);
             if self.is_done() {
@@ -111,7 +111,7 @@ impl<'a> Arranger<'a> {
         let open = self.region.cells & !plan.touches & !plan.covered;
         let choices = |cell: u8| self.region.ground.beside(cell) & self.region.empty() & plan.touches & !plan.used;
         let Some(cell) = each(open).min_by_key(|&cell| choices(cell).count_ones()) else {
-            if goal != Goal::TwoEyes || plan.walls.len() == self.region.walls.len() {
+            if goal != Goal::TwoEyes || self.joins_all(&plan) {
                 self.note(plan);
             }
             return;
@@ -127,16 +127,17 @@ impl<'a> Arranger<'a> {
 
     fn two_eyes(mut self) -> Option<Plan> {
         let region = self.region;
-        let cuts: Vec<u8> = each(region.empty()).filter(|&cell| self.cuts(cell)).collect();
-        let pairs = cuts.iter().enumerate().flat_map(|(i, &x)| cuts[i + 1..].iter().map(move |&y| (x, y)));
-        for (x, y) in pairs.take(MOST_CUTS) {
+        let cuts = each(region.empty()).filter(|&cell| self.cuts(cell)).fold(0, |all: Cells, cell| all | 1 << cell);
+        for (x, y) in pairs_of(cuts).take(MOST_CUTS) {
             let both = 1 << x | 1 << y;
-            let beside = |wall: &usize| region.walls[*wall].touches & both == both;
-            let walls: Numbers = (0..region.walls.len()).filter(beside).collect();
-            if walls.is_empty() {
+            let (mut walls, mut touches) = (0, 0);
+            for (place, wall) in region.walls.iter().enumerate().filter(|(_, wall)| wall.touches & both == both) {
+                walls |= 1 << place;
+                touches |= wall.touches;
+            }
+            if walls == 0 {
                 continue;
             }
-            let touches = walls.iter().fold(0, |all, &wall| all | region.walls[wall].touches);
             let pieces = |cell: u8| region.ground.pieces(region.cells & !(1 << cell));
             self.pieces = pieces(x).chain(pieces(y)).collect();
             let none = Plan { pairs: smallvec![], walls, touches, used: 0, covered: 0 };
@@ -157,10 +158,9 @@ impl<'a> Arranger<'a> {
     }
 
     /// The pairs among some cells; those first that cover something.
-    fn pairs(&self, cells: Cells, plan: &Plan) -> Vec<Pair> {
+    fn pairs(&self, cells: Cells, plan: &Plan) -> SmallVec<[Pair; 16]> {
         let inner = self.region.cells & !plan.touches & !plan.covered;
-        let all = each(cells).flat_map(|x| each(cells & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)));
-        let mut pairs: Vec<Pair> = all.filter(|&pair| self.fits(pair)).collect();
+        let mut pairs: SmallVec<[Pair; 16]> = pairs_of(cells).filter(|&pair| self.fits(pair)).collect();
         let use_of = |&(x, y): &Pair| {
             let (x, y) = (self.region.ground.beside(x) & inner, self.region.ground.beside(y) & inner);
             // Points beside one of the two alone lose a liberty that could have covered them.
@@ -186,15 +186,23 @@ impl<'a> Arranger<'a> {
 
     fn note(&mut self, plan: Plan) {
         self.plans += 1;
-        if self.best.as_ref().is_none_or(|best| plan.walls.len() > best.walls.len()) {
+        if self.best.as_ref().is_none_or(|best| plan.walls.count_ones() > best.walls.count_ones()) {
             self.best = Some(plan);
         }
     }
 
-    fn is_done(&self) -> bool {
-        let all = |plan: &Plan| plan.walls.len() == self.region.walls.len();
-        self.plans >= MOST_PLANS || self.best.as_ref().is_some_and(all)
+    fn joins_all(&self, plan: &Plan) -> bool {
+        plan.walls.count_ones() as usize == self.region.walls.len()
     }
+
+    fn is_done(&self) -> bool {
+        self.plans >= MOST_PLANS || self.best.as_ref().is_some_and(|best| self.joins_all(best))
+    }
+}
+
+/// All pairs of two of these cells.
+pub(super) fn pairs_of(cells: Cells) -> impl Iterator<Item = Pair> {
+    each(cells).flat_map(move |x| each(cells & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)))
 }
 
 #[cfg(test)]
@@ -245,7 +253,7 @@ mod tests {
                         prop_assert!(x != y && both & !region.empty() == 0 && both & used == 0, "{:?}", plan);
                         used |= both;
                     }
-                    let around = plan.walls.iter().fold(0, |all, &wall| all | region.walls[wall].touches);
+                    let around = each(plan.walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
                     let covers = |cell: u8| {
                         let beside = region.ground.beside(cell);
                         plan.pairs.iter().any(|&(x, y)| (beside >> x & beside >> y & around >> x & around >> y) & 1 == 1)
@@ -254,7 +262,7 @@ mod tests {
                         prop_assert!(each(region.cells & !around).all(covers), "{:?}", plan);
                     }
                     if goal == Goal::TwoEyes {
-                        prop_assert_eq!(plan.walls.len(), region.walls.len());
+                        prop_assert_eq!(plan.walls.count_ones() as usize, region.walls.len());
                         let is_cut = |&(x, y): &Pair| {
                             let parts = [pieces(region, x), pieces(region, y)].concat();
                             let within = |&(p, q): &Pair| parts.iter().all(|part| (part >> p ^ part >> q) & 1 == 0);

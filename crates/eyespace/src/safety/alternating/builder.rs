@@ -159,12 +159,11 @@ impl<'a> Builder<'a> {
     /// Takes back proofs and links that stand in the way: blocks that pairs would have joined, or parts of a larger proof, lack now
     /// what they had. Only proofs around which not all is safe can.
     pub(crate) fn sift(&mut self) {
-        let is_safe = |found: &Alternating, proof: &Proof| proof.walls.iter().all(|&(id, _)| found.is_alive(id));
         let mut n = 0;
         while n < self.means.proofs.len() {
             let mut means = self.means.clone();
             let proof = means.proofs.remove(n);
-            if is_safe(&self.found, &proof) || !self.take(means) {
+            if self.is_inside_safe(&proof) || !self.take(means) {
                 n += 1;
             }
         }
@@ -188,17 +187,18 @@ impl<'a> Builder<'a> {
         is_more
     }
 
+    /// Whether all around its part is safe.
+    fn is_inside_safe(&self, proof: &Proof) -> bool {
+        proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
+    }
+
     /// Asks whether the stones inside a part between safe blocks stay, the opponent being captured if it attacks them: if the part is no
     /// territory.
     pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let kept = self.own(part);
         let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
         let proof = Proof { kept, ..territory };
-        let is_safe = |id: BlockId| self.found.is_alive(id);
-        if proof.walls.iter().all(|&(id, _)| is_safe(id))
-            && !proof.kept.iter().all(|&id| is_safe(id))
-            && is_proved(&proof)
-        {
+        if self.is_inside_safe(&proof) && !proof.kept.iter().all(|&id| self.found.is_alive(id)) && is_proved(&proof) {
             self.add(&proof);
         }
     }
@@ -216,7 +216,7 @@ impl<'a> Builder<'a> {
             {
                 self.add(&each);
             }
-        } else if is_proved(&territory) {
+        } else if self.is_inside_safe(&territory) && is_proved(&territory) {
             self.add(&territory);
         }
     }

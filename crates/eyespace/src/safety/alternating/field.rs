@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::ground::each;
 use super::offer::{Numbers, Offer};
 use super::zone::Outside;
 
@@ -34,50 +35,68 @@ impl Field<'_> {
     /// Of the blocks that there is hope for drops chains that have fewer than two sure liberties, and what the regions around did for others, until nothing
     /// changes: Benson's loop, over chains.
     pub(crate) fn settle(&self, mut alive: Flags) -> Settled {
+        let blocks = self.outside.len();
+        let mut held = Flags::from_elem(true, self.walls.len());
+        // For each block one that stands for all that are joined with it; for that one, their sure liberties.
+        let (mut units, mut eyes) = (Counts::from_elem(0, blocks), Counts::from_elem(0, blocks));
         loop {
-            let held: Flags = self.walls.iter().map(|walls| walls.iter().all(|&block| alive[block])).collect();
-            let units = self.units(&held);
-            let eyes = self.eyes(&units, &held);
-            let dropped: Numbers =
-                (0..alive.len()).filter(|&block| alive[block] && eyes[units[block]] < LIFE).collect();
-            if dropped.is_empty() {
+            for (held, walls) in held.iter_mut().zip(self.walls) {
+                *held = *held && walls.iter().all(|&block| alive[block]);
+            }
+            self.join(&mut units, &held);
+            self.count(&mut eyes, &units, &held);
+            let mut is_settled = true;
+            for (alive, &unit) in alive.iter_mut().zip(&units) {
+                if *alive && eyes[unit] < LIFE {
+                    (*alive, is_settled) = (false, false);
+                }
+            }
+            if is_settled {
                 return Settled { alive, held };
             }
-            dropped.into_iter().for_each(|block| alive[block] = false);
         }
     }
 
-    /// For each block one that stands for all that are joined with it.
-    fn units(&self, held: &[bool]) -> Counts {
-        let mut units: Counts = (0..self.outside.len()).collect();
-        let offers = self.offers.iter().zip(held).filter(|(_, held)| **held);
-        for chain in offers.flat_map(|(offer, _)| &offer.chains) {
-            for pair in chain.blocks.windows(2) {
-                let (from, to) = (units[pair[0]], units[pair[1]]);
-                units.iter_mut().filter(|unit| **unit == from).for_each(|unit| *unit = to);
+    /// The offers that hold, each with the blocks around.
+    fn holding<'b>(&'b self, held: &'b [bool]) -> impl Iterator<Item = (&'b Offer, &'b [usize])> {
+        let all = self.offers.iter().zip(self.walls).zip(held);
+        all.filter(|(_, held)| **held).map(|((offer, walls), _)| (offer, walls.as_slice()))
+    }
+
+    fn join(&self, units: &mut [usize], held: &[bool]) {
+        units.iter_mut().enumerate().for_each(|(block, unit)| *unit = block);
+        for (offer, walls) in self.holding(held) {
+            let mut joined = each(offer.joined).map(|wall| walls[usize::from(wall)]);
+            let Some(first) = joined.next() else { continue };
+            for block in joined {
+                let (from, to) = (units[block], units[first]);
+                if from != to {
+                    units.iter_mut().filter(|unit| **unit == from).for_each(|unit| *unit = to);
+                }
             }
         }
-        units
     }
 
-    /// The sure liberties of each unit. Two chains of one unit in one region may mean the same liberty.
-    fn eyes(&self, units: &[usize], held: &[bool]) -> Counts {
-        let mut outside: SmallVec<[Option<Outside>; 32]> = SmallVec::from_elem(None, units.len());
+    /// Two chains of one unit in one region may mean the same liberty.
+    fn count(&self, eyes: &mut [usize], units: &[usize], held: &[bool]) {
+        let mut outside: SmallVec<[Option<Outside>; 16]> = SmallVec::from_elem(None, units.len());
         for (&unit, &own) in units.iter().zip(self.outside) {
             outside[unit] = Outside::joined(outside[unit], own);
         }
-        let mut eyes: Counts = outside.into_iter().map(|outside| outside.map_or(0, Outside::liberties)).collect();
-        for (offer, _) in self.offers.iter().zip(held).filter(|(_, held)| **held) {
-            let mut best: SmallVec<[(usize, usize); 4]> = SmallVec::new();
-            for chain in &offer.chains {
-                let Some(&block) = chain.blocks.first() else { continue };
-                match best.iter_mut().find(|(unit, _)| *unit == units[block]) {
-                    Some((_, most)) => *most = chain.eyes.max(*most),
-                    None => best.push((units[block], chain.eyes)),
+        for (eyes, outside) in eyes.iter_mut().zip(outside) {
+            *eyes = outside.map_or(0, Outside::liberties);
+        }
+        for (offer, walls) in self.holding(held) {
+            for sure in offer.sure.into_iter().filter(|sure| *sure != 0) {
+                let mut seen = Numbers::new();
+                for wall in each(sure) {
+                    let unit = units[walls[usize::from(wall)]];
+                    if !seen.contains(&unit) {
+                        seen.push(unit);
+                        eyes[unit] += 1;
+                    }
                 }
             }
-            best.into_iter().for_each(|(unit, most)| eyes[unit] += most);
         }
-        eyes
     }
 }

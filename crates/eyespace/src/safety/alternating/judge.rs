@@ -31,7 +31,7 @@ impl Judge<'_> {
     /// What a region promises, and by which answers. The reserved points are those of links.
     pub(super) fn region(&self, id: EnclosureId, ground: Option<&Ground>, reserved: PointSet) -> (Offer, Answers) {
         let enclosure = self.structure.enclosure(id);
-        let Some(ground) = ground else { return (without_ground(self.structure, id), Answers::None) };
+        let Some(ground) = ground else { return (Offer::default(), Answers::None) };
         let wall = |block: BlockId| Wall {
             block: block.index(),
             touches: ground.cells(self.structure.block(block).stones.neighbours(enclosure.points)),
@@ -47,8 +47,9 @@ impl Judge<'_> {
             return (region.without_answers(self.attacker), Answers::None);
         }
         let offer = region.offer(self.attacker, Goal::TwoEyes);
-        let eyes = offer.chains.iter().map(|chain| chain.eyes).max().unwrap_or(0);
-        if let Some(offer) = Some(eyes).filter(|&eyes| eyes < 2).and_then(|_| self.by_table(id)) {
+        if offer.sure[1] == 0
+            && let Some(offer) = self.by_table(id)
+        {
             return (offer, Answers::Table);
         }
         let answers = if offer.pairs.is_empty() { Answers::None } else { Answers::Pairs };
@@ -59,7 +60,7 @@ impl Judge<'_> {
     fn by_table(&self, id: EnclosureId) -> Option<Offer> {
         let enclosure = self.structure.enclosure(id);
         let mut boundary = self.structure.boundary(id);
-        let block = boundary.next()?;
+        boundary.next()?;
         let is_known = enclosure.points.len() <= self.table.points() && self.table.suicide() == self.attacker;
         if boundary.next().is_some() || !is_known {
             return None;
@@ -67,12 +68,7 @@ impl Judge<'_> {
         let shape = EyeShape::new(enclosure.points, self.structure.size())?;
         let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
         let fate = self.table.probe(&shape, &filling)?.answer().fate(Mover::Attacker, KoMaster::Attacker);
-        let offer = Offer::proved([block.index()], 2);
+        let offer = Offer::proved([2]);
         (fate != Fate::Dead).then(|| Offer { is_territory: fate == Fate::Alive, ..offer })
     }
-}
-
-/// Of a region with too many points nothing is known.
-pub(super) fn without_ground(structure: &Structure, id: EnclosureId) -> Offer {
-    Offer { is_territory: false, ..Offer::proved(structure.boundary(id).map(BlockId::index), 0) }
 }

@@ -10,8 +10,6 @@
 use crate::board::{Point, PointSet};
 use crate::regions::{BlockId, Structure};
 
-use super::offer::Offer;
-
 /// Two blocks that two of their common liberties join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
@@ -25,10 +23,6 @@ const MOST_PAIRS: usize = 6;
 impl Link {
     pub(super) fn points(&self) -> PointSet {
         PointSet::from(self.pair.0).with(self.pair.1)
-    }
-
-    pub(super) fn offer(&self) -> Offer {
-        Offer::joining(self.blocks.map(BlockId::index))
     }
 }
 

@@ -16,15 +16,13 @@ mod unions;
 mod whole;
 mod zone;
 
-use smallvec::smallvec;
-
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
 pub(crate) use ground::{Cell, Cells, each};
-use offer::{Chain, Offer};
+use offer::Offer;
 use once::Answered;
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
@@ -69,12 +67,11 @@ pub(crate) struct Proof {
 }
 
 impl Proof {
-    /// What the region does for the walls, and for what it keeps.
+    /// What the region does for the walls, and for what it keeps, in the order of [`Proof::around`].
     fn offer(&self) -> Offer {
-        let chain = |(id, eyes): (BlockId, usize)| Chain::alone(id.index(), eyes);
-        let walls = self.walls.iter().map(|&(id, outside)| (id, outside.missing()));
-        let kept = self.kept.iter().map(|&id| (id, 2));
-        Offer { pairs: smallvec![], chains: walls.chain(kept).map(chain).collect(), is_territory: self.kept.is_empty() }
+        let walls = self.walls.iter().map(|(_, outside)| outside.missing());
+        let offer = Offer::proved(walls.chain(self.kept.iter().map(|_| 2)));
+        Offer { is_territory: offer.is_territory && self.kept.is_empty(), ..offer }
     }
 
     /// The numbers of all blocks that must be safe for it to hold.

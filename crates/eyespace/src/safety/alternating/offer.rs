@@ -33,67 +33,61 @@ pub(crate) type Pair = (Cell, Cell);
 /// Pairs of one region: mostly few.
 pub(crate) type Pairs = SmallVec<[Pair; 4]>;
 
-/// Numbers of blocks or walls: mostly few.
+/// Numbers of blocks: mostly few.
 pub(crate) type Numbers = SmallVec<[usize; 4]>;
 
-type Chains = SmallVec<[Chain; 2]>;
+/// A set of the walls of one region, by their places in its list.
+pub(crate) type Walls = u128;
+
+/// The most walls of a region: of one with more nothing is known.
+const MOST_WALLS: usize = Walls::BITS as usize;
 
 /// What a region does, as long as none of its walls is captured.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Offer {
     /// Disjoint pairs.
     pub(crate) pairs: Pairs,
-    /// The walls in chains; each wall is in one.
-    pub(crate) chains: Chains,
+    /// The walls that the answers join. Before that each of them has two liberties.
+    pub(crate) joined: Walls,
+    /// The walls to which one liberty is promised that can't be taken, and those to which two are: by themselves, or to what is joined
+    /// once it is one block.
+    pub(crate) sure: [Walls; 2],
     /// Whether the attacker can have no eye in the region as long as the answers are given, and its stones there can be captured
     /// without losing what the region does.
     pub(crate) is_territory: bool,
 }
 
-/// Walls that the answers join.
-#[derive(Clone, Debug)]
-pub(crate) struct Chain {
-    /// Numbers of blocks of the field.
-    pub(crate) blocks: Numbers,
-    /// So many liberties in the region can't be taken from it, once it is one block; 0, 1 or 2. Before that each part of
-    /// it has two.
-    pub(crate) eyes: usize,
-}
-
-impl Chain {
-    /// One block by itself.
-    pub(crate) fn alone(block: usize, eyes: usize) -> Self {
-        Self { blocks: smallvec![block], eyes }
-    }
-}
-
 impl Offer {
     /// Whether anything is promised that further answers in the region could spoil.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.is_territory || self.chains.iter().any(|chain| chain.eyes > 0)
+    pub(crate) const fn is_closed(&self) -> bool {
+        self.is_territory || self.sure[0] != 0
     }
 
     /// Whether an eye is promised in which stones of the attacker can't be captured without losing it, perhaps.
-    pub(crate) fn is_eye_alone(&self) -> bool {
-        self.is_closed() && !self.is_territory
+    pub(crate) const fn is_eye_alone(&self) -> bool {
+        self.sure[0] != 0 && !self.is_territory
     }
 
     /// The same without the eye: nothing is promised, and answers for territory may be given.
     pub(crate) fn without_eye(&self) -> Self {
-        let chain = |chain: &Chain| Chain { blocks: chain.blocks.clone(), eyes: 0 };
-        Self { pairs: self.pairs.clone(), chains: self.chains.iter().map(chain).collect(), is_territory: false }
+        Self { sure: [0; 2], is_territory: false, ..self.clone() }
     }
 
-    /// Nothing but that these are one chain.
-    pub(crate) fn joining(blocks: impl IntoIterator<Item = usize>) -> Self {
-        let chain = Chain { blocks: blocks.into_iter().collect(), eyes: 0 };
-        Self { pairs: smallvec![], chains: smallvec![chain], is_territory: false }
+    /// Nothing but that two walls are one chain.
+    pub(crate) fn joining() -> Self {
+        Self { joined: 0b11, ..Self::default() }
     }
 
-    /// What every proof about the region gives its walls: so many sure liberties to each, and territory.
-    pub(crate) fn proved(walls: impl IntoIterator<Item = usize>, eyes: usize) -> Self {
-        let chains = walls.into_iter().map(|block| Chain::alone(block, eyes)).collect();
-        Self { pairs: smallvec![], chains, is_territory: true }
+    /// What a proof about a region gives its walls: to each so many sure liberties.
+    pub(crate) fn proved(eyes: impl IntoIterator<Item = usize>) -> Self {
+        let mut offer = Self { is_territory: true, ..Self::default() };
+        for (wall, eyes) in eyes.into_iter().enumerate() {
+            if wall >= MOST_WALLS {
+                return Self::default();
+            }
+            offer.sure.iter_mut().take(eyes).for_each(|sure| *sure |= 1 << wall);
+        }
+        offer
     }
 }
 
@@ -109,27 +103,29 @@ impl<'a> Region<'a> {
 
     /// The best that is found for this region; two eyes are looked for if they are wanted.
     pub(crate) fn offer(&self, attacker: Suicide, wanted: Goal) -> Offer {
+        if self.walls.len() > MOST_WALLS {
+            return Offer::default();
+        }
         // The owner may have to play at a reserved point: nothing is left if there are no others, and it may capture.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
             _ => self.without_answers(Suicide::Legal),
         };
-        let count = |offer: &Offer| offer.chains.iter().map(|chain| chain.eyes * chain.blocks.len()).sum::<usize>();
         let is_in_reach = self.is_in_reach();
         if wanted == Goal::TwoEyes
             && is_in_reach
             && self.reserved == 0
             && let Some(plan) = Arranger::new(self).arrange(Goal::TwoEyes)
         {
-            return self.planned(&plan, 2);
+            return self.planned(plan, 2);
         }
-        if count(&plain) == self.walls.len() && self.walls.len() <= 1 {
+        if plain.sure[0] != 0 && self.walls.len() == 1 {
             return plain;
         }
         match Some(Goal::OneEye).filter(|_| is_in_reach).and_then(|goal| Arranger::new(self).arrange(goal)) {
-            Some(plan) => self.planned(&plan, 1),
-            None if count(&plain) > 0 => plain,
-            None => Arranger::new(self).arrange(Goal::Join).map_or(plain, |plan| self.planned(&plan, 0)),
+            Some(plan) => self.planned(plan, 1),
+            None if plain.sure[0] != 0 => plain,
+            None => Arranger::new(self).arrange(Goal::Join).map_or(plain, |plan| self.planned(plan, 0)),
         }
     }
 
@@ -146,16 +142,18 @@ impl<'a> Region<'a> {
             Suicide::Illegal => self.empty(),
             Suicide::Legal => self.cells,
         };
-        let chain = |wall: &Wall| Chain::alone(wall.block, self.kept(must_touch, wall.touches));
-        let chains: Chains = self.walls.iter().map(chain).collect();
         // Where stones of the attacker touch nothing their capture makes room in which the wall could lose its liberty.
-        let is_territory = self.walls.iter().any(|wall| self.kept(self.cells, wall.touches) > 0);
-        Offer { pairs: smallvec![], chains, is_territory }
+        let is_territory = self.kept(self.cells) != 0;
+        Offer { sure: [self.kept(must_touch), 0], is_territory, ..Offer::default() }
     }
 
-    /// One sure liberty for a wall that touches all of these cells, if reserved points are not all there is.
-    fn kept(&self, must_touch: Cells, touches: Cells) -> usize {
-        usize::from(must_touch & !touches == 0 && self.has_room())
+    /// The walls that touch all of these cells: one sure liberty for each, if reserved points are not all there is.
+    fn kept(&self, must_touch: Cells) -> Walls {
+        if !self.has_room() {
+            return 0;
+        }
+        let walls = self.walls.iter().enumerate().take(MOST_WALLS);
+        walls.filter(|(_, wall)| must_touch & !wall.touches == 0).fold(0, |all, (place, _)| all | 1 << place)
     }
 
     /// Whether reserved points are not all there is.
@@ -163,17 +161,12 @@ impl<'a> Region<'a> {
         self.cells & !self.reserved != 0
     }
 
-    fn planned(&self, plan: &Plan, eyes: usize) -> Offer {
-        let joined = plan.walls.iter().map(|&wall| self.walls[wall].block).collect();
-        let mut chains: Chains = smallvec![Chain { blocks: joined, eyes: if self.has_room() { eyes } else { 0 } }];
-        let others = (0..self.walls.len()).filter(|wall| !plan.walls.contains(wall));
+    fn planned(&self, plan: Plan, eyes: usize) -> Offer {
+        let eyes = if self.has_room() { eyes } else { 0 };
+        let of_joined = |at_least: usize| if eyes >= at_least { plan.walls } else { 0 };
         // The answers may capture: so all points must touch a wall that needs none, or be covered as for the chain.
-        chains.extend(others.map(|wall| {
-            let Wall { block, touches } = self.walls[wall];
-            Chain::alone(block, self.kept(self.cells, touches))
-        }));
-        let is_territory = chains.iter().any(|chain| chain.eyes > 0);
-        Offer { pairs: plan.pairs.clone(), chains, is_territory }
+        let sure = [of_joined(1) | self.kept(self.cells) & !plan.walls, of_joined(2)];
+        Offer { pairs: plan.pairs, joined: plan.walls, sure, is_territory: sure[0] != 0 }
     }
 }
 
@@ -221,10 +214,9 @@ mod tests {
         (own, attackers & !taken, open)
     }
 
-    /// Whether the chain, taken for one block, always has its liberties when the attacker is to move.
-    fn is_kept(region: &Region, offer: &Offer, chain: &Chain) -> bool {
-        let walls = region.walls.iter().filter(|wall| chain.blocks.contains(&wall.block));
-        let touches = walls.fold(0, |all, wall| all | wall.touches);
+    /// Whether these walls, taken for one block, always have so many liberties when the attacker is to move.
+    fn is_kept(region: &Region, offer: &Offer, walls: Walls, eyes: usize) -> bool {
+        let touches = each(walls).fold(0, |all, wall| all | region.walls[usize::from(wall)].touches);
         let mut open: Vec<State> = vec![(0, region.attackers, region.reserved)];
         let mut seen: HashSet<State> = HashSet::new();
         while let Some(state) = open.pop() {
@@ -234,7 +226,7 @@ mod tests {
             let empty = region.cells & !state.0 & !state.1;
             let joined = region.ground.pieces(state.0).filter(|stones| stones & touches != 0);
             let liberties = (touches | joined.fold(0, |all, stones| all | region.ground.around(stones))) & empty;
-            if (liberties.count_ones() as usize) < chain.eyes {
+            if (liberties.count_ones() as usize) < eyes {
                 return false;
             }
             open.extend(next(region, offer, state));
@@ -270,8 +262,10 @@ mod tests {
             let reserved = Cells::from(reserved) & all & !attackers & walls.iter().fold(0, |all, wall| all | wall.touches);
             let region = Region { ground: &ground, cells: all, attackers, walls, reserved };
             let offer = region.offer(Suicide::Illegal, Goal::TwoEyes);
-            for chain in offer.chains.iter().filter(|chain| chain.eyes > 0) {
-                prop_assert!(is_kept(&region, &offer, chain), "{:?} {:?}", region, offer);
+            let alone = each(!offer.joined & offer.sure[0]).map(|wall| 1 << wall);
+            for walls in alone.chain([offer.joined]) {
+                let eyes = offer.sure.iter().filter(|sure| *sure & walls != 0).count();
+                prop_assert!(is_kept(&region, &offer, walls, eyes), "{:?} {:?}", region, offer);
             }
         }
     }

@@ -16,6 +16,9 @@ use super::zone::{Group, Zone};
 /// The most empty points of a part of which this is asked: with each more, one more answer is tried to each intrusion.
 pub(super) const MOST_EMPTY: usize = 16;
 
+/// The most answers to one intrusion after another.
+const MOST_ANSWERS: usize = 2;
+
 /// With so many empty points or fewer an answer may be such that the next intrusion takes another one.
 const MOST_TWICE: usize = 13;
 
@@ -49,9 +52,9 @@ impl<'a> Answered<'a> {
         let cells = |points: PointSet| zone.ground.cells(points & proof.points);
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
-        let play = Play { zone: &zone, settled: RefCell::default() };
+        let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
         let answers = match stones.empty(&zone).count_ones() as usize {
-            0..=MOST_TWICE => 2,
+            0..=MOST_TWICE => MOST_ANSWERS,
             _ => 1,
         };
         stones.empty(&zone).count_ones() as usize <= MOST_EMPTY
@@ -69,21 +72,28 @@ struct Play<'a> {
     zone: &'a Zone,
     /// By the owner's stones and the attacker's.
     settled: RefCell<FxHashMap<[Cells; 2], bool>>,
+    /// For each number of answers left the last move that had none: it is tried first, as it mostly has none either in the next position.
+    refuters: [std::cell::Cell<Cells>; MOST_ANSWERS],
 }
 
 impl Play<'_> {
     /// Whether each move, passing included, has an answer after which the zone is settled, or all is so again with one answer less.
     fn is_answered(&self, stones: Stones, answers: usize) -> bool {
-        let first = each(stones.empty(self.zone)).next().unwrap_or_default();
-        self.moves_are_answered(stones, answers) && self.has_answer(stones.passed(), first, answers)
+        let anywhere = each(stones.empty(self.zone)).next().unwrap_or_default();
+        self.has_answer(stones.passed(), anywhere, answers) && self.moves_are_answered(stones, answers)
     }
 
     /// The same without passing.
     fn moves_are_answered(&self, stones: Stones, answers: usize) -> bool {
-        each(stones.empty(self.zone)).all(|cell| {
-            let after = stones.play(self.zone, Mover::Attacker, cell);
-            after.is_none_or(|after| self.has_answer(after, cell, answers))
-        })
+        let (empty, refuter) = (stones.empty(self.zone), &self.refuters[answers - 1]);
+        let first = refuter.get() & empty;
+        let refutes = |cell: &Cell| {
+            let after = stones.play(self.zone, Mover::Attacker, *cell);
+            after.is_some_and(|after| !self.has_answer(after, *cell, answers))
+        };
+        let found = each(first).chain(each(empty & !first)).find(refutes);
+        found.into_iter().for_each(|cell| refuter.set(1 << cell));
+        found.is_none()
     }
 
     /// Whether the owner has an answer to this last move.
@@ -94,8 +104,10 @@ impl Play<'_> {
                 && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
         };
         let empty = stones.empty(self.zone);
-        let near = self.zone.ground.beside(last) & empty;
-        let moves = each(near).chain(each(empty & !near));
+        // After the last answer all must be settled.
+        let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
+        let near = self.zone.ground.beside(last);
+        let moves = each(worth & near).chain(each(worth & !near));
         moves.filter_map(|cell| stones.play(self.zone, Mover::Defender, cell)).any(keeps) || keeps(stones.passed())
     }
 

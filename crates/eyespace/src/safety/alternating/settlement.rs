@@ -1,8 +1,10 @@
 //! What pairs, and links between groups, come to in a zone as it stands.
 
-use super::arrange::Goal;
+use smallvec::{SmallVec, smallvec};
+
+use super::arrange::{Goal, pairs_of};
 use super::field::{Field, Flags, Settled};
-use super::ground::{Cells, each};
+use super::ground::Cells;
 use super::offer::{Numbers, Offer, Pair, Region, Wall};
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
@@ -80,8 +82,7 @@ impl<'a> Settlement<'a> {
                 }
                 let is_one =
                     |x: u8, y: u8| self.regions.iter().any(|region| region.cells >> x & region.cells >> y & 1 == 1);
-                let pairs = each(shared).flat_map(|x| each(shared & Cells::MAX << x & !(1 << x)).map(move |y| (x, y)));
-                let apart = pairs.filter(|&(x, y)| !is_one(x, y));
+                let apart = pairs_of(shared).filter(|&(x, y)| !is_one(x, y));
                 joints.extend(apart.take(MOST_JOINTS).map(|pair| Joint { pair, groups: [n, m] }));
             }
         }
@@ -91,20 +92,24 @@ impl<'a> Settlement<'a> {
 
     /// Whether it is enough with this joint: the regions of its two points do without these.
     fn is_enough_with(&mut self, joint: Joint) -> bool {
-        let before = self.offers.clone();
         let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
+        let mut before: SmallVec<[(usize, Offer); 2]> = smallvec![];
         for n in 0..self.regions.len() {
             if self.regions[n].cells & reserved != 0 {
                 self.regions[n].reserved = self.regions[n].cells & reserved;
-                self.offers[n] = self.offer(&self.regions[n]);
+                let offer = self.offer(&self.regions[n]);
                 self.regions[n].reserved = 0;
+                before.push((n, std::mem::replace(&mut self.offers[n], offer)));
             }
         }
-        self.offers.push(Offer::joining(joint.groups));
+        self.offers.push(Offer::joining());
         self.walls.push(Numbers::from_slice(&joint.groups));
         let is_enough = self.is_enough(&self.settle(), Some(joint));
         self.walls.pop();
-        self.offers = before;
+        self.offers.pop();
+        for (n, offer) in before {
+            self.offers[n] = offer;
+        }
         is_enough
     }
 

@@ -40,6 +40,19 @@ impl Stones {
             })
     }
 
+    /// Where the owner may play so that the zone could be settled: what captures nothing must bring all into reach.
+    pub(super) fn worth_answering(&self, zone: &Zone) -> Cells {
+        let empty = self.empty(zone);
+        let last_liberty = |block: Cells| Some(zone.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
+        let captures = zone.ground.pieces(self.attackers).filter_map(last_liberty).fold(0, |all, at| all | at);
+        let touches = zone.touches(self.own);
+        let is_worth = |&cell: &Cell| {
+            let at = 1 << cell;
+            zone.is_in_reach(self.own | at, empty & !at, touches | zone.ground.beside(cell))
+        };
+        each(empty & !captures).filter(is_worth).fold(captures, |all, cell| all | 1 << cell)
+    }
+
     pub(crate) const fn passed(mut self) -> Self {
         self.banned = 0;
         self

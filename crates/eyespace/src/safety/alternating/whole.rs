@@ -10,8 +10,8 @@ use crate::safety::benson::{Unconditional, unconditional};
 use crate::table::EyeTable;
 
 use super::field::{Field, Flags, Settled};
-use super::ground::Ground;
-use super::judge::{Answers, Judge, without_ground};
+use super::ground::{Ground, each};
+use super::judge::{Answers, Judge};
 use super::link::Link;
 use super::offer::{Numbers, Offer};
 use super::{Alternating, Outside, Proof, surrounded};
@@ -73,9 +73,8 @@ impl<'a> Whole<'a> {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
         let regions = own.regions();
         let mut kept = vec![false; self.judge.structure.blocks().len()];
-        let beyond = regions.points.iter().zip(&regions.offers).filter(|(points, _)| !points.intersects(part));
-        for chain in beyond.flat_map(|(_, offer)| &offer.chains).filter(|chain| chain.eyes > 0) {
-            chain.blocks.iter().for_each(|&block| kept[block] = true);
+        for (n, offer) in regions.offers.iter().enumerate().filter(|(n, _)| !regions.points[*n].intersects(part)) {
+            each(offer.sure[0]).for_each(|wall| kept[regions.walls[n][usize::from(wall)]] = true);
         }
         kept
     }
@@ -155,13 +154,14 @@ impl<'a> Own<'a> {
             let points = region.points;
             let is_part = |proof: &Proof| points != proof.points && points.is_subset(proof.points);
             let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
-            let judged = match proof {
+            let walls = || region.walls.clone();
+            let (walls, judged) = match proof {
                 // What is part of a larger proof is counted there.
-                _ if proofs.iter().any(is_part) => (without_ground(self.structure, region.id), Answers::None),
-                Some(proof) => (proof.offer(), Answers::Searched),
-                None => self.whole.judged(region, reserved),
+                _ if proofs.iter().any(is_part) => (walls(), (Offer::default(), Answers::None)),
+                Some(proof) => (proof.around().collect(), (proof.offer(), Answers::Searched)),
+                None => (walls(), self.whole.judged(region, reserved)),
             };
-            regions.push(points, region.ground.as_ref(), region.walls.clone(), judged);
+            regions.push(points, region.ground.as_ref(), walls, judged);
         }
         regions
     }
@@ -181,7 +181,7 @@ impl<'a> Own<'a> {
     fn add_links(&self, regions: &mut Regions<'_>) {
         for link in &self.means.links {
             let walls = link.blocks.map(BlockId::index).into_iter().collect();
-            regions.push(PointSet::EMPTY, None, walls, (link.offer(), Answers::None));
+            regions.push(PointSet::EMPTY, None, walls, (Offer::joining(), Answers::None));
         }
     }
 
@@ -277,4 +277,33 @@ fn without_spare_eyes(
         }
     }
     settled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Position};
+
+    #[test]
+    fn a_proof_gives_each_of_its_walls_what_that_lacks() {
+        let diagram: Diagram = ". . X .\nX . X O\n. X O .\n".parse().unwrap();
+        let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
+        let block = |vertex| structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap();
+        let walls = ["A2", "C3", "B1"].map(block);
+        let id = structure.enclosures(Color::Black).find(|&id| structure.boundary(id).len() == 3).unwrap();
+        let points = structure.enclosure(id).points;
+        let whole = Whole::new(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+        let elsewhere = whole.kept_beyond(points, &Means::default());
+        for lacking in walls {
+            for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+                let outside = |id| if id == lacking { Outside::One } else { Outside::Life };
+                let walls = order.map(|n| (walls[n], outside(walls[n]))).to_vec();
+                let proof = Proof { points, walls, kept: vec![] };
+                let means = Means { proofs: vec![proof], links: vec![] };
+                let kept = whole.kept_beyond(PointSet::EMPTY, &means);
+                let expected = structure.blocks().map(|id| id == lacking || elsewhere[id.index()]);
+                assert_eq!(kept, expected.collect::<Vec<_>>(), "{lacking:?} {order:?}");
+            }
+        }
+    }
 }

@@ -111,22 +111,26 @@ impl Zone {
     /// Whether the blocks around have all that they lack elsewhere, and all of the zone is theirs, if each move is answered,
     /// as far as is seen without search.
     pub(crate) fn is_settled(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
+        let touches = groups.iter().fold(0, |all, group| all | group.touches);
         self.inner(own, groups).count_ones() <= MOST_INNER
-            && self.is_in_reach(own, attackers, groups)
+            && self.is_in_reach(own, self.empty(own, attackers), touches)
             && Settlement::new(self, own, attackers, groups).holds()
     }
 
-    /// Whether pairs could bring all of the zone into reach, but for an eye's room, if all of the owner's stones were safe. Where not, there is
-    /// nothing to work out: a point that nothing touches takes two empty neighbours.
-    fn is_in_reach(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
-        let touches = groups.iter().fold(0, |all, group| all | group.touches);
-        let open = touches & self.empty(own, attackers);
-        let out = self.ground.beyond_pairs(self.ground.all() & !own & !touches, open);
+    /// Whether pairs could bring all of the zone into reach, but for an eye's room, if all of the owner's stones were safe, which touch
+    /// these points. Where not, there is nothing to work out: a point that nothing touches takes two empty neighbours.
+    pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
+        let out = self.ground.beyond_pairs(self.ground.all() & !own & !touches, touches & empty);
         match out.count_ones() {
             0 | 1 => true,
             2 => self.ground.around(out) & out == out,
             _ => false,
         }
+    }
+
+    /// The points beside the blocks around, and beside the owner's stones inside.
+    pub(super) fn touches(&self, own: Cells) -> Cells {
+        self.walls.iter().fold(self.ground.around(own), |all, touches| all | touches)
     }
 
     pub(super) fn empty(&self, own: Cells, attackers: Cells) -> Cells {
