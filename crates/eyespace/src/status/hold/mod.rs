@@ -107,6 +107,11 @@ struct Holder<'a> {
     found: Vec<Hold>,
 }
 
+/// Before a block is searched it must be seen to live if its owner moves first, in so many nodes, or such a part of what the search may
+/// take: most blocks that are not held don't, and those that are do so at once.
+const LOOK: u64 = 48;
+const LOOKS: u64 = 64;
+
 /// Room for what a small search leaves behind.
 const BYTES: usize = 1 << 18;
 
@@ -186,15 +191,27 @@ impl Holder<'_> {
 
     /// The nodes that it took to see that the target is not captured; `None` if that was not seen.
     fn lives(&mut self, area: &Area) -> Option<u64> {
-        let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
-        if left == 0 || !area.fits() {
+        if !area.fits() {
             return None;
         }
-        let budget = Budget::nodes(left.min(self.terms.nodes));
+        let look = LOOK.max(self.terms.nodes / LOOKS);
+        if !self.asks(area, Mover::Defender, look.min(self.terms.nodes))?.0 {
+            return None;
+        }
+        let (lives, nodes) = self.asks(area, Mover::Attacker, self.terms.nodes)?;
+        lives.then_some(nodes)
+    }
+
+    /// Whether the target is seen to live within so many nodes, and how many that took; `None` if none are left.
+    fn asks(&mut self, area: &Area, first: Mover, nodes: u64) -> Option<(bool, u64)> {
+        let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
+        if left == 0 {
+            return None;
+        }
         let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(BYTES)));
         let terms = LifeTerms { suicide: self.terms.suicide, seki: Seki::Untold, ..LifeTerms::default() };
-        let answer = search.solve(self.position, area, Mover::Attacker, terms, budget);
+        let answer = search.solve(self.position, area, first, terms, Budget::nodes(left.min(nodes)));
         self.nodes += answer.nodes;
-        (answer.outcome == Outcome::Lives).then_some(answer.nodes)
+        Some((answer.outcome == Outcome::Lives, answer.nodes))
     }
 }

@@ -37,7 +37,7 @@ pub struct LifeMapTerms {
     pub nodes_in_all: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
-    /// What each search for a block that is held may take, and all of a colour four times as much; see [`super::holds`].
+    /// What each search for a block that is held may take, and all of a colour twice as much; see [`super::holds`].
     pub nodes_to_hold: u64,
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
     /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
@@ -55,7 +55,7 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 60_000,
             most_empty: 12,
-            nodes_to_hold: 1000,
+            nodes_to_hold: 3000,
             nodes_for_safety: 1500,
             most_empty_for_safety: 8,
         }
@@ -152,7 +152,7 @@ pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, t
 const MOST_SEARCHED: usize = 4;
 
 /// All searches of one colour for blocks that are held may take as much as so many of them.
-const HOLDS: u64 = 4;
+const HOLDS: u64 = 2;
 
 /// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
 const IN_SEKI: Probability = Probability::percent(90);
