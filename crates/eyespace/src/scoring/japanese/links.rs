@@ -11,9 +11,10 @@ use crate::scoring::LifeAndDeath;
 /// eye-point is a second way to it.
 pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> Vec<PointSet> {
     let living = board.living[color.index()];
+    let (strings, free) = (living.components().collect::<Vec<_>>(), board.empty - eye_points);
     let mut links = Links {
-        strings: living.components().collect(),
-        free: board.empty - eye_points,
+        touches: strings.iter().map(|string| string.neighbours(free)).collect(),
+        strings,
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
@@ -25,8 +26,8 @@ pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: Poi
 
 struct Links {
     strings: Vec<PointSet>,
-    /// Dame that serve no connection yet.
-    free: PointSet,
+    /// For each of them the dame beside it that serve no connection yet.
+    touches: Vec<PointSet>,
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
@@ -37,7 +38,10 @@ impl Links {
     fn link_two(&mut self) -> bool {
         for one in 0..self.strings.len() {
             for other in one + 1..self.strings.len() {
-                let common = self.strings[one].neighbours(self.free) & self.strings[other].neighbours(self.free);
+                let common = self.touches[one] & self.touches[other];
+                if common.is_empty() {
+                    continue;
+                }
                 if let Some(used) = self.closed(common).or_else(|| first_two(common)) {
                     self.join(one, other, used);
                     return true;
@@ -51,9 +55,12 @@ impl Links {
     fn link_within(&mut self, regions: &[PointSet]) -> bool {
         for one in 0..self.strings.len() {
             let string = self.strings[one];
+            if self.touches[one].is_empty() {
+                continue;
+            }
             let region = regions.iter().filter(|region| region.intersects(string));
             let rest = region.fold(PointSet::EMPTY, |all, region| all | *region) - string;
-            let common = string.neighbours(self.free) & rest.neighbours(self.free);
+            let common = rest.neighbours(self.touches[one]);
             let eyes = string.neighbours(self.eye_points) & rest.neighbours(self.eye_points);
             let used = first_two(common).or_else(|| common.single().filter(|_| !eyes.is_empty()).map(PointSet::from));
             let Some(used) = used else { continue };
@@ -77,9 +84,10 @@ impl Links {
     }
 
     fn join(&mut self, one: usize, other: usize, used: PointSet) {
-        self.free -= used;
-        let joined = self.strings.swap_remove(other);
+        let (joined, touches) = (self.strings.swap_remove(other), self.touches.swap_remove(other));
         self.strings[one] |= joined;
+        self.touches[one] |= touches;
+        self.touches.iter_mut().for_each(|touches| *touches -= used);
     }
 }
 

@@ -6,15 +6,16 @@ mod races;
 mod searches;
 mod weigh;
 
+use std::rc::Rc;
+
 use crate::board::{PointSet, Position, Suicide};
-use crate::eyes::{EyeCount, LocalValues, Terms};
+use crate::eyes::EyeCount;
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::Alternating;
 use crate::search::{self, dfpn::Budget};
 
 use super::{
-    Assumption, Evidence, Group, Hold, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, groups,
-    holds,
+    Assumption, Evidence, Group, Hold, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, holds,
 };
 
 pub use claim::{Claim, Known};
@@ -22,7 +23,7 @@ use claim::{Fate, says};
 use labels::Labels;
 use races::rivals;
 use searches::{Doubt, Searches};
-use weigh::{Weighed, weigh};
+use weigh::{Scales, Weighed};
 
 /// How much work a life map may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,14 +127,14 @@ pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, t
     let facts = facts(position, structure, Budget::nodes(terms.reading));
     let mut court = Court {
         structure,
-        facts: &facts,
-        values: LocalValues::searching_to(MOST_SEARCHED, Terms { suicide: terms.suicide, ..Terms::default() }),
+        scales: Scales::new(structure, &facts, terms.suicide),
         searches: Searches::new(position, structure, terms),
         claims: known.claims.to_vec(),
         given_up: PointSet::EMPTY,
         asked: PointSet::EMPTY,
         bound: PointSet::EMPTY,
         threatened: vec![],
+        weighed: None,
     };
     court.bind(known.sekis);
     court.settle();
@@ -147,9 +148,6 @@ pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, t
     }
     court.map(&held)
 }
-
-/// Eye spaces of which the value is not known are played out up to this size.
-const MOST_SEARCHED: usize = 4;
 
 /// All searches of one colour for blocks that are held may take as much as so many of them.
 const HOLDS: u64 = 2;
@@ -172,8 +170,7 @@ fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Fact
 /// A map on its way.
 struct Court<'a> {
     structure: &'a Structure,
-    facts: &'a Facts,
-    values: LocalValues,
+    scales: Scales<'a>,
     searches: Searches<'a>,
     claims: Vec<Claim>,
     given_up: PointSet,
@@ -183,6 +180,8 @@ struct Court<'a> {
     bound: PointSet,
     /// Groups that seemed to live, and fall.
     threatened: Vec<Threatened>,
+    /// What was weighed last: it is asked for again where nothing has changed.
+    weighed: Option<(Labels, Rc<[Weighed]>)>,
 }
 
 /// What came of a round.
@@ -246,8 +245,15 @@ impl Court<'_> {
         Labels::new(self.structure, &self.claims, self.given_up, self.bound)
     }
 
-    fn weigh(&mut self, labels: Labels) -> Vec<Weighed> {
-        weigh(self.structure, self.facts, labels, PointSet::EMPTY, &mut self.values)
+    fn weigh(&mut self, labels: Labels) -> Rc<[Weighed]> {
+        if let Some((of, weighed)) = &self.weighed
+            && *of == labels
+        {
+            return Rc::clone(weighed);
+        }
+        let weighed: Rc<[Weighed]> = self.scales.weigh(labels, PointSet::EMPTY).into();
+        self.weighed = Some((labels, Rc::clone(&weighed)));
+        weighed
     }
 
     fn round(&mut self) -> Round {
@@ -371,7 +377,7 @@ impl Court<'_> {
         let ground = group.stones.grown(self.structure.empty());
         let mut doubtful = |dead: PointSet, safe: PointSet| {
             let labels = Labels { dead, safe, ..labels };
-            let weighed = weigh(self.structure, self.facts, labels, ground, &mut self.values);
+            let weighed = self.scales.weigh(labels, ground);
             let others = weighed.iter().filter(|other| {
                 other.color != group.color && !other.stones.intersects(labels.alive) && !other.is_strong()
             });
@@ -412,7 +418,7 @@ impl Court<'_> {
         let labels = self.labels();
         let weighed = self.weigh(labels);
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
-        for group in &weighed {
+        for group in weighed.iter() {
             for id in &group.blocks {
                 verdicts[id.index()] = estimate(group, labels);
             }
@@ -436,7 +442,7 @@ impl Court<'_> {
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let mut threatened = self.threatened;
         threatened.retain(|threatened| by_eyes(threatened.stones));
-        let (groups, nodes) = (groups(self.structure, self.facts), self.searches.nodes);
+        let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
     }
 }

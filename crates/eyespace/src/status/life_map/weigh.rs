@@ -1,10 +1,10 @@
 //! How strong each group looks if some stones are taken for dead and others for safe.
 
-use crate::board::{Color, Point, PointSet};
-use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover};
+use crate::board::{Color, Point, PointSet, Suicide};
+use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover, Terms};
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 
-use super::super::{EyeSpace, ValueBasis, eye_spaces, groups};
+use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
 use super::labels::Labels;
 
 /// A group and the eyes that it seems to make.
@@ -51,43 +51,62 @@ const ROOM_FOR_TWO: usize = 8;
 const LOST: BlockFacts =
     BlockFacts { attack: Attempt::Works, attacks: PointSet::EMPTY, defend: Attempt::Fails, defends: PointSet::EMPTY };
 
-/// All groups of which not every stone is taken for dead, in the order of their first stones, without eye spaces that touch
-/// some ground.
-pub(super) fn weigh(
-    structure: &Structure,
-    facts: &Facts,
-    labels: Labels,
-    without: PointSet,
-    values: &mut LocalValues,
-) -> Vec<Weighed> {
-    let mut facts = facts.clone();
-    for id in structure.blocks() {
-        let stones = structure.block(id).stones;
-        if stones.is_subset(labels.dead) {
-            facts.set_block(id, LOST);
-        } else if stones.is_subset(labels.safe) {
-            facts.set_block(id, BlockFacts::SAFE);
+/// What groups of one position are weighed by, whatever is taken for dead.
+pub(super) struct Scales<'a> {
+    structure: &'a Structure,
+    facts: &'a Facts,
+    /// Blocks that one move connects without being captured.
+    joints: Vec<Vec<BlockId>>,
+    values: LocalValues,
+    played: PlayedGames,
+}
+
+/// Eye spaces of which the value is not known are played out up to this size.
+const MOST_SEARCHED: usize = 4;
+
+impl<'a> Scales<'a> {
+    pub(super) fn new(structure: &'a Structure, facts: &'a Facts, suicide: Suicide) -> Self {
+        let holds = |(color, point): &(Color, Point)| facts.safe_move(*color, *point) != Some(Attempt::Fails);
+        let joints = connections(structure).into_iter().filter(holds);
+        let joints = joints.map(|(color, point)| beside(structure, color, point)).collect();
+        let values = LocalValues::searching_to(MOST_SEARCHED, Terms { suicide, ..Terms::default() });
+        Self { structure, facts, joints, values, played: PlayedGames::default() }
+    }
+
+    /// The blocks that can't be cut apart, nothing being taken for dead but what is by its facts.
+    pub(super) fn groups(&self) -> Vec<Group> {
+        groups(self.structure, self.facts)
+    }
+
+    /// All groups of which not every stone is taken for dead, in the order of their first stones, without eye spaces that touch
+    /// some ground.
+    pub(super) fn weigh(&mut self, labels: Labels, without: PointSet) -> Vec<Weighed> {
+        let structure = self.structure;
+        let stones = |id: &BlockId| structure.block(*id).stones;
+        let mut facts = self.facts.clone();
+        for id in structure.blocks() {
+            if stones(&id).is_subset(labels.dead) {
+                facts.set_block(id, LOST);
+            } else if stones(&id).is_subset(labels.safe) {
+                facts.set_block(id, BlockFacts::SAFE);
+            }
         }
-    }
-    let mut spaces = eye_spaces(structure, &facts, values);
-    // Where stones of the other side stay there is no eye, though it is too small for them to live in.
-    let stay = |color: Color| labels.safe & structure.stones(color.opponent());
-    spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
-    let mut joined = Joined::new(structure);
-    for group in groups(structure, &facts) {
-        joined.join(&group.blocks);
-    }
-    for space in &spaces {
-        joined.join(&space.blocks);
-    }
-    for (color, point) in connections(structure) {
-        if facts.safe_move(color, point) != Some(Attempt::Fails) {
-            let mut blocks = beside(structure, color, point);
-            blocks.retain(|&id| !structure.block(id).stones.is_subset(labels.dead));
-            joined.join(&blocks);
+        let mut spaces = eye_spaces_remembering(structure, &facts, &mut self.values, &mut self.played);
+        // Where stones of the other side stay there is no eye, though it is too small for them to live in.
+        let stay = |color: Color| labels.safe & structure.stones(color.opponent());
+        spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
+        let mut joined = Joined::new(structure);
+        for group in groups(structure, &facts) {
+            joined.join(group.blocks);
         }
+        for space in &spaces {
+            joined.join(space.blocks.iter().copied());
+        }
+        for blocks in &self.joints {
+            joined.join(blocks.iter().copied().filter(|id| !stones(id).is_subset(labels.dead)));
+        }
+        joined.weigh(structure, &spaces, labels)
     }
-    joined.weigh(structure, &spaces, labels)
 }
 
 /// Empty points beside two blocks of a colour or more.
@@ -122,9 +141,11 @@ impl Joined {
         block
     }
 
-    fn join(&mut self, blocks: &[BlockId]) {
-        for pair in blocks.windows(2) {
-            let (a, b) = (self.find(pair[0]), self.find(pair[1]));
+    fn join(&mut self, blocks: impl IntoIterator<Item = BlockId>) {
+        let mut blocks = blocks.into_iter();
+        let Some(first) = blocks.next() else { return };
+        for other in blocks {
+            let (a, b) = (self.find(first), self.find(other));
             self.leader[a.max(b)] = a.min(b);
         }
     }
