@@ -3,6 +3,8 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
+use smallvec::SmallVec;
+
 use crate::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Game, Player};
 use crate::table::KoMaster;
@@ -164,16 +166,20 @@ impl Game for Chase<'_> {
         }
     }
 
-    fn expand(&self, next: &mut Vec<(Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
-        let from = next.len();
-        moves::list(self, |mv| {
+    fn expand(&self, next: &mut Vec<(Move, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut moves: SmallVec<[Move; 32]> = SmallVec::new();
+        moves::list(self, |mv| moves.push(mv));
+        for mv in moves {
             // Made where it stays: a chase is large.
             next.push((mv, self.clone()));
-            if !next.last_mut().is_some_and(|(_, after)| after.go_on(mv)) {
+            let Some((_, after)) = next.last_mut() else { continue };
+            if after.go_on(mv) {
+                seen(after)?;
+            } else {
                 next.pop();
             }
-        });
-        next[from..].iter().map(|(_, after)| after).try_for_each(seen)
+        }
+        ControlFlow::Continue(())
     }
 
     fn key(&self) -> u64 {
