@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{alternating, unconditional};
+use eyespace::safety::{AnswerTerms, alternating, unconditional};
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 use serde_json::Value;
@@ -55,7 +55,8 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
             let own = alternating(&structure, color, Suicide::Illegal, EyeTable::embedded());
             own.stones | own.territory
         });
-        let terms = SafetyTerms { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes, most_empty: 40 };
+        let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
+        let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes, most_empty: 40 };
         let found = Color::ALL.map(|color| safety(&structure, color, terms));
         let took = found[0].1 + found[1].1;
         let searched = found.map(|(own, _)| own.stones | own.territory);

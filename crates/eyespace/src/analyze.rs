@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::{Alternating, Unconditional, alternating, unconditional};
+use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
 use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_in_seki, leave_open};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
@@ -274,16 +274,14 @@ fn claims(structure: &Structure, verdicts: &[Verdict], fights: &[Fight]) -> Vec<
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
 fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
     let Options { suicide, table, .. } = *options;
-    let search = |nodes, most_empty| {
-        safety_of_both(structure, SafetyTerms { suicide, table, nodes, most_empty }).map(|(found, _)| found)
-    };
-    match (options.fights, options.map) {
-        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => search(nodes, most_empty),
-        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, .. })) => {
-            search(nodes, most_empty_for_safety)
+    let (answers, nodes, most_empty) = match (options.fights, options.map) {
+        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => (AnswerTerms::default(), nodes, most_empty),
+        (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
+            (answers_for_safety, nodes, most_empty_for_safety)
         }
-        _ => Color::ALL.map(|color| alternating(structure, color, suicide, table)),
-    }
+        _ => return Color::ALL.map(|color| alternating(structure, color, suicide, table)),
+    };
+    safety_of_both(structure, SafetyTerms { suicide, table, answers, nodes, most_empty }).map(|(found, _)| found)
 }
 
 fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> Vec<Fight> {

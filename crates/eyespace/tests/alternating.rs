@@ -4,7 +4,7 @@ mod support;
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{Alternating, alternating, unconditional};
+use eyespace::safety::{Alternating, AnswerTerms, alternating, unconditional};
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 use support::referee::{Claim, Referee};
@@ -23,7 +23,10 @@ fn claims(structure: &Structure, color: Color, by: By) -> Alternating {
     let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
     match by {
         By::Theorem => alternating(structure, color, suicide, table),
-        By::Search => safety(structure, color, SafetyTerms { suicide, table, nodes: 2000, most_empty: 12 }).0,
+        By::Search => {
+            let answers = AnswerTerms::default();
+            safety(structure, color, SafetyTerms { suicide, table, answers, nodes: 2000, most_empty: 12 }).0
+        }
     }
 }
 

@@ -5,7 +5,7 @@ mod barren;
 mod benson;
 mod point;
 
-pub use alternating::{Alternating, Answer, alternating};
+pub use alternating::{Alternating, Answer, AnswerTerms, alternating};
 pub(crate) use alternating::{Builder, Cell, Cells, Group, Proof, Stones, Zone, answered_once, each};
 pub use benson::{Unconditional, unconditional};
 pub use point::PointStatus;

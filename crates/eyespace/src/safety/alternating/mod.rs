@@ -23,6 +23,7 @@ use crate::table::EyeTable;
 pub(crate) use builder::Builder;
 pub(crate) use ground::{Cell, Cells, each};
 use offer::Offer;
+pub use once::AnswerTerms;
 use once::Answered;
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
@@ -181,7 +182,7 @@ impl Alternating {
 /// ```
 #[must_use]
 pub fn alternating(structure: &Structure, color: Color, attacker: Suicide, table: &EyeTable) -> Alternating {
-    answered_once(structure, color, attacker, table).finished()
+    answered_once(structure, color, attacker, table, AnswerTerms::default()).finished()
 }
 
 /// What theorems say, and one answer to each intrusion, or two.
@@ -190,9 +191,10 @@ pub(crate) fn answered_once<'a>(
     color: Color,
     attacker: Suicide,
     table: &'a EyeTable,
+    terms: AnswerTerms,
 ) -> Builder<'a> {
-    let mut builder = Builder::new(structure, color, attacker, table, once::MOST_EMPTY);
-    let mut answered = Answered::new(structure, attacker);
+    let mut builder = Builder::new(structure, color, attacker, table, terms.once);
+    let mut answered = Answered::new(structure, attacker, terms);
     for _ in 0..ROUNDS {
         let before = builder.found.clone();
         for part in builder.parts() {

@@ -13,25 +13,40 @@ use super::ground::{Cell, Cells, each};
 use super::stones::Stones;
 use super::zone::{Group, Zone};
 
-/// The most empty points of a part of which this is asked: with each more, one more answer is tried to each intrusion.
-pub(super) const MOST_EMPTY: usize = 16;
-
 /// The most answers to one intrusion after another.
 const MOST_ANSWERS: usize = 2;
 
-/// With so many empty points or fewer an answer may be such that the next intrusion takes another one.
-const MOST_TWICE: usize = 13;
+/// The most empty points of parts of the board in which an answer to each intrusion is tried: with each more, one more answer to each.
+/// ```
+/// use eyespace::safety::AnswerTerms;
+/// assert_eq!(AnswerTerms::default(), AnswerTerms { once: 16, twice: 13 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AnswerTerms {
+    /// Of parts in which the pairs do the rest after one answer.
+    pub once: usize,
+    /// Of parts in which that may be so after another intrusion and its answer.
+    pub twice: usize,
+}
+
+impl Default for AnswerTerms {
+    /// What a board takes a millisecond or two.
+    fn default() -> Self {
+        Self { once: 16, twice: 13 }
+    }
+}
 
 /// Intrusions with answers to each of them in the parts of one board; what was asked is remembered.
 pub(super) struct Answered<'a> {
     structure: &'a Structure,
     attacker: Suicide,
+    terms: AnswerTerms,
     asked: FxHashMap<Proof, bool>,
 }
 
 impl<'a> Answered<'a> {
-    pub(super) fn new(structure: &'a Structure, attacker: Suicide) -> Self {
-        Self { structure, attacker, asked: FxHashMap::default() }
+    pub(super) fn new(structure: &'a Structure, attacker: Suicide, terms: AnswerTerms) -> Self {
+        Self { structure, attacker, terms, asked: FxHashMap::default() }
     }
 
     /// Whether the owner has an answer to each move in a part, passing included, after which it is settled by pairs; in a small
@@ -53,11 +68,9 @@ impl<'a> Answered<'a> {
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
         let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
-        let answers = match stones.empty(&zone).count_ones() as usize {
-            0..=MOST_TWICE => MOST_ANSWERS,
-            _ => 1,
-        };
-        stones.empty(&zone).count_ones() as usize <= MOST_EMPTY
+        let empty = stones.empty(&zone).count_ones() as usize;
+        let answers = if empty <= self.terms.twice { MOST_ANSWERS } else { 1 };
+        empty <= self.terms.once
             && stones.holds(&zone, &zone.groups(stones.own))
             && match proof.kept.as_slice() {
                 [] => play.is_answered(stones, answers),

@@ -8,7 +8,7 @@ mod intrusion;
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
-use crate::safety::{Alternating, Builder, Proof, Stones, Zone, alternating, answered_once};
+use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, alternating, answered_once};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Table, solve};
@@ -21,6 +21,8 @@ pub struct SafetyTerms<'a> {
     pub suicide: Suicide,
     /// The solved eyes to ask.
     pub table: &'a EyeTable,
+    /// The parts in which answers are tried before any are searched.
+    pub answers: AnswerTerms,
     /// The nodes that all questions together may take.
     pub nodes: u64,
     /// The most empty points of a part that is searched.
@@ -34,18 +36,20 @@ pub struct SafetyTerms<'a> {
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
+/// use eyespace::safety::AnswerTerms;
 /// use eyespace::search::safety::{SafetyTerms, safety};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 1000, most_empty: 20 };
+/// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
+/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20 };
 /// assert_eq!(safety(&structure, Color::Black, terms).0.territory.len(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
     let lost = alternating(structure, color.opponent(), terms.suicide, terms.table).stones;
-    let builder = answered_once(structure, color, terms.suicide, terms.table);
+    let builder = answered_once(structure, color, terms.suicide, terms.table, terms.answers);
     searched(structure, color, builder, lost, terms)
 }
 
@@ -54,17 +58,19 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alter
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
+/// use eyespace::safety::AnswerTerms;
 /// use eyespace::search::safety::{SafetyTerms, safety, safety_of_both};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 1000, most_empty: 20 };
+/// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
+/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20 };
 /// assert_eq!(safety_of_both(&structure, terms), Color::ALL.map(|color| safety(&structure, color, terms)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn safety_of_both(structure: &Structure, terms: SafetyTerms) -> [(Alternating, u64); 2] {
-    let builders = Color::ALL.map(|color| answered_once(structure, color, terms.suicide, terms.table));
+    let builders = Color::ALL.map(|color| answered_once(structure, color, terms.suicide, terms.table, terms.answers));
     let [black, white] = [0, 1].map(|side: usize| builders[side].found.stones);
     let [of_black, of_white] = builders;
     [

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::EyeCount;
 use crate::regions::{BlockId, Facts, Structure};
-use crate::safety::Alternating;
+use crate::safety::{Alternating, AnswerTerms};
 use crate::search::{self, dfpn::Budget};
 
 use super::{
@@ -45,6 +45,8 @@ pub struct LifeMapTerms {
     pub nodes_for_safety: u64,
     /// The most empty points of such a part.
     pub most_empty_for_safety: usize,
+    /// The parts in which answers are tried before that.
+    pub answers_for_safety: AnswerTerms,
 }
 
 impl Default for LifeMapTerms {
@@ -59,6 +61,7 @@ impl Default for LifeMapTerms {
             nodes_to_hold: 3000,
             nodes_for_safety: 1500,
             most_empty_for_safety: 8,
+            answers_for_safety: AnswerTerms { once: 13, twice: 9 },
         }
     }
 }
