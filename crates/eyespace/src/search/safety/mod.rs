@@ -8,7 +8,7 @@ mod intrusion;
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
-use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, alternating, answered_once};
+use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, answered_once};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Table, solve};
@@ -48,9 +48,9 @@ pub struct SafetyTerms<'a> {
 /// ```
 #[must_use]
 pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
-    let lost = alternating(structure, color.opponent(), terms.suicide, terms.table).stones;
-    let builder = answered_once(structure, color, terms.suicide, terms.table, terms.answers);
-    searched(structure, color, builder, lost, terms)
+    let builder = |color| answered_once(structure, color, terms.suicide, terms.table, terms.answers);
+    let lost = builder(color.opponent()).found.stones;
+    searched(structure, color, builder(color), lost, terms)
 }
 
 /// The same for Black and for White, see [`Color::index`], each with these nodes: less work than one by one, as what either keeps without

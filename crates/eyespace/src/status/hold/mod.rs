@@ -195,15 +195,12 @@ impl Holder<'_> {
             return None;
         }
         let look = LOOK.max(self.terms.nodes / LOOKS);
-        if !self.asks(area, Mover::Defender, look.min(self.terms.nodes))?.0 {
-            return None;
-        }
-        let (lives, nodes) = self.asks(area, Mover::Attacker, self.terms.nodes)?;
-        lives.then_some(nodes)
+        self.lives_within(area, Mover::Defender, look.min(self.terms.nodes))?;
+        self.lives_within(area, Mover::Attacker, self.terms.nodes)
     }
 
-    /// Whether the target is seen to live within so many nodes, and how many that took; `None` if none are left.
-    fn asks(&mut self, area: &Area, first: Mover, nodes: u64) -> Option<(bool, u64)> {
+    /// The same with this side moving first, and so many nodes.
+    fn lives_within(&mut self, area: &Area, first: Mover, nodes: u64) -> Option<u64> {
         let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
         if left == 0 {
             return None;
@@ -212,6 +209,6 @@ impl Holder<'_> {
         let terms = LifeTerms { suicide: self.terms.suicide, seki: Seki::Untold, ..LifeTerms::default() };
         let answer = search.solve(self.position, area, first, terms, Budget::nodes(left.min(nodes)));
         self.nodes += answer.nodes;
-        Some((answer.outcome == Outcome::Lives, answer.nodes))
+        (answer.outcome == Outcome::Lives).then_some(answer.nodes)
     }
 }
