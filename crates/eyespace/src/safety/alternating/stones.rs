@@ -68,18 +68,15 @@ impl Stones {
 
     fn attacked(&self, zone: &Zone, cell: Cell) -> Option<Self> {
         let mut next = Self { attackers: self.attackers | 1 << cell, banned: 0, ..*self };
-        let empty = next.empty(zone);
-        let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
-        let mut taken = 0;
-        for beside in each(zone.ground.beside(cell) & self.own) {
-            let block = zone.ground.flood(1 << beside, self.own);
-            // What hangs on a block around is captured with it alone, and that has liberties.
-            if block & walls == 0 && zone.ground.around(block) & empty == 0 {
-                taken |= block;
-            }
-        }
+        let taken = next.taken_at(zone, cell);
         next.own &= !taken;
+        if taken == 0 && zone.ground.beside(cell) & next.empty(zone) != 0 {
+            return Some(next);
+        }
         let block = zone.ground.flood(1 << cell, next.attackers);
+        if block & zone.open != 0 {
+            return Some(next);
+        }
         let liberties = zone.ground.around(block) & next.empty(zone);
         if liberties == 0 {
             if zone.suicide == Suicide::Illegal || block.count_ones() == 1 {
@@ -93,6 +90,20 @@ impl Stones {
         Some(next)
     }
 
+    /// The owner's stones beside an attacker's stone that have no liberty.
+    fn taken_at(&self, zone: &Zone, cell: Cell) -> Cells {
+        let beside = zone.ground.beside(cell) & self.own;
+        if beside == 0 {
+            return 0;
+        }
+        let empty = self.empty(zone);
+        let walls = zone.walls.iter().fold(0, |all, &wall| all | wall);
+        let blocks = each(beside).map(|stone| zone.ground.flood(1 << stone, self.own));
+        // What hangs on a block around is captured with it alone, and that has liberties.
+        let is_taken = |block: &Cells| block & walls == 0 && zone.ground.around(*block) & empty == 0;
+        blocks.filter(is_taken).fold(0, |all, block| all | block)
+    }
+
     fn defended(&self, zone: &Zone, cell: Cell) -> Option<Self> {
         if self.banned >> cell & 1 == 1 {
             return None;
@@ -101,11 +112,18 @@ impl Stones {
         let empty = next.empty(zone);
         for beside in each(zone.ground.beside(cell) & self.attackers) {
             let block = zone.ground.flood(1 << beside, self.attackers);
-            if zone.ground.around(block) & empty == 0 {
+            if block & zone.open == 0 && zone.ground.around(block) & empty == 0 {
                 next.attackers &= !block;
             }
         }
         if zone.ground.beside(cell) & next.empty(zone) != 0 {
+            return Some(next);
+        }
+        let block = zone.ground.flood(1 << cell, next.own);
+        let lives_elsewhere = |(touches, outside): (&Cells, &Outside)| touches & block != 0 && outside.missing() < 2;
+        if zone.ground.around(block) & next.empty(zone) != 0
+            || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere)
+        {
             return Some(next);
         }
         let groups = zone.groups(next.own);

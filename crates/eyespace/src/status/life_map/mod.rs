@@ -14,9 +14,7 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms};
 use crate::search::{self, dfpn::Budget};
 
-use super::{
-    Assumption, Evidence, Group, Hold, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, holds,
-};
+use super::{Assumption, Evidence, Group, HoldTerms, Outcome, Probability, SekiEye, Verdict, eye_space_facts, holds};
 
 pub use claim::{Claim, Known};
 use claim::{Fate, says};
@@ -38,8 +36,8 @@ pub struct LifeMapTerms {
     pub nodes_in_all: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
-    /// What each search for a block that is held may take, and all of a colour twice as much; see [`super::holds`].
-    pub nodes_to_hold: u64,
+    /// The positions that may be looked at for blocks that are held, for each colour; see [`super::holds`].
+    pub positions_to_hold: u64,
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
     /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
     pub nodes_for_safety: u64,
@@ -58,10 +56,10 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 60_000,
             most_empty: 12,
-            nodes_to_hold: 3000,
-            nodes_for_safety: 1500,
+            positions_to_hold: 20_000,
+            nodes_for_safety: 400,
             most_empty_for_safety: 8,
-            answers_for_safety: AnswerTerms { once: 13, twice: 9 },
+            answers_for_safety: AnswerTerms { once: 8, twice: 6 },
         }
     }
 }
@@ -144,16 +142,13 @@ pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, t
     if court.look_into() == Round::Changed {
         court.settle();
     }
-    let held = court.hold(position, known.answered, terms);
+    let held = court.hold(known.answered, terms);
     if held.iter().any(|claim| court.given_up.intersects(structure.block(claim.block).stones)) {
         court.claims.extend(held.iter().copied());
         court.settle();
     }
     court.map(&held)
 }
-
-/// All searches of one colour for blocks that are held may take as much as so many of them.
-const HOLDS: u64 = 2;
 
 /// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
 const IN_SEKI: Probability = Probability::percent(90);
@@ -228,18 +223,16 @@ impl Court<'_> {
     }
 
     /// What lives by answers in a few points: claims that take nothing for granted.
-    fn hold(&mut self, position: &Position, answered: &[Alternating], terms: LifeMapTerms) -> Vec<Claim> {
+    fn hold(&mut self, answered: &[Alternating], terms: LifeMapTerms) -> Vec<Claim> {
         let dead = self.labels().dead;
-        let evidence = |nodes| Evidence::Search { nodes, assumed: Assumption::Nothing };
         let mut claims = vec![];
-        let left = terms.nodes_in_all.saturating_sub(self.searches.nodes) / 2;
         for known in answered {
-            let nodes_in_all = left.min(HOLDS * terms.nodes_to_hold);
-            let terms = HoldTerms { suicide: terms.suicide, nodes: terms.nodes_to_hold, nodes_in_all };
-            let (held, nodes) = holds(position, self.structure, known, dead, terms);
+            let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
+            let terms = HoldTerms { suicide: terms.suicide, positions: terms.positions_to_hold.min(left) };
+            let (held, nodes) = holds(self.structure, known, dead, terms);
             self.searches.nodes += nodes;
-            let claim = |hold: Hold| Claim::new(hold.block, Verdict::settled(Outcome::Lives, evidence(hold.nodes)));
-            claims.extend(held.into_iter().map(claim));
+            let lives = Verdict::settled(Outcome::Lives, Evidence::Search { nodes, assumed: Assumption::Nothing });
+            claims.extend(held.into_iter().map(|hold| Claim::new(hold.block, lives)));
         }
         claims
     }

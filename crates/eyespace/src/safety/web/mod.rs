@@ -1,0 +1,143 @@
+//! Blocks that live together by ties and eyes in few points, each move of the opponent there being answered there.
+//!
+//! A *tie* keeps two blocks together, an *eye* keeps a block a liberty, both by play in a few points, all beyond counting as the
+//! opponent's. Points of several that overlap are one *ground*; grounds are disjoint. Blocks that ties join live by two eyes, or by hanging
+//! on a block that lives anyway: a path of blocks lies between the eyes, and the rest hangs on it, one block on another. That gives an
+//! order: first what lives anyway, then each path, then what hangs on it, what is nearer first.
+//!
+//! Each ground is played out: whenever the opponent is to move, a chain of the owner's has there as many of its two liberties as
+//! it lacks elsewhere. That is reckoned by those of its blocks that come first in the order: what hangs by a tie in this ground has nothing
+//! elsewhere, a stretch of a path that no tie of this ground cuts has the eyes at its ends that are elsewhere, and all others have their life.
+//!
+//! So no block is captured. Take any chain on the board when the opponent is to move, and those of its blocks that come first in the order.
+//! If one hangs by a tie, what it hangs on is not in the chain, and it has two liberties in the ground of the tie. If they are of a path, take
+//! the ones nearest to either end: in the ground of the tie, or the eye, that is next towards that end, they can't count on the eye there, as
+//! nothing of the chain lies beyond. If that is one ground they have two liberties in it, otherwise one in each of two.
+//!
+//! On the board the opponent may lose stones in a ground that are not captured there, as they go on beyond. The owner keeps them in mind: so it
+//! has on the board all liberties that it has there, and what it takes there it takes on the board. That holds as its own
+//! stones are the same in both: therefore a ground is lost if any of them is captured.
+
+mod keep;
+mod order;
+mod plan;
+mod promise;
+mod settle;
+#[cfg(test)]
+mod tests;
+
+use crate::board::{Color, PointSet, Suicide};
+use crate::regions::{BlockId, Structure};
+
+use plan::Plan;
+use promise::promises;
+
+/// What a web is made of.
+#[derive(Clone, Copy)]
+pub(crate) struct WebTerms {
+    /// The rule for the attacker.
+    pub(crate) suicide: Suicide,
+    /// Stones of the owner that live anyway.
+    pub(crate) living: PointSet,
+    /// Points that may not be used: where these count on something.
+    pub(crate) taken: PointSet,
+    /// Stones of the owner that are not counted on.
+    pub(crate) given_up: PointSet,
+    /// The positions that may be looked at in all.
+    pub(crate) positions: u64,
+}
+
+/// What lives by a web.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Web {
+    /// The blocks, but for those that live anyway.
+    pub(crate) blocks: Vec<BlockId>,
+    /// The points where answers are given.
+    pub(crate) ground: PointSet,
+    /// The positions that were looked at.
+    pub(crate) positions: u64,
+}
+
+/// A set of blocks of one side, by their places in its list.
+type Blocks = u128;
+
+/// A set of promises, by their places in the list of all.
+type Places = u128;
+
+/// Of a side with more blocks than that nothing is told.
+const MOST_BLOCKS: usize = Blocks::BITS as usize;
+
+/// The owner's blocks that are counted on, and where the web may lie.
+struct Side<'a> {
+    structure: &'a Structure,
+    suicide: Suicide,
+    ids: Vec<BlockId>,
+    /// For each block of the structure its place in the list.
+    places: Vec<Option<u8>>,
+    living: Blocks,
+    /// Points without the owner's stones that may be used.
+    free: PointSet,
+}
+
+impl<'a> Side<'a> {
+    fn new(structure: &'a Structure, color: Color, terms: WebTerms) -> Option<Self> {
+        let is_counted = |id: &BlockId| {
+            let block = structure.block(*id);
+            block.color == color && !block.stones.intersects(terms.given_up)
+        };
+        let ids: Vec<BlockId> = structure.blocks().filter(is_counted).collect();
+        if ids.len() > MOST_BLOCKS {
+            return None;
+        }
+        let mut places = vec![None; structure.blocks().len()];
+        let mut living = 0;
+        for (place, &id) in (0u8..).zip(&ids) {
+            places[id.index()] = Some(place);
+            living |= Blocks::from(structure.block(id).stones.intersects(terms.living)) << place;
+        }
+        let free = structure.size().points() - structure.stones(color) - terms.taken;
+        Some(Self { structure, suicide: terms.suicide, ids, places, living, free })
+    }
+
+    fn stones(&self, place: u8) -> PointSet {
+        self.structure.block(self.ids[usize::from(place)]).stones
+    }
+
+    fn weight(&self, blocks: Blocks) -> usize {
+        each(blocks).map(|place| self.stones(place).len()).sum()
+    }
+
+    /// The places of the blocks beside some points.
+    fn around(&self, points: PointSet) -> Vec<u8> {
+        let mut stones = points.neighbours(self.structure.size().points() - points) - self.structure.empty();
+        let mut found = vec![];
+        while let Some(id) = stones.first().and_then(|point| self.structure.block_at(point)) {
+            stones -= self.structure.block(id).stones;
+            found.extend(self.places[id.index()]);
+        }
+        found.sort_unstable();
+        found
+    }
+}
+
+/// The places in a set of blocks, or of promises, in order.
+fn each(mut blocks: u128) -> impl Iterator<Item = u8> + Clone {
+    std::iter::from_fn(move || {
+        (blocks != 0).then(|| {
+            let place = blocks.trailing_zeros() as u8;
+            blocks &= blocks - 1;
+            place
+        })
+    })
+}
+
+/// Looks for a web of this colour.
+pub(crate) fn web(structure: &Structure, color: Color, terms: WebTerms) -> Web {
+    let Some(side) = Side::new(structure, color, terms) else { return Web::default() };
+    let (promises, positions) = promises(&side, terms.positions);
+    let mut plan = Plan::new(&side, promises, terms.positions.saturating_sub(positions));
+    let (alive, grounds) = plan.settled();
+    let ground = grounds.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points);
+    let blocks = each(alive & !side.living).map(|place| side.ids[usize::from(place)]).collect();
+    Web { blocks, ground, positions: positions + plan.positions }
+}

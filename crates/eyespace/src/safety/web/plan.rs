@@ -1,0 +1,190 @@
+//! Which promises to count on: as few as keep as much alive, and only those whose grounds hold when played out.
+
+use rustc_hash::FxHashMap;
+
+use crate::board::PointSet;
+
+use super::keep::{Keep, Need};
+use super::order::Order;
+use super::promise::{Kind, Promise};
+use super::settle::settle;
+use super::{Blocks, Places, Side, each};
+
+/// A ground grows up to so many points where it does not hold, and so often.
+const MOST_POINTS: usize = 12;
+const GROWTHS: usize = 2;
+
+/// The positions that one ground may take.
+const MOST_POSITIONS: u64 = 250;
+
+/// Promises of one side, and what was found of grounds.
+pub(super) struct Plan<'a> {
+    side: &'a Side<'a>,
+    promises: Vec<Promise>,
+    /// Of each the blocks around, and what it is.
+    kinds: Vec<(Blocks, Kind)>,
+    /// Of each those with common points.
+    overlaps: Vec<Places>,
+    /// Those that are still counted on.
+    open: Places,
+    known: FxHashMap<(PointSet, Vec<Need>), bool>,
+    pub(super) positions: u64,
+    most: u64,
+}
+
+/// Points in which the owner keeps what the blocks around lack elsewhere.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub(super) points: PointSet,
+    /// Of each block around.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
+    pub(super) needs: Vec<Need>,
+}
+
+/// Promises that overlap, and their points.
+struct Cluster {
+    points: PointSet,
+    promises: Places,
+}
+
+impl<'a> Plan<'a> {
+    /// Of these promises, or as many of them as can be counted on.
+    pub(super) fn new(side: &'a Side<'a>, mut promises: Vec<Promise>, most: u64) -> Self {
+        promises.truncate(Places::BITS as usize);
+        let kinds = promises.iter().map(|promise| (promise.around, promise.kind)).collect();
+        let overlaps = |promise: &Promise| {
+            let others = (0..).zip(&promises).filter(|(_, other)| other.points.intersects(promise.points));
+            others.fold(0, |all, (place, _): (u8, _)| all | 1 << place)
+        };
+        let overlaps = promises.iter().map(overlaps).collect();
+        let open = (0..promises.len()).fold(0, |all, place| all | 1 << place);
+        Self { side, promises, kinds, overlaps, open, known: FxHashMap::default(), positions: 0, most }
+    }
+
+    /// The blocks that live, and the grounds where answers are given for them.
+    pub(super) fn settled(&mut self) -> (Blocks, Vec<Ground>) {
+        loop {
+            let alive = self.alive(self.open);
+            if alive & !self.side.living == 0 {
+                return (alive, vec![]);
+            }
+            let chosen = self.fewest(alive);
+            let order = Order::new(&self.promises, chosen, alive, self.side.living);
+            match self.grounds(&order, chosen) {
+                Ok(grounds) => return (alive, grounds),
+                Err(clusters) => clusters.into_iter().for_each(|cluster| self.give_up(cluster)),
+            }
+        }
+    }
+
+    fn alive(&self, counted: Places) -> Blocks {
+        settle(&self.kinds, counted, self.side.living, 0)
+    }
+
+    /// Promises of which none can be missed, so that these blocks live: large grounds that overlap many others are left out first.
+    fn fewest(&self, alive: Blocks) -> Places {
+        let mut counted = self.open;
+        let size = |place: u8| {
+            let n = usize::from(place);
+            (self.overlaps[n] & self.open).count_ones() as usize + 3 * self.promises[n].points.len()
+        };
+        let mut places: Vec<u8> = each(self.open).collect();
+        places.sort_by_cached_key(|&place| std::cmp::Reverse((size(place), place)));
+        for place in places {
+            let without = counted & !(1 << place);
+            if settle(&self.kinds, without, self.side.living, alive) == alive {
+                counted = without;
+            }
+        }
+        counted
+    }
+
+    /// Where answers are given, if all of it holds; else the promises of each ground that does not.
+    fn grounds(&mut self, order: &Order, chosen: Places) -> Result<Vec<Ground>, Vec<Places>> {
+        let clusters = self.clusters(chosen);
+        let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
+        let (mut held, mut failed) = (vec![], vec![]);
+        for cluster in &clusters {
+            match self.ground(order, cluster, taken) {
+                Some(ground) => {
+                    taken |= ground.points;
+                    held.push(ground);
+                }
+                None => failed.push(cluster.promises),
+            }
+        }
+        if failed.is_empty() { Ok(held) } else { Err(failed) }
+    }
+
+    fn clusters(&self, mut chosen: Places) -> Vec<Cluster> {
+        let mut clusters = vec![];
+        while chosen != 0 {
+            let mut promises = chosen & chosen.wrapping_neg();
+            loop {
+                let grown =
+                    each(promises).fold(promises, |all, place| all | self.overlaps[usize::from(place)] & chosen);
+                if grown == promises {
+                    break;
+                }
+                promises = grown;
+            }
+            chosen &= !promises;
+            let points =
+                each(promises).fold(PointSet::EMPTY, |all, place| all | self.promises[usize::from(place)].points);
+            clusters.push(Cluster { points, promises });
+        }
+        clusters
+    }
+
+    /// Where a cluster holds: in its own points, or in some more that nothing else takes.
+    fn ground(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Ground> {
+        let mut points = cluster.points;
+        for _ in 0..=GROWTHS {
+            if points.len() > MOST_POINTS {
+                return None;
+            }
+            let around = self.side.around(points);
+            let needs = around.iter().map(|&place| order.need(place, cluster.promises)).collect::<Option<Vec<Need>>>();
+            // Blocks around that don't live don't help.
+            if let Some(needs) = needs
+                && self.holds(points, &around, &needs)
+            {
+                return Some(Ground { points, needs });
+            }
+            let more = points.neighbours(self.side.free) - points - taken;
+            if more.is_empty() {
+                return None;
+            }
+            for point in more.into_iter().take(MOST_POINTS - points.len()) {
+                points.insert(point);
+            }
+        }
+        None
+    }
+
+    fn holds(&mut self, points: PointSet, around: &[u8], needs: &[Need]) -> bool {
+        let key = (points, needs.to_vec());
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let left = self.most.saturating_sub(self.positions);
+        let holds = Keep::new(self.side, points, around).is_some_and(|mut keep| {
+            let holds = keep.is_kept(needs, left.min(MOST_POSITIONS));
+            self.positions += keep.positions;
+            holds
+        });
+        self.known.insert(key, holds);
+        holds
+    }
+
+    /// Of these promises the one without which most lives.
+    fn give_up(&mut self, cluster: Places) {
+        let without = |&place: &u8| {
+            let alive = self.alive(self.open & !(1 << place));
+            (self.side.weight(alive), self.promises[usize::from(place)].points.len(), std::cmp::Reverse(place))
+        };
+        if let Some(worst) = each(cluster).max_by_key(without) {
+            self.open &= !(1 << worst);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Ties and eyes, each by itself.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::board::{Point, PointSet};
+
+use super::keep::{Keep, Need};
+use super::{Blocks, Side};
+
+/// What is kept in a few points.
+#[derive(Clone, Debug)]
+pub(super) struct Promise {
+    pub(super) points: PointSet,
+    /// The blocks around, all of which must live.
+    pub(super) around: Blocks,
+    pub(super) kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    /// These two blocks stay together.
+    Tie(u8, u8),
+    /// Each of these blocks has a liberty.
+    Eye(Blocks),
+}
+
+impl Kind {
+    /// The blocks that it serves.
+    pub(super) const fn blocks(self) -> Blocks {
+        match self {
+            Self::Tie(one, other) => 1 << one | 1 << other,
+            Self::Eye(blocks) => blocks,
+        }
+    }
+}
+
+/// Points are added to a ground up to so many.
+const MOST_POINTS: usize = 6;
+
+/// The positions that each question may take.
+const MOST_POSITIONS: u64 = 40;
+
+/// The most grounds that are kept for one tie, the smallest.
+const MOST_TIES: u8 = 4;
+
+/// The most pairs of common liberties that are tried for two blocks.
+const MOST_PAIRS: usize = 6;
+
+/// Where a block that is asked about, or that it may hang on, has its liberties.
+const HANGS: Need = Need { step: 2, stretch: 2, elsewhere: 0 };
+const HAS_ONE: Need = Need { step: 2, stretch: 2, elsewhere: 1 };
+const LIVES: Need = Need { step: 1, stretch: 1, elsewhere: 2 };
+/// A block that stays, but is of no help.
+const STAYS: Need = Need { step: 3, stretch: 3, elsewhere: 2 };
+
+/// Ties and eyes in small grounds, small ones first, and the positions that this took.
+pub(super) fn promises(side: &Side, most: u64) -> (Vec<Promise>, u64) {
+    let mut finder =
+        Finder { side, found: vec![], ties: FxHashMap::default(), seen: FxHashSet::default(), positions: 0, most };
+    finder.add_pairs();
+    for seed in finder.seeds() {
+        finder.grow(seed);
+    }
+    finder.found.sort_by_key(|promise| promise.points.len());
+    (finder.found, finder.positions)
+}
+
+struct Finder<'a> {
+    side: &'a Side<'a>,
+    found: Vec<Promise>,
+    /// How many grounds each two blocks have for their tie.
+    ties: FxHashMap<Kind, u8>,
+    seen: FxHashSet<PointSet>,
+    positions: u64,
+    most: u64,
+}
+
+impl Finder<'_> {
+    fn is_living(&self, place: u8) -> bool {
+        self.side.living >> place & 1 == 1
+    }
+
+    /// Points beside blocks that are asked about, and opponent's stones between two blocks.
+    fn seeds(&self) -> PointSet {
+        let side = self.side;
+        let is_seed = |point: Point| {
+            let around = side.around(PointSet::from(point));
+            let least = if side.structure.empty().contains(point) { 1 } else { 2 };
+            around.len() >= least && around.iter().any(|&place| !self.is_living(place))
+        };
+        side.free.filter(is_seed)
+    }
+
+    /// Two liberties that two blocks share.
+    fn add_pairs(&mut self) {
+        let side = self.side;
+        let liberties = |place: u8| side.structure.block(side.ids[usize::from(place)]).liberties & side.free;
+        let blocks = side.ids.len() as u8;
+        for one in 0..blocks {
+            for other in one + 1..blocks {
+                let common = liberties(one) & liberties(other);
+                if common.len() < 2 || self.is_living(one) && self.is_living(other) {
+                    continue;
+                }
+                let common: Vec<Point> = common.into_iter().collect();
+                let pairs = common.iter().enumerate().flat_map(|(n, &x)| common[n + 1..].iter().map(move |&y| (x, y)));
+                for (x, y) in pairs.take(MOST_PAIRS) {
+                    self.ask(PointSet::from(x).with(y));
+                }
+            }
+        }
+    }
+
+    /// Grounds around a point, larger and larger.
+    fn grow(&mut self, seed: Point) {
+        let mut points = PointSet::from(seed);
+        loop {
+            self.ask(points);
+            let more = points.neighbours(self.side.free);
+            if points.len() >= MOST_POINTS || more.is_subset(points) {
+                return;
+            }
+            for point in (more - points).into_iter().take(MOST_POINTS - points.len()) {
+                points.insert(point);
+            }
+        }
+    }
+
+    /// Asks what these points promise to the blocks around, but for what fewer of them do.
+    fn ask(&mut self, points: PointSet) {
+        if !self.seen.insert(points) {
+            return;
+        }
+        let around = self.side.around(points);
+        let Some(mut keep) = Keep::new(self.side, points, &around) else { return };
+        for n in 0..around.len() {
+            self.ask_eye(&mut keep, points, &around, n);
+            (n + 1..around.len()).for_each(|m| self.ask_tie(&mut keep, points, &around, [n, m]));
+        }
+        self.positions += keep.positions;
+    }
+
+    fn ask_eye(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], wall: usize) {
+        let block = around[wall];
+        let is_it = |kind: Kind| matches!(kind, Kind::Eye(blocks) if blocks >> block & 1 == 1);
+        if self.is_living(block) || keep.liberties(wall) == 0 || self.is_known(points, is_it) {
+            return;
+        }
+        let mut needs = vec![STAYS; around.len()];
+        needs[wall] = HAS_ONE;
+        if self.is_kept(keep, &needs) {
+            // A single point is one for all around, if it is one at all.
+            let of = if points.len() == 1 { mask(around) } else { 1 << block };
+            self.found.push(Promise { points, around: mask(around), kind: Kind::Eye(of) });
+        }
+    }
+
+    fn ask_tie(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], walls: [usize; 2]) {
+        let blocks = walls.map(|wall| around[wall]);
+        let kind = Kind::Tie(blocks[0], blocks[1]);
+        let has_enough = self.ties.get(&kind).is_some_and(|&count| count >= MOST_TIES);
+        if blocks.into_iter().all(|block| self.is_living(block))
+            || has_enough
+            || self.is_known(points, |other| other == kind)
+        {
+            return;
+        }
+        let is_tied = [walls, [walls[1], walls[0]]].into_iter().any(|[hanging, on]| {
+            let mut needs = vec![STAYS; around.len()];
+            (needs[hanging], needs[on]) = (HANGS, LIVES);
+            !self.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs)
+        });
+        if is_tied {
+            *self.ties.entry(kind).or_default() += 1;
+            self.found.push(Promise { points, around: mask(around), kind });
+        }
+    }
+
+    /// Whether some of these points are known to do it.
+    fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
+        self.found.iter().any(|promise| is_it(promise.kind) && promise.points.is_subset(points))
+    }
+
+    fn is_kept(&self, keep: &mut Keep, needs: &[Need]) -> bool {
+        let left = self.most.saturating_sub(self.positions + keep.positions);
+        keep.is_kept(needs, left.min(MOST_POSITIONS))
+    }
+}
+
+fn mask(places: &[u8]) -> Blocks {
+    places.iter().fold(0, |all, place| all | 1 << place)
+}

@@ -1,0 +1,89 @@
+//! Which blocks live if all of some promises are kept.
+
+use super::promise::Kind;
+use super::{Blocks, MOST_BLOCKS, Places, each};
+
+/// Blocks that ties have joined, each with one that stands for all.
+#[derive(Clone)]
+pub(super) struct Units {
+    leaders: [u8; MOST_BLOCKS],
+    /// All of a unit, for the one that stands for it.
+    members: [Blocks; MOST_BLOCKS],
+}
+
+/// Each block by itself.
+const ALONE: Units = {
+    let mut alone = Units { leaders: [0; MOST_BLOCKS], members: [0; MOST_BLOCKS] };
+    let mut place = 0;
+    while place < MOST_BLOCKS {
+        (alone.leaders[place], alone.members[place]) = (place as u8, 1 << place);
+        place += 1;
+    }
+    alone
+};
+
+impl Units {
+    /// Each block by itself, but for those that live anyway: these count as one.
+    pub(super) fn new(living: Blocks) -> Self {
+        let mut units = ALONE;
+        if living != 0 {
+            let first = living.trailing_zeros() as u8;
+            each(living).for_each(|place| units.leaders[usize::from(place)] = first);
+            units.members[usize::from(first)] = living;
+        }
+        units
+    }
+
+    pub(super) fn of(&self, mut place: u8) -> u8 {
+        while self.leaders[usize::from(place)] != place {
+            place = self.leaders[usize::from(place)];
+        }
+        place
+    }
+
+    /// False if they were one already.
+    pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
+        let (one, other) = (self.of(one), self.of(other));
+        if one == other {
+            return false;
+        }
+        self.leaders[usize::from(other)] = one;
+        self.members[usize::from(one)] |= self.members[usize::from(other)];
+        true
+    }
+}
+
+/// The blocks that live by some promises, each with the blocks around, whether these get in each other's way or not. It
+/// is given up as soon as one of the `wanted` blocks is seen to be not among them.
+pub(super) fn settle(kinds: &[(Blocks, Kind)], mut counted: Places, living: Blocks, wanted: Blocks) -> Blocks {
+    let mut alive = living | each(counted).fold(0, |all, place| all | kinds[usize::from(place)].1.blocks());
+    loop {
+        counted = each(counted)
+            .filter(|&place| kinds[usize::from(place)].0 & !alive == 0)
+            .fold(0, |all, place| all | 1 << place);
+        let held = each(counted).map(|place| kinds[usize::from(place)].1);
+        let mut units = Units::new(living);
+        for kind in held.clone() {
+            if let Kind::Tie(one, other) = kind {
+                units.join(one, other);
+            }
+        }
+        // Units that have an eye, and those that have two.
+        let (mut one, mut two): (Blocks, Blocks) = (0, 0);
+        if living != 0 {
+            two |= 1 << units.of(living.trailing_zeros() as u8);
+        }
+        for kind in held {
+            if let Kind::Eye(blocks) = kind {
+                let eyed = each(blocks).fold(0, |all: Blocks, place| all | 1 << units.of(place));
+                two |= one & eyed;
+                one |= eyed;
+            }
+        }
+        let left = alive & each(two).fold(0, |all, unit| all | units.members[usize::from(unit)]);
+        if left == alive || wanted & !left != 0 {
+            return left;
+        }
+        alive = left;
+    }
+}

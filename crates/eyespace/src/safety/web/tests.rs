@@ -1,0 +1,153 @@
+//! Webs played by on the board: whatever the opponent does, no block of theirs is captured.
+
+use proptest::prelude::{TestCaseError, prop_assert};
+
+use super::keep::Keep;
+use super::plan::{Ground, Plan};
+use super::promise::promises;
+use super::{Side, WebTerms, each};
+use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
+use crate::eyes::Mover;
+use crate::regions::Structure;
+use crate::safety::{Stones, unconditional};
+use crate::split_mix::mixed;
+
+/// A ground, what stands there in the owner's mind, and the game to answer by.
+struct Front {
+    points: PointSet,
+    keep: Keep,
+    stones: Stones,
+}
+
+impl Front {
+    fn new(side: &Side, ground: &Ground) -> Self {
+        let around = side.around(ground.points);
+        let mut keep = Keep::new(side, ground.points, &around).unwrap();
+        assert!(keep.is_kept(&ground.needs, u64::MAX / 2));
+        let stones = keep.start;
+        Self { points: ground.points, keep, stones }
+    }
+
+    /// The answer to a move here; `None` to pass. What was captured beyond may still be here in mind.
+    fn answer(&mut self, intrusion: Point) -> Option<Point> {
+        let zone = &self.keep.zone;
+        let cell = zone.ground.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
+        if self.stones.attackers >> cell & 1 == 1 {
+            return None;
+        }
+        let after = self.stones.play(zone, Mover::Attacker, cell).unwrap();
+        self.stones = self.keep.answer(after, cell).unwrap();
+        let new = self.stones.own & !after.own;
+        (new != 0).then(|| self.keep.zone.ground.point(new.trailing_zeros() as u8))
+    }
+}
+
+/// The opponent's move: near what it attacks, mostly.
+fn intrusion(position: &Position, grounds: PointSet, held: PointSet, choice: u32) -> Option<Point> {
+    let empty = position.empty_points();
+    let outside = held.neighbours(empty) - grounds;
+    let wanted = match choice % 8 {
+        0 => empty,
+        1..=3 => outside,
+        _ => empty & grounds,
+    };
+    let wanted = if wanted.is_empty() { empty } else { wanted };
+    let points: Vec<Point> =
+        wanted.into_iter().filter(|&point| position.play(Move::Play(point), Suicide::Illegal).is_ok()).collect();
+    (!points.is_empty()).then(|| points[choice as usize / 8 % points.len()])
+}
+
+/// How many blocks were held while all of these moves were played.
+fn played(position: Position, choices: &[u32]) -> Result<usize, TestCaseError> {
+    let structure = Structure::new(&position);
+    let benson = unconditional(&structure, Color::Black, Suicide::Illegal);
+    let (mut living, mut taken, mut given_up) = (benson.stones, benson.eyes, PointSet::EMPTY);
+    let (mut held, mut fronts): (Vec<PointSet>, Vec<Front>) = (vec![], vec![]);
+    // One web beside the other, as `holds` has it.
+    for most in 0..3 {
+        let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == Color::Black);
+        let small = own.filter(|block| block.stones.len() <= most && !block.stones.intersects(living));
+        given_up = small.fold(given_up, |all, block| all | block.stones);
+        let terms = WebTerms { suicide: Suicide::Illegal, living, taken, given_up, positions: 20_000 };
+        let Some(side) = Side::new(&structure, Color::Black, terms) else { return Ok(0) };
+        let (alive, grounds) = Plan::new(&side, promises(&side, terms.positions).0, terms.positions).settled();
+        held.extend(each(alive & !side.living).map(|place| side.stones(place)));
+        living = held.iter().fold(living, |all, &stones| all | stones);
+        for ground in &grounds {
+            prop_assert!(!ground.points.intersects(taken));
+            taken |= ground.points;
+            fronts.push(Front::new(&side, ground));
+        }
+    }
+    let (all, used) = (living - benson.stones, taken - benson.eyes);
+    let mut position = position.with_to_play(Color::White);
+    for &choice in choices.iter().filter(|_| !held.is_empty()) {
+        let Some(at) = intrusion(&position, used, all, choice) else { break };
+        position = position.play(Move::Play(at), Suicide::Illegal).unwrap().position;
+        let front = fronts.iter_mut().find(|front| front.points.contains(at));
+        let answer = front.and_then(|front| front.answer(at)).map_or(Move::Pass, Move::Play);
+        let Ok(after) = position.play(answer, Suicide::Illegal) else {
+            return Err(TestCaseError::fail(format!("{answer:?} is not legal\n{position:?}")));
+        };
+        position = after.position;
+        let now = Structure::new(&position);
+        for stones in &held {
+            let chain = stones.first().and_then(|stone| now.block_at(stone)).map(|id| now.block(id));
+            let is_safe = chain.is_some_and(|chain| chain.color == Color::Black && chain.liberties.len() >= 2);
+            prop_assert!(
+                is_safe && stones.is_subset(position.stones(Color::Black)),
+                "{:?} after {:?}\n{:?}",
+                stones,
+                at,
+                position
+            );
+        }
+    }
+    Ok(held.len())
+}
+
+fn position(size: Size, cells: &[u8]) -> Option<Position> {
+    let mut setup = Setup::empty(size);
+    for (point, cell) in size.points().into_iter().zip(cells) {
+        setup.set(point, [Some(Color::Black), Some(Color::Black), Some(Color::White), None, None][usize::from(*cell)]);
+    }
+    Position::try_from(setup).ok()
+}
+
+/// Boards drawn by chance, several games on each: how many blocks were held.
+fn held(seed: u64, boards: u64, size: Size) -> usize {
+    let drawn = |n: u64, i: usize| mixed(mixed(seed ^ n) ^ i as u64);
+    let mut held = 0;
+    for board in 0..boards {
+        let cells: Vec<u8> = (0..size.area()).map(|i| (drawn(board, i) % 5) as u8).collect();
+        let Some(position) = position(size, &cells) else { continue };
+        for game in 0..4 {
+            let choices: Vec<u32> = (0..60).map(|i| drawn(board, 1000 * (game + 1) + i) as u32).collect();
+            let found = played(position, &choices).unwrap();
+            held += found;
+            if found == 0 {
+                break;
+            }
+        }
+    }
+    held
+}
+
+#[test]
+fn what_a_web_holds_is_not_captured() {
+    let held = held(1, 6000, Size::new(7, 7).unwrap());
+    println!("{held}");
+    assert!(held > 1000, "{held}");
+}
+
+/// `cargo test --release -p eyespace --lib webs -- --ignored`
+#[test]
+#[ignore = "minutes"]
+fn what_webs_hold_on_larger_boards_is_not_captured() {
+    let held: usize = [(6, 6), (7, 5), (9, 9), (13, 13)]
+        .iter()
+        .map(|&(width, height)| held(2, 40_000, Size::new(width, height).unwrap()))
+        .sum();
+    println!("{held}");
+    assert!(held > 10_000, "{held}");
+}

@@ -1,0 +1,70 @@
+//! Blocks that are held by answers in a few points, whatever is played elsewhere.
+//!
+//! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that ties and eyes keep in grounds of
+//! their own (`safety/web`). All these grounds are disjoint, so that each move of the attacker asks for one answer.
+
+use crate::board::{PointSet, Suicide};
+use crate::regions::{BlockId, Structure};
+use crate::safety::{Alternating, WebTerms, web};
+
+/// How far holds are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HoldTerms {
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The positions in grounds that may be looked at.
+    pub positions: u64,
+}
+
+/// A block that is not captured, though the attacker moves first and may ignore the ban on taking back a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// The block.
+    pub block: BlockId,
+    /// Where its owner answers, for it and for the blocks on which it hangs.
+    pub ground: PointSet,
+}
+
+/// The holds of a colour, but for the blocks that are safe by what is `known`; `lost` are stones that look dead: those of this colour are not
+/// counted on. Whether they are dead does not matter to what is found. With the holds comes the number of positions that were looked at.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::safety::alternating;
+/// use eyespace::status::{HoldTerms, holds};
+/// use eyespace::table::EyeTable;
+/// let diagram: Diagram = "
+///     . X . X
+///     X X X .
+///     X . X .
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let known = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+/// let terms = HoldTerms { suicide: Suicide::Illegal, positions: 10_000 };
+/// let (black, _) = holds(&structure, &known, PointSet::EMPTY, terms);
+/// let corner = structure.size().parse_vertex("D3")?;
+/// assert_eq!(black.iter().map(|hold| Some(hold.block)).collect::<Vec<_>>(), [structure.block_at(corner)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn holds(structure: &Structure, known: &Alternating, lost: PointSet, terms: HoldTerms) -> (Vec<Hold>, u64) {
+    let color = known.color;
+    let (mut living, mut taken) = (known.stones, known.ground());
+    let mut given_up = (lost & structure.stones(color)) - living;
+    let (mut found, mut looked) = (vec![], 0);
+    for most in GIVEN_UP {
+        let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == color);
+        let small = own.filter(|block| block.stones.len() <= most && !block.stones.intersects(living));
+        given_up = small.fold(given_up, |all, block| all | block.stones);
+        let positions = terms.positions.saturating_sub(looked);
+        let web = web(structure, color, WebTerms { suicide: terms.suicide, living, taken, given_up, positions });
+        looked += web.positions;
+        taken |= web.ground;
+        living = web.blocks.iter().fold(living, |all, &id| all | structure.block(id).stones);
+        found.extend(web.blocks.into_iter().map(|block| Hold { block, ground: taken }));
+    }
+    (found, looked)
+}
+
+/// So many stones and fewer are given up in each round where they were not held in those before: all around a web must live.
+const GIVEN_UP: [usize; 3] = [0, 1, 2];
