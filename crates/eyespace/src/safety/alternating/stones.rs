@@ -120,7 +120,8 @@ impl Stones {
             return Some(next);
         }
         let block = zone.ground.flood(1 << cell, next.own);
-        let lives_elsewhere = |(touches, outside): (&Cells, &Outside)| touches & block != 0 && outside.missing() < 2;
+        let lives_elsewhere =
+            |(touches, outside): (&Cells, &Outside)| touches & block != 0 && *outside == Outside::Life;
         if zone.ground.around(block) & next.empty(zone) != 0
             || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere)
         {
