@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::board::PointSet;
 use crate::eyes::Mover;
 use crate::safety::{Cell, Cells, Stones, Zone, each};
 
 use super::Side;
-use crate::board::PointSet;
 
 /// What a block beside a ground has elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,7 +58,7 @@ impl Keep {
         self.keeps(self.start)
     }
 
-    /// How many liberties a block has in the ground, and whether it touches it at all.
+    /// How many liberties a block has in the ground.
     pub(super) fn liberties(&self, wall: usize) -> u32 {
         (self.zone.walls[wall] & self.start.empty(&self.zone)).count_ones()
     }
