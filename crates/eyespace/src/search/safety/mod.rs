@@ -107,8 +107,8 @@ fn searched<'a>(
 /// may be what another lacks, so all are looked at again.
 const FIRST: u64 = 16;
 
-/// Memory for one search; small, as it is cleared before each.
-const BYTES: usize = 1 << 22;
+/// Memory for one search, of which it takes what it needs: enough for some millions of nodes.
+const BYTES: usize = 1 << 26;
 
 struct Searcher<'a> {
     structure: &'a Structure,
