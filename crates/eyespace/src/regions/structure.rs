@@ -168,6 +168,27 @@ impl Structure {
         Some(self.block_at[point.index()]).filter(|&id| id != NONE).map(BlockId)
     }
 
+    /// The blocks with stones among these points, each once, in reading order of the first of these stones.
+    /// ```
+    /// use eyespace::board::{Diagram, Position};
+    /// use eyespace::regions::Structure;
+    /// let diagram: Diagram = "
+    ///     X . O
+    ///     X X O
+    /// ".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// assert!(structure.blocks_on(structure.size().points()).eq(structure.blocks()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn blocks_on(&self, mut points: PointSet) -> impl Iterator<Item = BlockId> + '_ {
+        points -= self.empty();
+        std::iter::from_fn(move || {
+            let id = points.first().and_then(|point| self.block_at(point))?;
+            points -= self.block(id).stones;
+            Some(id)
+        })
+    }
+
     /// The blocks of the other colour that touch a block.
     pub fn neighbours(&self, id: BlockId) -> impl ExactSizeIterator<Item = BlockId> + '_ {
         slice(&self.block_lists, self.block(id).neighbours).iter().copied()

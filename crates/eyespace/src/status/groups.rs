@@ -130,15 +130,8 @@ impl Union {
 /// The blocks of the same colour with a common liberty, each once, with higher ids.
 fn near(structure: &Structure, id: BlockId) -> Vec<BlockId> {
     let block = structure.block(id);
-    let mut stones = block.liberties.neighbours(structure.stones(block.color)) - block.stones;
-    let mut found = vec![];
-    while let Some(other) = stones.first().and_then(|stone| structure.block_at(stone)) {
-        stones -= structure.block(other).stones;
-        if other > id {
-            found.push(other);
-        }
-    }
-    found
+    let stones = block.liberties.neighbours(structure.stones(block.color)) - block.stones;
+    structure.blocks_on(stones).filter(|&other| other > id).collect()
 }
 
 /// The blocks of a colour beside a point, but for lost ones, each once.

@@ -167,11 +167,8 @@ impl Standing<'_> {
         for color in Color::ALL {
             for id in self.structure.enclosures(color.opponent()) {
                 let enclosure = self.structure.enclosure(id);
-                let (count, mut stones) =
-                    (enclosure.points.len() as f32, enclosure.points & self.structure.stones(color));
-                while let Some(id) = stones.first().and_then(|stone| self.structure.block_at(stone)) {
-                    stones -= self.structure.block(id).stones;
-                    shut[id.index()] = count;
+                for id in self.structure.blocks_on(enclosure.points & self.structure.stones(color)) {
+                    shut[id.index()] = enclosure.points.len() as f32;
                 }
             }
         }

@@ -110,13 +110,7 @@ impl<'a> Builder<'a> {
 
     /// The owner's blocks with stones among these points.
     fn own(&self, points: PointSet) -> Vec<BlockId> {
-        let mut stones = points & self.structure.stones(self.color);
-        let mut blocks = vec![];
-        while let Some(id) = stones.first().and_then(|point| self.structure.block_at(point)) {
-            stones -= self.structure.block(id).stones;
-            blocks.push(id);
-        }
-        blocks
+        self.structure.blocks_on(points & self.structure.stones(self.color)).collect()
     }
 
     /// Takes a proof to the others, unless less is safe then: it takes the place of pairs that join walls, and gives up stones. Others

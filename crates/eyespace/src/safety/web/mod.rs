@@ -28,6 +28,7 @@ mod tests;
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
+use crate::safety::each;
 
 use plan::Plan;
 use promise::promises;
@@ -109,26 +110,11 @@ impl<'a> Side<'a> {
 
     /// The places of the blocks beside some points.
     fn around(&self, points: PointSet) -> Vec<u8> {
-        let mut stones = points.neighbours(self.structure.size().points() - points) - self.structure.empty();
-        let mut found = vec![];
-        while let Some(id) = stones.first().and_then(|point| self.structure.block_at(point)) {
-            stones -= self.structure.block(id).stones;
-            found.extend(self.places[id.index()]);
-        }
+        let beside = points.neighbours(self.structure.size().points() - points);
+        let mut found: Vec<u8> = self.structure.blocks_on(beside).filter_map(|id| self.places[id.index()]).collect();
         found.sort_unstable();
         found
     }
-}
-
-/// The places in a set of blocks, or of promises, in order.
-fn each(mut blocks: u128) -> impl Iterator<Item = u8> + Clone {
-    std::iter::from_fn(move || {
-        (blocks != 0).then(|| {
-            let place = blocks.trailing_zeros() as u8;
-            blocks &= blocks - 1;
-            place
-        })
-    })
 }
 
 /// Looks for a web of this colour.

@@ -19,7 +19,7 @@ pub(super) fn appraise(
     values: &mut Remembering<'_>,
 ) -> EyeSpace {
     let Outline { color, points, margins, half_eyes, false_eyes } = outline;
-    let blocks = blocks_around(structure, (points - margins).neighbours(domains.lively[color.index()]));
+    let blocks = structure.blocks_on((points - margins).neighbours(domains.lively[color.index()])).collect();
     let mut space = EyeSpace {
         color,
         points,
@@ -48,15 +48,6 @@ pub(super) fn appraise(
         None => space.value = by_size(&space),
     }
     space
-}
-
-fn blocks_around(structure: &Structure, mut stones: PointSet) -> Vec<BlockId> {
-    let mut blocks = vec![];
-    while let Some(id) = stones.first().and_then(|stone| structure.block_at(stone)) {
-        stones -= structure.block(id).stones;
-        blocks.push(id);
-    }
-    blocks
 }
 
 /// A value, and on the board where it is attacked and defended.
@@ -102,7 +93,7 @@ impl<'a> LocalBoard<'a> {
         let defenders = stones_of(&inside);
         let mut points = space.points | defenders;
         let attackers = space.points & structure.stones(space.color.opponent());
-        for id in blocks_around(structure, attackers) {
+        for id in structure.blocks_on(attackers) {
             let liberties = structure.block(id).liberties;
             if !liberties.intersects(points) {
                 points |= liberties;
@@ -130,7 +121,8 @@ impl<'a> LocalBoard<'a> {
             return None;
         }
         let liberties_beyond = |id| self.structure.block(id).liberties - self.points;
-        let mut found = blocks_around(self.structure, closed.neighbours(domains.lively[attacker]) | contested);
+        let on = closed.neighbours(domains.lively[attacker]) | contested;
+        let mut found: Vec<BlockId> = self.structure.blocks_on(on).collect();
         found.retain(|&id| liberties_beyond(id).len() <= 1);
         let stones = found.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
         let ways_out = found.iter().fold(PointSet::EMPTY, |all, &id| all | liberties_beyond(id));
@@ -152,7 +144,7 @@ impl<'a> LocalBoard<'a> {
     /// Whether all own stones around these and the eye space are one block.
     fn is_within_one_wall(&self, stones: PointSet) -> bool {
         let own = self.structure.stones(self.color);
-        blocks_around(self.structure, (self.points | stones).neighbours(own)).len() == 1
+        self.structure.blocks_on((self.points | stones).neighbours(own)).count() == 1
     }
 
     /// How many liberties the wall has outside: more than the usual two hardly matter.
