@@ -5,12 +5,13 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::status::{Assumption, Evidence, Outcome, Verdict};
 
 /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
-/// be dead, and territory. What was searched counts only where nothing was assumed of the stones around. Stones in seki are
+/// be dead, and territory, with that in which they are dead as they stand. What was searched counts only where nothing was assumed of the stones around. Stones in seki are
 /// nobody's.
 pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     let mut owned = Color::ALL.map(|color| {
         let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-        alone.stones | alone.territory | ((answered.stones | answered.territory) - answered.seki - answered.held)
+        let kept = answered.stones | answered.territory | answered.standing;
+        alone.stones | alone.territory | (kept - answered.seki - answered.held)
     });
     for id in report.structure.blocks() {
         let block = report.structure.block(id);

@@ -77,6 +77,36 @@ fn tight(dice: &mut Dice) -> Position {
     without_captured(setup)
 }
 
+/// A block of the opponent's with an eye at most, liberties outside, and two or three liberties of the owner's elsewhere.
+fn enclosed(dice: &mut Dice) -> Position {
+    let size = Size::new(4 + dice.roll(2) as usize, 4 + dice.roll(2) as usize).unwrap();
+    let points: Vec<_> = size.points().into_iter().collect();
+    let mut part = PointSet::from(points[dice.roll(points.len() as u64) as usize]);
+    for _ in 0..6 + dice.roll(3) {
+        let beside: Vec<_> = (part.neighbours(size.points()) - part).into_iter().collect();
+        part.insert(beside[dice.roll(beside.len() as u64) as usize]);
+    }
+    let inner = part - (size.points() - part).neighbours(part);
+    let mut setup = Setup::empty(size);
+    setup.stones[Color::Black.index()] = size.points() - part;
+    for point in part {
+        let stone = match dice.roll(8) {
+            0..3 if inner.contains(point) => None,
+            3..5 if inner.contains(point) => Some(Color::Black),
+            0..1 => None,
+            _ => Some(Color::White),
+        };
+        setup.set(point, stone);
+    }
+    for _ in 0..2 + dice.roll(2) {
+        let point = points[dice.roll(points.len() as u64) as usize];
+        if !part.contains(point) {
+            setup.set(point, None);
+        }
+    }
+    without_captured(setup)
+}
+
 fn without_captured(mut setup: Setup) -> Position {
     for color in [Color::White, Color::Black] {
         for block in setup.stones[color.index()].components() {
@@ -86,6 +116,12 @@ fn without_captured(mut setup: Setup) -> Position {
         }
     }
     Position::try_from(setup).unwrap()
+}
+
+/// All that is claimed for Black.
+fn claim(position: &Position, own: &Alternating) -> Claim {
+    let dead = own.standing & position.stones(Color::White);
+    Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead }
 }
 
 /// Judges claims that say more than Benson's theorem, or those of a search that say more than is seen without, until so
@@ -108,10 +144,10 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
             By::Theorem => benson.stones | benson.eyes | benson.barren,
             By::Search => plain.stones | plain.territory,
         };
-        if (own.stones | own.territory).is_subset(known) {
+        if (own.stones | own.territory | own.standing).is_subset(known) {
             continue;
         }
-        let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+        let claim = claim(&position, &own);
         if let Some(holds) = Referee::judge(&position, &claim, MOST_STATES) {
             assert!(holds, "not safe\n{position:?}\n{own:?}");
             judged += 1;
@@ -232,7 +268,7 @@ fn two_answers_are_enough_where_one_is_not() {
     let position = drawn(ANSWERED_TWICE);
     let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
     assert_eq!(own.stones | own.territory, position.size().points());
-    let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+    let claim = claim(&position, &own);
     assert_eq!(Referee::judge(&position, &claim, MOST_STATES), Some(true));
 }
 
@@ -259,7 +295,7 @@ fn stones_stay_where_the_opponent_is_captured_if_it_attacks_them() {
     assert_eq!(own.stones, position.stones(Color::Black));
     let below = position.size().points().filter(|point| point.row() > 1);
     assert_eq!((own.territory & below, own.held), (PointSet::EMPTY, below));
-    let claim = Claim { owner: Color::Black, stones: own.stones, territory: own.territory };
+    let claim = claim(&position, &own);
     assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(true));
     let all = Claim { territory: own.territory | below, ..claim };
     assert_eq!(Referee::judge(&position, &all, 4_000_000), Some(false));
@@ -270,7 +306,12 @@ fn stones_do_not_stay_where_the_opponent_has_a_liberty_more() {
     let position = drawn(NOT_HELD);
     let safe = safe_stones(&position);
     assert_eq!(safe, position.stones(Color::Black).filter(|point| point.row() < 2));
-    let claim = Claim { owner: Color::Black, stones: position.stones(Color::Black), territory: PointSet::EMPTY };
+    let claim = Claim {
+        owner: Color::Black,
+        stones: position.stones(Color::Black),
+        territory: PointSet::EMPTY,
+        dead: PointSet::EMPTY,
+    };
     assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(false));
 }
 
@@ -289,6 +330,35 @@ fn no_point_has_two_answers() {
         }
     }
     assert!(pairs > 200, "{pairs}");
+}
+
+/// Judges blocks that are called dead as they stand, until there are so many. Returns how many positions that took.
+fn judge_standing(seed: u64, wanted: usize) -> usize {
+    let mut dice = Dice(seed);
+    let (mut judged, mut positions) = (0, 0);
+    while judged < wanted {
+        positions += 1;
+        let position = enclosed(&mut dice);
+        let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
+        if !own.standing.is_empty()
+            && let Some(holds) = Referee::judge(&position, &claim(&position, &own), MOST_STATES)
+        {
+            assert!(holds, "not dead\n{position:?}\n{own:?}");
+            judged += 1;
+        }
+    }
+    positions
+}
+
+#[test]
+fn what_is_dead_as_it_stands_can_be_captured_at_any_time() {
+    judge_standing(7, 10);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn what_is_dead_as_it_stands_can_be_captured_at_any_time_in_thousands_of_positions() {
+    println!("{} positions", judge_standing(8, 1000));
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
 /// What a colour has though it pass for ever, and what it keeps by answering.
 fn territory(report: &Report, color: Color) -> PointSet {
     let (unconditional, alternating) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-    (unconditional.territory | alternating.territory) & report.structure.empty()
+    (unconditional.territory | alternating.territory | alternating.standing) & report.structure.empty()
 }
 
 fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {

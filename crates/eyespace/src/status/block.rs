@@ -34,14 +34,15 @@ pub fn block_verdict(
     };
     let of_eyes = eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN);
     let settled = |outcome| Verdict::settled(outcome, Evidence::Alternating);
-    let own_safety = answering[block.color.index()];
+    let [own_safety, enemys] = [block.color, block.color.opponent()].map(|color| answering[color.index()]);
+    let lost = enemys.barren | enemys.standing;
     if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
         of_eyes
     } else if own_safety.is_alive(id) {
         // Two sure liberties become two eyes, but for those of a seki.
         let in_seki = !own_safety.seki.is_empty() || block.stones.intersects(own_safety.held);
         settled(if in_seki { Outcome::Lives } else { Outcome::Alive })
-    } else if block.stones.intersects(answering[block.color.opponent().index()].barren) {
+    } else if block.stones.intersects(lost) {
         settled(Outcome::Dead)
     } else {
         of_eyes

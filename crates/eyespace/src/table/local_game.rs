@@ -1,6 +1,6 @@
 //! How the table counts the fillings of an eye, and how it looks at a stone that becomes wall.
 
-use crate::eyes::{EyeGraph, LocalGame, LocalState, bits};
+use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, bits};
 
 /// What a move of the defender leads to. In the table no stone of the owner's hangs on the wall: it is wall.
 pub(super) enum Defence {
@@ -19,6 +19,20 @@ pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Opti
         return Some(Defence::Inside { next: played.next, ko: played.ko });
     }
     Some(Defence::Joined { filled, next: LocalState { attackers, defenders: defenders & !filled } })
+}
+
+/// What the owner's stones on these points leave, numbered as its key has it: a smaller eye, or several. `None` if two of them are eyes that
+/// nothing can take.
+pub(super) fn divided(graph: &EyeGraph, filled: u16, stones: LocalState) -> Option<(GraphKey, LocalState)> {
+    let (left, order) = graph.without(filled);
+    if left.has_two_solid_pieces() {
+        return None;
+    }
+    let canonical = left.canonical();
+    let gather = |set: u16| {
+        (0..).zip(canonical.order()).fold(0, |all, (i, &point)| all | (set >> order[usize::from(point)] & 1) << i)
+    };
+    Some((canonical.key, LocalState { attackers: gather(stones.attackers), defenders: gather(stones.defenders) }))
 }
 
 /// Whether no point has two stones, and no defender's stone hangs on the wall.

@@ -5,6 +5,7 @@
 
 mod answer;
 mod census;
+mod dead_as_it_stands;
 mod eye_table;
 mod format;
 mod key_points;

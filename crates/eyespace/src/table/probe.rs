@@ -3,7 +3,7 @@
 use crate::board::{Point, PointSet};
 use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame};
 
-use super::local_game::{Defence, defence};
+use super::local_game::{Defence, defence, divided};
 use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
 
 /// An eye found in the table: its graph laid on the table's.
@@ -104,6 +104,11 @@ impl Probed<'_> {
         self.key
     }
 
+    /// The stones inside, numbered as the key has it.
+    pub(super) const fn state(&self) -> LocalState {
+        self.state
+    }
+
     /// What becomes of the eye.
     #[must_use]
     pub const fn answer(&self) -> Answer {
@@ -145,16 +150,8 @@ impl Probed<'_> {
 
     /// What the defender's stones on these points leave.
     fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
-        let (left, order) = graph.without(filled);
-        if left.has_two_solid_pieces() {
-            return Some(Reply::TwoEyes);
-        }
-        let canonical = left.canonical();
-        let gather = |set: u16| {
-            (0..).zip(canonical.order()).fold(0, |all, (i, &point)| all | (set >> order[point as usize] & 1) << i)
-        };
-        let state = LocalState { attackers: gather(next.attackers), defenders: gather(next.defenders) };
-        self.fates(canonical.key, state, None, Mover::Attacker)
+        let Some((key, state)) = divided(graph, filled, next) else { return Some(Reply::TwoEyes) };
+        self.fates(key, state, None, Mover::Attacker)
     }
 
     fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Mover) -> Option<Reply> {

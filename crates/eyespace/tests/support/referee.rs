@@ -3,7 +3,8 @@
 //! The owner wins if it can force that none of the claimed stones is ever captured and that each part of the claimed
 //! territory is without a stone of the opponent again and again (a generalised Büchi game, solved over all positions that
 //! can arise). So the opponent wins with one stone that stays for ever, by whatever means: two eyes, seki, ko or
-//! repetition. The opponent may take back a ko at once, the owner may not. It shares nothing with what it judges.
+//! repetition. Of stones that are claimed to be dead as they stand the owner must be able, at each moment, to force the capture, without losing
+//! anything of the rest; but it need not capture them. The opponent may take back a ko at once, the owner may not. It shares nothing with what it judges.
 
 use std::collections::HashMap;
 
@@ -14,6 +15,8 @@ pub struct Claim {
     pub owner: Color,
     pub stones: PointSet,
     pub territory: PointSet,
+    /// Opponent's stones that are dead as they stand.
+    pub dead: PointSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,6 +34,8 @@ pub struct Referee {
     all: u32,
     stones: u32,
     parts: Vec<u32>,
+    /// One for each block that is dead as it stands.
+    dead: Vec<u32>,
     numbers: HashMap<State, u32>,
     states: Vec<State>,
     /// `LOST` where a claimed stone is captured.
@@ -53,6 +58,12 @@ impl Referee {
                 .map(|part| part & claim.territory)
                 .filter(|part| !part.is_empty())
                 .map(|part| bits(part, size))
+                .collect(),
+            dead: claim
+                .dead
+                .components()
+                .map(|block| bits(block, size))
+                .map(|block| block & block.wrapping_neg())
                 .collect(),
             numbers: HashMap::new(),
             states: vec![],
@@ -132,20 +143,35 @@ impl Referee {
         }
     }
 
-    /// The greatest set in which each part can be cleared again and again without leaving the set.
+    /// What the owner wins: the greatest set in which each part can be cleared again and again without leaving it, and from all of which
+    /// the capture of what is dead as it stands can be forced, though perhaps only by leaving it for one in which the rest stays safe.
     fn solve(&self) -> Vec<bool> {
         let mut before: Vec<Vec<u32>> = vec![vec![]; self.states.len()];
         for (state, next) in (0u32..).zip(&self.next) {
             next.iter().filter(|&&to| to != LOST).for_each(|&to| before[to as usize].push(state));
         }
-        let mut won = vec![true; self.states.len()];
+        let safe = self.cleared_within(vec![true; self.states.len()], &before);
+        if self.dead.is_empty() {
+            return safe;
+        }
+        let mut dead = safe.clone();
+        for &stone in &self.dead {
+            let is_captured = |i: &usize| safe[*i] && self.states[*i].sides[1] & stone == 0;
+            let captured = self.attracted((0..self.states.len()).filter(is_captured).collect(), &before, &safe);
+            dead.iter_mut().zip(captured).for_each(|(all, captured)| *all &= captured);
+        }
+        self.cleared_within(dead, &before)
+    }
+
+    /// The greatest part of a set in which each part can be cleared again and again without leaving it.
+    fn cleared_within(&self, mut won: Vec<bool>, before: &[Vec<u32>]) -> Vec<bool> {
         loop {
             let mut left = won.clone();
             let parts = if self.parts.is_empty() { &[0][..] } else { &self.parts };
             for &part in parts {
                 let goal = |i: &usize| left[*i] && self.states[*i].sides[1] & part == 0 && self.forces(*i, &left);
                 let goals: Vec<usize> = (0..self.states.len()).filter(goal).collect();
-                left = self.attracted(goals, &before, &left);
+                left = self.attracted(goals, before, &left);
             }
             if left == won {
                 return won;

@@ -5,6 +5,7 @@ use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
 use super::link::links;
+use super::standing::standing;
 use super::unions::unions;
 use super::whole::{Means, Whole};
 use super::{Alternating, Outside, Proof, surrounded};
@@ -13,10 +14,12 @@ use super::{Alternating, Outside, Proof, surrounded};
 pub(crate) struct Builder<'a> {
     structure: &'a Structure,
     color: Color,
+    attacker: Suicide,
+    table: &'a EyeTable,
     whole: Whole<'a>,
     most_empty: usize,
     means: Means,
-    /// [`Alternating::barren`] is worked out at the end.
+    /// [`Alternating::barren`] and [`Alternating::standing`] are worked out at the end.
     pub(crate) found: Alternating,
 }
 
@@ -45,12 +48,15 @@ impl<'a> Builder<'a> {
     ) -> Self {
         let whole = Whole::new(structure, color, attacker, table);
         let found = whole.with(&Means::default());
-        Self { structure, color, whole, most_empty, means: Means::default(), found }
+        Self { structure, color, attacker, table, whole, most_empty, means: Means::default(), found }
     }
 
     /// All that is proved.
     pub(crate) fn finished(mut self) -> Alternating {
         self.found.barren = surrounded::barren(&self.found, self.structure);
+        for standing in standing(&self.found, self.structure, self.attacker, self.table) {
+            self.found.add_standing(&standing);
+        }
         self.found
     }
 

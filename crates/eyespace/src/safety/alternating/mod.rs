@@ -10,6 +10,7 @@ mod link;
 mod offer;
 mod once;
 mod settlement;
+mod standing;
 mod stones;
 mod surrounded;
 mod unions;
@@ -25,6 +26,7 @@ pub(crate) use ground::{Cell, Cells, each};
 use offer::Offer;
 pub use once::AnswerTerms;
 use once::Answered;
+use standing::Standing;
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
 
@@ -41,6 +43,10 @@ pub struct Alternating {
     pub territory: PointSet,
     /// The part of it where at most one point, or two side by side, can become an eye of the opponent: stones here are dead.
     pub barren: PointSet,
+    /// Ground between safe blocks where the opponent's stones are dead as they stand: they can be captured whatever they play, and while each move
+    /// inside their eye is answered nothing there lives. So they need not be captured. What the opponent could build if they were is not
+    /// looked at: it is no part of the territory.
+    pub standing: PointSet,
     /// Answers: who plays one point of a pair is answered at the other. No point is in two pairs.
     pairs: Vec<(Point, Point)>,
     /// Eyes in which the answers are those of the table.
@@ -106,6 +112,14 @@ impl Alternating {
     #[must_use]
     pub const fn ground(&self) -> PointSet {
         self.ground
+    }
+
+    fn add_standing(&mut self, standing: &Standing) {
+        self.standing |= standing.points;
+        if !standing.eye.is_empty() {
+            self.ground |= standing.eye;
+            self.solved.push(standing.eye);
+        }
     }
 
     /// The points of all pairs.

@@ -1,0 +1,124 @@
+//! Blocks of the opponent that are dead as they stand, between safe blocks.
+
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeShape, Filling};
+use crate::regions::{Block, Structure};
+use crate::table::EyeTable;
+
+use super::Alternating;
+
+/// A part between safe blocks that is but one block of the opponent's, dead as it stands, with its only eye, and points outside that touch
+/// both it and safe blocks.
+///
+/// Outside the opponent makes no eye, as the safe blocks around stay: all that it can do there is take its block's liberties. So answers
+/// inside the eye are enough.
+pub(super) struct Standing {
+    pub(super) points: PointSet,
+    /// Empty if there is none.
+    pub(super) eye: PointSet,
+    outside: usize,
+}
+
+impl Standing {
+    /// `None` if the block has more than one eye, or something else is left of the part: a stone in the eye that is cut off from the block could live
+    /// by its capture.
+    fn new(found: &Alternating, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
+        let safe = found.stones.neighbours(points);
+        let outside = block.liberties & safe;
+        let eye = points - block.stones - outside;
+        let is_enclosed = !eye.intersects(safe | (opponents - block.stones)) && !eye.touches(outside);
+        (is_enclosed && eye.components().nth(1).is_none()).then_some(Self { points, eye, outside: outside.len() })
+    }
+
+    fn is_dead(&self, found: &Alternating, structure: &Structure, table: &EyeTable) -> bool {
+        let attackers = self.eye & structure.stones(found.color);
+        let filling = Filling { attackers, defenders: PointSet::EMPTY, outside: self.outside };
+        let shape = EyeShape::new(self.eye, structure.size());
+        self.eye.is_empty() || shape.is_some_and(|shape| table.is_dead_as_it_stands(&shape, &filling))
+    }
+}
+
+/// All of them of which nothing else is known, and on which nothing counts.
+pub(super) fn standing(
+    found: &Alternating,
+    structure: &Structure,
+    attacker: Suicide,
+    table: &EyeTable,
+) -> Vec<Standing> {
+    if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {
+        return vec![];
+    }
+    let parts = (structure.size().points() - found.stones).components();
+    let open = parts.filter(|part| !part.intersects(found.territory | found.ground));
+    let standing = |points: PointSet| {
+        let opponents = points & structure.stones(found.color.opponent());
+        let standing = structure
+            .blocks_on(opponents)
+            .filter_map(|id| Standing::new(found, opponents, points, structure.block(id)));
+        standing.filter(|standing| standing.is_dead(found, structure, table)).last()
+    };
+    open.filter_map(standing).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{Color, Diagram, Position};
+    use crate::safety::{Alternating, alternating};
+
+    use super::*;
+
+    fn black(drawing: &str) -> (Structure, Alternating) {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let own = alternating(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
+        (structure, own)
+    }
+
+    const STANDING: &str = "
+        X . X . X X X
+        X X X X X X X
+        O O O O O . X
+        O . X . O . X
+        O O O O O X X
+    ";
+
+    #[test]
+    fn all_of_a_part_with_a_dead_block_is_found() {
+        let (structure, own) = black(STANDING);
+        let whites = structure.stones(Color::White);
+        assert!(whites.is_subset(own.standing) && !own.standing.intersects(own.territory));
+        let eye = own.standing.filter(|point| point.row() == 3 && (1..4).contains(&point.column()));
+        assert_eq!(own.eyes(), [eye]);
+        assert!(eye.is_subset(own.ground()));
+    }
+
+    #[test]
+    fn a_block_that_could_live_is_not() {
+        let drawings = [
+            // An eye that may become two.
+            STANDING.replace("O . X . O . X", "O . . . O . X"),
+            // A second eye.
+            STANDING.replace("O . X . O . X", "O . O . O . X"),
+            // A point outside that no safe stone touches.
+            "
+                X . X . X X X X
+                X X X X X X X X
+                O O O O O O . X
+                O . X . O . . X
+                O O O O O O X X
+            "
+            .to_owned(),
+        ];
+        for drawing in drawings {
+            let (_, own) = black(&drawing);
+            assert!(!own.stones.is_empty() && own.standing.is_empty(), "{drawing}\n{own:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_where_suicide_is_allowed() {
+        let (structure, _) = black(STANDING);
+        let own = alternating(&structure, Color::Black, Suicide::Legal, EyeTable::embedded());
+        assert!(!own.stones.is_empty() && own.standing.is_empty());
+    }
+}
