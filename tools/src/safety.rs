@@ -34,6 +34,10 @@ struct Sums {
 /// blocks are dead as they stand. Questions where that decides are named.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
+    if !file.is_file() {
+        println!("skipped: {} is not here", file.display());
+        return ExitCode::SUCCESS;
+    }
     match compare(&file, nodes) {
         Ok(fewer) => ExitCode::from(u8::from(fewer > 0)),
         Err(error) => {
