@@ -31,6 +31,9 @@ impl EyeTable {
     }
 }
 
+/// Play that goes on for so many moves of the defender is taken for its success.
+const LONGEST: usize = 50;
+
 /// A graph, as its key has it numbered, and the stones on it.
 type Inside = (GraphKey, LocalState);
 
@@ -49,7 +52,7 @@ impl Watch<'_> {
         if let Some(&known) = self.known.get(&inside) {
             return known;
         }
-        if !self.is_dead(inside) || self.line.contains(&inside) {
+        if self.line.len() >= LONGEST || self.line.contains(&inside) || !self.is_dead(inside) {
             return false;
         }
         self.line.push(inside);
