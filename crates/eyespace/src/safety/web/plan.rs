@@ -15,7 +15,7 @@ const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 2;
 
 /// The positions that one ground may take.
-const MOST_POSITIONS: u64 = 250;
+const MOST_POSITIONS: u64 = 500;
 
 /// Promises of one side, and what was found of grounds.
 pub(super) struct Plan<'a> {
@@ -27,6 +27,8 @@ pub(super) struct Plan<'a> {
     overlaps: Vec<Places>,
     /// Those that are still counted on.
     open: Places,
+    /// In how many grounds that did not hold each was.
+    failed: Vec<usize>,
     known: FxHashMap<(PointSet, Vec<Need>), bool>,
     pub(super) positions: u64,
     most: u64,
@@ -58,7 +60,8 @@ impl<'a> Plan<'a> {
         };
         let overlaps = promises.iter().map(overlaps).collect();
         let open = (0..promises.len()).fold(0, |all, place| all | 1 << place);
-        Self { side, promises, kinds, overlaps, open, known: FxHashMap::default(), positions: 0, most }
+        let failed = vec![0; promises.len()];
+        Self { side, promises, kinds, overlaps, open, failed, known: FxHashMap::default(), positions: 0, most }
     }
 
     /// The blocks that live, and the grounds where answers are given for them.
@@ -81,15 +84,13 @@ impl<'a> Plan<'a> {
         settle(&self.kinds, counted, self.side.living, 0)
     }
 
-    /// Promises of which none can be missed, so that these blocks live: large grounds that overlap many others are left out first.
+    /// Promises of which none can be missed, so that these blocks live: those in large grounds, and those that were in grounds that did not hold, are
+    /// left out first.
     fn fewest(&self, alive: Blocks) -> Places {
         let mut counted = self.open;
-        let size = |place: u8| {
-            let n = usize::from(place);
-            (self.overlaps[n] & self.open).count_ones() as usize + 3 * self.promises[n].points.len()
-        };
+        let cost = |place: u8| self.promises[usize::from(place)].points.len() + self.failed[usize::from(place)];
         let mut places: Vec<u8> = each(self.open).collect();
-        places.sort_by_cached_key(|&place| std::cmp::Reverse((size(place), place)));
+        places.sort_by_cached_key(|&place| std::cmp::Reverse((cost(place), place)));
         for place in places {
             let without = counted & !(1 << place);
             if settle(&self.kinds, without, self.side.living, alive) == alive {
@@ -177,8 +178,9 @@ impl<'a> Plan<'a> {
         holds
     }
 
-    /// Of these promises the one without which most lives.
+    /// Of these promises, which can't be kept together, the one without which most lives.
     fn give_up(&mut self, cluster: Places) {
+        each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
         let without = |&place: &u8| {
             let alive = self.alive(self.open & !(1 << place));
             (self.side.weight(alive), self.promises[usize::from(place)].points.len(), std::cmp::Reverse(place))

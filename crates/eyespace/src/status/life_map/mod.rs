@@ -56,7 +56,7 @@ impl Default for LifeMapTerms {
             nodes: 4000,
             nodes_in_all: 60_000,
             most_empty: 12,
-            positions_to_hold: 20_000,
+            positions_to_hold: 30_000,
             nodes_for_safety: 400,
             most_empty_for_safety: 8,
             answers_for_safety: AnswerTerms { once: 8, twice: 6 },
