@@ -25,7 +25,7 @@ struct Sums {
     stated: u64,
     ours: u64,
     /// Of these, ground where the opponent is dead as it stands.
-    standing: u64,
+    dead: u64,
     searched: u64,
     nodes: u64,
 }
@@ -59,13 +59,13 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
             own.stones | own.eyes
         });
         let found = Color::ALL.map(|color| alternating(&structure, color, Suicide::Illegal, EyeTable::embedded()));
-        let standing = [found[0].standing, found[1].standing];
-        let ours = found.map(|own| own.stones | own.territory | own.standing);
+        let dead = [found[0].dead_as_it_stands, found[1].dead_as_it_stands];
+        let ours = found.map(|own| own.stones | own.territory | own.dead_as_it_stands);
         let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
         let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes, most_empty: 40 };
         let found = Color::ALL.map(|color| safety(&structure, color, terms));
         let took = found[0].1 + found[1].1;
-        let searched = found.map(|(own, _)| own.stones | own.territory | own.standing);
+        let searched = found.map(|(own, _)| own.stones | own.territory | own.dead_as_it_stands);
         for question in record["questions"].as_array().into_iter().flatten().filter(|q| q["method"] == "static") {
             let count = |safe: [PointSet; 2]| {
                 let safe = match question["color"].as_str() {
@@ -76,10 +76,10 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
                 safe.len() as u64
             };
             let stated = question["safe_points"].as_u64().unwrap_or(u64::MAX);
-            let (safe, standing) = (count(ours), count(standing));
-            if safe < stated + standing {
+            let (safe, dead) = (count(ours), count(dead));
+            if safe < stated + dead {
                 fewer += usize::from(safe < stated);
-                let as_they_stand = format!("{standing} of them where blocks are dead as they stand");
+                let as_they_stand = format!("{dead} of them where blocks are dead as they stand");
                 println!("{} {}: {safe}, stated {stated}; {as_they_stand}", record["id"], question["num"]);
             }
             if question["color"].is_null() || question["color"] == "both" {
@@ -89,7 +89,7 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
                 sum.benson += count(benson);
                 sum.stated += stated;
                 sum.ours += safe;
-                sum.standing += standing;
+                sum.dead += dead;
                 sum.searched += count(searched);
                 sum.nodes += took;
             }
@@ -104,7 +104,7 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
             share(sum.benson),
             share(sum.stated),
             share(sum.ours),
-            sum.standing,
+            sum.dead,
             share(sum.searched),
             sum.nodes
         );

@@ -5,12 +5,12 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::status::{Assumption, Evidence, Outcome, Verdict};
 
 /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
-/// be dead, and territory, with that in which they are dead as they stand. What was searched counts only where nothing was assumed of the stones around. Stones in seki are
-/// nobody's.
+/// be dead, and territory, with the ground of what is dead as it stands. What was searched counts only where nothing was
+/// assumed of the stones around. Stones in seki are nobody's.
 pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     let mut owned = Color::ALL.map(|color| {
         let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-        let kept = answered.stones | answered.territory | answered.standing;
+        let kept = answered.stones | answered.territory | answered.dead_as_it_stands;
         alone.stones | alone.territory | (kept - answered.seki - answered.held)
     });
     for id in report.structure.blocks() {

@@ -120,7 +120,7 @@ fn without_captured(mut setup: Setup) -> Position {
 
 /// All that is claimed for Black.
 fn claim(position: &Position, own: &Alternating) -> Claim {
-    let dead = own.standing & position.stones(Color::White);
+    let dead = own.dead_as_it_stands & position.stones(Color::White);
     Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead }
 }
 
@@ -144,7 +144,7 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
             By::Theorem => benson.stones | benson.eyes | benson.barren,
             By::Search => plain.stones | plain.territory,
         };
-        if (own.stones | own.territory | own.standing).is_subset(known) {
+        if (own.stones | own.territory | own.dead_as_it_stands).is_subset(known) {
             continue;
         }
         let claim = claim(&position, &own);
@@ -333,14 +333,14 @@ fn no_point_has_two_answers() {
 }
 
 /// Judges blocks that are called dead as they stand, until there are so many. Returns how many positions that took.
-fn judge_standing(seed: u64, wanted: usize) -> usize {
+fn judge_dead(seed: u64, wanted: usize) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);
     while judged < wanted {
         positions += 1;
         let position = enclosed(&mut dice);
         let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
-        if !own.standing.is_empty()
+        if !own.dead_as_it_stands.is_empty()
             && let Some(holds) = Referee::judge(&position, &claim(&position, &own), MOST_STATES)
         {
             assert!(holds, "not dead\n{position:?}\n{own:?}");
@@ -352,13 +352,13 @@ fn judge_standing(seed: u64, wanted: usize) -> usize {
 
 #[test]
 fn what_is_dead_as_it_stands_can_be_captured_at_any_time() {
-    judge_standing(7, 10);
+    judge_dead(7, 10);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn what_is_dead_as_it_stands_can_be_captured_at_any_time_in_thousands_of_positions() {
-    println!("{} positions", judge_standing(8, 1000));
+    println!("{} positions", judge_dead(8, 1000));
 }
 
 #[test]

@@ -13,11 +13,12 @@ pub(super) struct SafetyBoth {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct SafetyJson {
     stones: Vec<String>,
     territory: Vec<String>,
     barren: Vec<String>,
-    standing: Vec<String>,
+    dead_as_it_stands: Vec<String>,
     answers: Vec<[String; 2]>,
     eyes: Vec<Vec<String>>,
     parts: Vec<Vec<String>>,
@@ -38,7 +39,7 @@ impl SafetyJson {
             stones: vertices(own.stones),
             territory: vertices(own.territory),
             barren: vertices(own.barren),
-            standing: vertices(own.standing),
+            dead_as_it_stands: vertices(own.dead_as_it_stands),
             answers: own.pairs().iter().map(pair).collect(),
             eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),
             parts: own.parts().iter().map(|&part| vertices(part)).collect(),

@@ -30,10 +30,11 @@ pub(crate) fn of_report(named: &Named<'_>) -> Scene {
     scene
 }
 
-/// What a colour has though it pass for ever, and what it keeps by answering.
+/// What a colour has though it pass for ever, and what it keeps by answering, with the ground of what is dead as it stands.
 fn territory(report: &Report, color: Color) -> PointSet {
     let (unconditional, alternating) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
-    (unconditional.territory | alternating.territory | alternating.standing) & report.structure.empty()
+    let answered = alternating.territory | alternating.dead_as_it_stands;
+    (unconditional.territory | answered) & report.structure.empty()
 }
 
 fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {

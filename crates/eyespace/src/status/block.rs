@@ -35,7 +35,7 @@ pub fn block_verdict(
     let of_eyes = eyes.iter().map(of_eye).max_by_key(how_much_is_known).unwrap_or(Verdict::OPEN);
     let settled = |outcome| Verdict::settled(outcome, Evidence::Alternating);
     let [own_safety, enemys] = [block.color, block.color.opponent()].map(|color| answering[color.index()]);
-    let lost = enemys.barren | enemys.standing;
+    let lost = enemys.barren | enemys.dead_as_it_stands;
     if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
         of_eyes
     } else if own_safety.is_alive(id) {

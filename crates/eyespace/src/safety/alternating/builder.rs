@@ -4,8 +4,8 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
+use super::dead_block::dead_blocks;
 use super::link::links;
-use super::standing::standing;
 use super::unions::unions;
 use super::whole::{Means, Whole};
 use super::{Alternating, Outside, Proof, surrounded};
@@ -19,7 +19,7 @@ pub(crate) struct Builder<'a> {
     whole: Whole<'a>,
     most_empty: usize,
     means: Means,
-    /// [`Alternating::barren`] and [`Alternating::standing`] are worked out at the end.
+    /// [`Alternating::barren`] and [`Alternating::dead_as_it_stands`] are worked out at the end.
     pub(crate) found: Alternating,
 }
 
@@ -54,8 +54,8 @@ impl<'a> Builder<'a> {
     /// All that is proved.
     pub(crate) fn finished(mut self) -> Alternating {
         self.found.barren = surrounded::barren(&self.found, self.structure);
-        for standing in standing(&self.found, self.structure, self.attacker, self.table) {
-            self.found.add_standing(&standing);
+        for block in dead_blocks(&self.found, self.structure, self.attacker, self.table) {
+            self.found.add_dead(&block);
         }
         self.found
     }

@@ -3,6 +3,7 @@
 
 mod arrange;
 mod builder;
+mod dead_block;
 mod field;
 mod ground;
 mod judge;
@@ -10,7 +11,6 @@ mod link;
 mod offer;
 mod once;
 mod settlement;
-mod standing;
 mod stones;
 mod surrounded;
 mod unions;
@@ -22,11 +22,11 @@ use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
+use dead_block::DeadBlock;
 pub(crate) use ground::{Cell, Cells, each};
 use offer::Offer;
 pub use once::AnswerTerms;
 use once::Answered;
-use standing::Standing;
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
 
@@ -46,7 +46,7 @@ pub struct Alternating {
     /// Ground between safe blocks where the opponent's stones are dead as they stand: they can be captured whatever they play, and while each move
     /// inside their eye is answered nothing there lives. So they need not be captured. What the opponent could build if they were is not
     /// looked at: it is no part of the territory.
-    pub standing: PointSet,
+    pub dead_as_it_stands: PointSet,
     /// Answers: who plays one point of a pair is answered at the other. No point is in two pairs.
     pairs: Vec<(Point, Point)>,
     /// Eyes in which the answers are those of the table.
@@ -114,11 +114,11 @@ impl Alternating {
         self.ground
     }
 
-    fn add_standing(&mut self, standing: &Standing) {
-        self.standing |= standing.points;
-        if !standing.eye.is_empty() {
-            self.ground |= standing.eye;
-            self.solved.push(standing.eye);
+    fn add_dead(&mut self, block: &DeadBlock) {
+        self.dead_as_it_stands |= block.points;
+        if !block.eye.is_empty() {
+            self.ground |= block.eye;
+            self.solved.push(block.eye);
         }
     }
 

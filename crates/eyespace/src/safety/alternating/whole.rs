@@ -79,7 +79,7 @@ impl<'a> Whole<'a> {
         kept
     }
 
-    /// What all of it comes to, but for [`Alternating::barren`] and [`Alternating::standing`].
+    /// What all of it comes to, but for [`Alternating::barren`] and [`Alternating::dead_as_it_stands`].
     pub(super) fn with(&self, means: &Means) -> Alternating {
         let own = Own { whole: self, structure: self.judge.structure, benson: &self.judge.benson, means };
         let mut regions = own.regions();
@@ -215,7 +215,7 @@ impl<'a> Own<'a> {
             stones: self.structure.blocks().filter(own).fold(PointSet::EMPTY, |all, id| all | stones(id)),
             territory: self.benson.eyes,
             barren: PointSet::EMPTY,
-            standing: PointSet::EMPTY,
+            dead_as_it_stands: PointSet::EMPTY,
             pairs: vec![],
             solved: vec![],
             searched: vec![],

@@ -12,14 +12,14 @@ use super::Alternating;
 ///
 /// Outside the opponent makes no eye, as the safe blocks around stay: all that it can do there is take its block's liberties. So answers
 /// inside the eye are enough.
-pub(super) struct Standing {
+pub(super) struct DeadBlock {
     pub(super) points: PointSet,
     /// Empty if there is none.
     pub(super) eye: PointSet,
     outside: usize,
 }
 
-impl Standing {
+impl DeadBlock {
     /// `None` if the block has more than one eye, or something else is left of the part: a stone in the eye that is cut off from the block could live
     /// by its capture.
     fn new(found: &Alternating, opponents: PointSet, points: PointSet, block: &Block) -> Option<Self> {
@@ -39,25 +39,25 @@ impl Standing {
 }
 
 /// All of them of which nothing else is known, and on which nothing counts.
-pub(super) fn standing(
+pub(super) fn dead_blocks(
     found: &Alternating,
     structure: &Structure,
     attacker: Suicide,
     table: &EyeTable,
-) -> Vec<Standing> {
+) -> Vec<DeadBlock> {
     if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {
         return vec![];
     }
     let parts = (structure.size().points() - found.stones).components();
     let open = parts.filter(|part| !part.intersects(found.territory | found.ground));
-    let standing = |points: PointSet| {
+    let dead = |points: PointSet| {
         let opponents = points & structure.stones(found.color.opponent());
-        let standing = structure
+        let candidates = structure
             .blocks_on(opponents)
-            .filter_map(|id| Standing::new(found, opponents, points, structure.block(id)));
-        standing.filter(|standing| standing.is_dead(found, structure, table)).last()
+            .filter_map(|id| DeadBlock::new(found, opponents, points, structure.block(id)));
+        candidates.filter(|candidate| candidate.is_dead(found, structure, table)).last()
     };
-    open.filter_map(standing).collect()
+    open.filter_map(dead).collect()
 }
 
 #[cfg(test)]
@@ -74,7 +74,7 @@ mod tests {
         (structure, own)
     }
 
-    const STANDING: &str = "
+    const DEAD: &str = "
         X . X . X X X
         X X X X X X X
         O O O O O . X
@@ -84,10 +84,10 @@ mod tests {
 
     #[test]
     fn all_of_a_part_with_a_dead_block_is_found() {
-        let (structure, own) = black(STANDING);
+        let (structure, own) = black(DEAD);
         let whites = structure.stones(Color::White);
-        assert!(whites.is_subset(own.standing) && !own.standing.intersects(own.territory));
-        let eye = own.standing.filter(|point| point.row() == 3 && (1..4).contains(&point.column()));
+        assert!(whites.is_subset(own.dead_as_it_stands) && !own.dead_as_it_stands.intersects(own.territory));
+        let eye = own.dead_as_it_stands.filter(|point| point.row() == 3 && (1..4).contains(&point.column()));
         assert_eq!(own.eyes(), [eye]);
         assert!(eye.is_subset(own.ground()));
     }
@@ -96,9 +96,9 @@ mod tests {
     fn a_block_that_could_live_is_not() {
         let drawings = [
             // An eye that may become two.
-            STANDING.replace("O . X . O . X", "O . . . O . X"),
+            DEAD.replace("O . X . O . X", "O . . . O . X"),
             // A second eye.
-            STANDING.replace("O . X . O . X", "O . O . O . X"),
+            DEAD.replace("O . X . O . X", "O . O . O . X"),
             // A point outside that no safe stone touches.
             "
                 X . X . X X X X
@@ -111,14 +111,14 @@ mod tests {
         ];
         for drawing in drawings {
             let (_, own) = black(&drawing);
-            assert!(!own.stones.is_empty() && own.standing.is_empty(), "{drawing}\n{own:?}");
+            assert!(!own.stones.is_empty() && own.dead_as_it_stands.is_empty(), "{drawing}\n{own:?}");
         }
     }
 
     #[test]
     fn nothing_is_said_where_suicide_is_allowed() {
-        let (structure, _) = black(STANDING);
+        let (structure, _) = black(DEAD);
         let own = alternating(&structure, Color::Black, Suicide::Legal, EyeTable::embedded());
-        assert!(!own.stones.is_empty() && own.standing.is_empty());
+        assert!(!own.stones.is_empty() && own.dead_as_it_stands.is_empty());
     }
 }
