@@ -119,9 +119,8 @@ fn without_captured(mut setup: Setup) -> Position {
 }
 
 /// All that is claimed for Black.
-fn claim(position: &Position, own: &Alternating) -> Claim {
-    let dead = own.dead_as_it_stands & position.stones(Color::White);
-    Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead }
+fn claim(own: &Alternating) -> Claim {
+    Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead: own.dead_as_it_stands }
 }
 
 /// Judges claims that say more than Benson's theorem, or those of a search that say more than is seen without, until so
@@ -147,7 +146,7 @@ fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> u
         if (own.stones | own.territory | own.dead_as_it_stands).is_subset(known) {
             continue;
         }
-        let claim = claim(&position, &own);
+        let claim = claim(&own);
         if let Some(holds) = Referee::judge(&position, &claim, MOST_STATES) {
             assert!(holds, "not safe\n{position:?}\n{own:?}");
             judged += 1;
@@ -268,7 +267,7 @@ fn two_answers_are_enough_where_one_is_not() {
     let position = drawn(ANSWERED_TWICE);
     let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
     assert_eq!(own.stones | own.territory, position.size().points());
-    let claim = claim(&position, &own);
+    let claim = claim(&own);
     assert_eq!(Referee::judge(&position, &claim, MOST_STATES), Some(true));
 }
 
@@ -295,7 +294,7 @@ fn stones_stay_where_the_opponent_is_captured_if_it_attacks_them() {
     assert_eq!(own.stones, position.stones(Color::Black));
     let below = position.size().points().filter(|point| point.row() > 1);
     assert_eq!((own.territory & below, own.held), (PointSet::EMPTY, below));
-    let claim = claim(&position, &own);
+    let claim = claim(&own);
     assert_eq!(Referee::judge(&position, &claim, 4_000_000), Some(true));
     let all = Claim { territory: own.territory | below, ..claim };
     assert_eq!(Referee::judge(&position, &all, 4_000_000), Some(false));
@@ -341,7 +340,7 @@ fn judge_dead(seed: u64, wanted: usize) -> usize {
         let position = enclosed(&mut dice);
         let own = claims(&Structure::new(&position), Color::Black, By::Theorem);
         if !own.dead_as_it_stands.is_empty()
-            && let Some(holds) = Referee::judge(&position, &claim(&position, &own), MOST_STATES)
+            && let Some(holds) = Referee::judge(&position, &claim(&own), MOST_STATES)
         {
             assert!(holds, "not dead\n{position:?}\n{own:?}");
             judged += 1;
@@ -351,13 +350,13 @@ fn judge_dead(seed: u64, wanted: usize) -> usize {
 }
 
 #[test]
-fn what_is_dead_as_it_stands_can_be_captured_at_any_time() {
+fn where_all_is_dead_as_it_stands_can_be_cleared_at_any_time() {
     judge_dead(7, 10);
 }
 
 #[test]
 #[ignore = "minutes"]
-fn what_is_dead_as_it_stands_can_be_captured_at_any_time_in_thousands_of_positions() {
+fn where_all_is_dead_as_it_stands_can_be_cleared_at_any_time_in_thousands_of_positions() {
     println!("{} positions", judge_dead(8, 1000));
 }
 

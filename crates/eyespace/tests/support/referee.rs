@@ -3,8 +3,8 @@
 //! The owner wins if it can force that none of the claimed stones is ever captured and that each part of the claimed
 //! territory is without a stone of the opponent again and again (a generalised Büchi game, solved over all positions that
 //! can arise). So the opponent wins with one stone that stays for ever, by whatever means: two eyes, seki, ko or
-//! repetition. Of stones that are claimed to be dead as they stand the owner must be able, at each moment, to force the capture, without losing
-//! anything of the rest; but it need not capture them. The opponent may take back a ko at once, the owner may not. It shares nothing with what it judges.
+//! repetition. Ground where all is claimed to be dead as it stands the owner must be able, at each moment, to clear once, without losing
+//! anything of the rest; but it need not. The opponent may take back a ko at once, the owner may not. It shares nothing with what it judges.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub struct Claim {
     pub owner: Color,
     pub stones: PointSet,
     pub territory: PointSet,
-    /// Opponent's stones that are dead as they stand.
+    /// Ground where the opponent's stones are dead as they stand.
     pub dead: PointSet,
 }
 
@@ -34,7 +34,7 @@ pub struct Referee {
     all: u32,
     stones: u32,
     parts: Vec<u32>,
-    /// One for each block that is dead as it stands.
+    /// Parts where all is dead as it stands.
     dead: Vec<u32>,
     numbers: HashMap<State, u32>,
     states: Vec<State>,
@@ -59,12 +59,7 @@ impl Referee {
                 .filter(|part| !part.is_empty())
                 .map(|part| bits(part, size))
                 .collect(),
-            dead: claim
-                .dead
-                .components()
-                .map(|block| bits(block, size))
-                .map(|block| block & block.wrapping_neg())
-                .collect(),
+            dead: claim.dead.components().map(|part| bits(part, size)).collect(),
             numbers: HashMap::new(),
             states: vec![],
             next: vec![],
@@ -144,7 +139,7 @@ impl Referee {
     }
 
     /// What the owner wins: the greatest set in which each part can be cleared again and again without leaving it, and from all of which
-    /// the capture of what is dead as it stands can be forced, though perhaps only by leaving it for one in which the rest stays safe.
+    /// parts where all is dead as it stands can be cleared, though perhaps only by leaving it for one in which the rest stays safe.
     fn solve(&self) -> Vec<bool> {
         let mut before: Vec<Vec<u32>> = vec![vec![]; self.states.len()];
         for (state, next) in (0u32..).zip(&self.next) {
@@ -155,10 +150,10 @@ impl Referee {
             return safe;
         }
         let mut dead = safe.clone();
-        for &stone in &self.dead {
-            let is_captured = |i: &usize| safe[*i] && self.states[*i].sides[1] & stone == 0;
-            let captured = self.attracted((0..self.states.len()).filter(is_captured).collect(), &before, &safe);
-            dead.iter_mut().zip(captured).for_each(|(all, captured)| *all &= captured);
+        for &part in &self.dead {
+            let is_clear = |i: &usize| safe[*i] && self.states[*i].sides[1] & part == 0;
+            let cleared = self.attracted((0..self.states.len()).filter(is_clear).collect(), &before, &safe);
+            dead.iter_mut().zip(cleared).for_each(|(all, cleared)| *all &= cleared);
         }
         self.cleared_within(dead, &before)
     }
