@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame, LocalState, bits};
 
-use super::local_game::{Defence, defence, divided};
+use super::local_game::{Defence, defence, left, renumbered};
 use super::{EyeTable, Fate, KoMaster, Mover};
 
 impl EyeTable {
@@ -61,7 +61,7 @@ impl Watch<'_> {
             None => true,
             Some(Defence::Inside { next, .. }) => self.is_answered((inside.0, next)),
             Some(Defence::Joined { filled, next }) => {
-                divided(&game.graph, filled, next).is_some_and(|left| self.is_answered(left))
+                left(&game.graph, filled).is_some_and(|(key, order)| self.is_answered((key, renumbered(next, &order))))
             }
         });
         self.line.pop();

@@ -21,18 +21,21 @@ pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Opti
     Some(Defence::Joined { filled, next: LocalState { attackers, defenders: defenders & !filled } })
 }
 
-/// What the owner's stones on these points leave, numbered as its key has it: a smaller eye, or several. `None` if two of them are eyes that
+/// The eye without these points, and for each point of the graph that its key names its number in the whole; `None` if it is two eyes that
 /// nothing can take.
-pub(super) fn divided(graph: &EyeGraph, filled: u16, stones: LocalState) -> Option<(GraphKey, LocalState)> {
+pub(super) fn left(graph: &EyeGraph, filled: u16) -> Option<(GraphKey, Vec<u8>)> {
     let (left, order) = graph.without(filled);
     if left.has_two_solid_pieces() {
         return None;
     }
     let canonical = left.canonical();
-    let gather = |set: u16| {
-        (0..).zip(canonical.order()).fold(0, |all, (i, &point)| all | (set >> order[usize::from(point)] & 1) << i)
-    };
-    Some((canonical.key, LocalState { attackers: gather(stones.attackers), defenders: gather(stones.defenders) }))
+    Some((canonical.key, canonical.order().iter().map(|&i| order[usize::from(i)]).collect()))
+}
+
+/// Stones by the numbers of such points.
+pub(super) fn renumbered(stones: LocalState, order: &[u8]) -> LocalState {
+    let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
+    LocalState { attackers: gather(stones.attackers), defenders: gather(stones.defenders) }
 }
 
 /// Whether no point has two stones, and no defender's stone hangs on the wall.

@@ -3,7 +3,7 @@
 use crate::board::{Point, PointSet};
 use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame};
 
-use super::local_game::{Defence, defence, divided};
+use super::local_game::{Defence, defence, left, renumbered};
 use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
 
 /// An eye found in the table: its graph laid on the table's.
@@ -150,8 +150,8 @@ impl Probed<'_> {
 
     /// What the defender's stones on these points leave.
     fn divided(&self, graph: &EyeGraph, filled: u16, next: LocalState) -> Option<Reply> {
-        let Some((key, state)) = divided(graph, filled, next) else { return Some(Reply::TwoEyes) };
-        self.fates(key, state, None, Mover::Attacker)
+        let Some((key, order)) = left(graph, filled) else { return Some(Reply::TwoEyes) };
+        self.fates(key, renumbered(next, &order), None, Mover::Attacker)
     }
 
     fn fates(&self, key: GraphKey, state: LocalState, ko: Option<u8>, next: Mover) -> Option<Reply> {

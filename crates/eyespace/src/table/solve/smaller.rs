@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use crate::eyes::{Canonical, EyeGraph, GraphKey, bits};
-use crate::table::local_game::rank;
+use crate::eyes::{EyeGraph, GraphKey, bits};
+use crate::table::local_game::{left, rank, renumbered};
 use crate::table::{LocalState, Solution};
 
 /// The eyes that a move of the defender can leave of this one: they must be solved first. Each has fewer points.
 #[must_use]
 pub fn needs(graph: &EyeGraph) -> BTreeSet<GraphKey> {
-    fillable(graph).filter_map(|filled| left(graph, filled)).map(|(canonical, _)| canonical.key).collect()
+    fillable(graph).filter_map(|filled| left(graph, filled)).map(|(key, _)| key).collect()
 }
 
 /// What the defender can turn into wall with one move: a point of the wall, and inner stones that hang on it.
@@ -25,12 +25,6 @@ fn fillable(graph: &EyeGraph) -> impl Iterator<Item = u16> + '_ {
     })
 }
 
-/// The eye without these points, with its canonical numbering; `None` if it is two eyes that nothing can take.
-fn left(graph: &EyeGraph, filled: u16) -> Option<(Canonical, [u8; EyeGraph::MAX_POINTS])> {
-    let (left, order) = graph.without(filled);
-    (!left.has_two_solid_pieces()).then(|| (left.canonical(), order))
-}
-
 /// All eyes that moves of the defender leave, by what was filled.
 pub(super) struct Smaller(BTreeMap<u16, Left>);
 
@@ -42,11 +36,7 @@ impl Smaller {
     pub(super) fn all(graph: &EyeGraph, known: &HashMap<GraphKey, Arc<Solution>>) -> Option<Self> {
         let solved = |filled| match left(graph, filled) {
             None => Some(None),
-            Some((canonical, order)) => {
-                let solution = Arc::clone(known.get(&canonical.key)?);
-                let order = canonical.order().iter().map(|&i| order[i as usize]).collect();
-                Some(Some((solution, EyeGraph::from_key(canonical.key), order)))
-            }
+            Some((key, order)) => Some(Some((Arc::clone(known.get(&key)?), EyeGraph::from_key(key), order))),
         };
         fillable(graph).map(|filled| Some((filled, solved(filled)?))).collect::<Option<_>>().map(Self)
     }
@@ -63,7 +53,6 @@ impl Smaller {
 
 /// The rank of a filling in a smaller eye, and whether the wall has a liberty there.
 pub(super) fn rank_in(graph: &EyeGraph, order: &[u8], state: LocalState) -> (u32, bool) {
-    let gather = |set: u16| (0..).zip(order).fold(0, |bits, (i, &point)| bits | (set >> point & 1) << i);
-    let state = LocalState { attackers: gather(state.attackers), defenders: gather(state.defenders) };
+    let state = renumbered(state, order);
     (rank(graph, state) as u32, graph.wall() & !state.attackers != 0)
 }
