@@ -4,18 +4,15 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
-use super::dead_block::dead_blocks;
 use super::link::links;
 use super::unions::unions;
 use super::whole::{Means, Whole};
-use super::{Alternating, Outside, Proof, surrounded};
+use super::{Alternating, Outside, Proof};
 
 /// What is proved so far for one colour.
 pub(crate) struct Builder<'a> {
     structure: &'a Structure,
     color: Color,
-    attacker: Suicide,
-    table: &'a EyeTable,
     whole: Whole<'a>,
     most_empty: usize,
     means: Means,
@@ -48,16 +45,12 @@ impl<'a> Builder<'a> {
     ) -> Self {
         let whole = Whole::new(structure, color, attacker, table);
         let found = whole.with(&Means::default());
-        Self { structure, color, attacker, table, whole, most_empty, means: Means::default(), found }
+        Self { structure, color, whole, most_empty, means: Means::default(), found }
     }
 
     /// All that is proved.
-    pub(crate) fn finished(mut self) -> Alternating {
-        self.found.barren = surrounded::barren(&self.found, self.structure);
-        for block in dead_blocks(&self.found, self.structure, self.attacker, self.table) {
-            self.found.add_dead(&block);
-        }
-        self.found
+    pub(crate) fn finished(self) -> Alternating {
+        self.whole.finished(self.found)
     }
 
     /// The same with parts of up to so many empty points from now on.

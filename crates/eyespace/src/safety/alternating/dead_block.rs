@@ -6,6 +6,7 @@ use crate::regions::{Block, Structure};
 use crate::table::EyeTable;
 
 use super::Alternating;
+use super::judge::Judge;
 
 /// A part between safe blocks that is but one block of the opponent's, dead as it stands, with its only eye, and points outside that touch
 /// both it and safe blocks.
@@ -39,12 +40,8 @@ impl DeadBlock {
 }
 
 /// All of them of which nothing else is known, and on which nothing counts.
-pub(super) fn dead_blocks(
-    found: &Alternating,
-    structure: &Structure,
-    attacker: Suicide,
-    table: &EyeTable,
-) -> Vec<DeadBlock> {
+pub(super) fn dead_blocks(found: &Alternating, judge: &Judge<'_>) -> Vec<DeadBlock> {
+    let Judge { structure, attacker, table, .. } = *judge;
     if attacker != Suicide::Illegal || table.suicide() != attacker || found.stones.is_empty() {
         return vec![];
     }

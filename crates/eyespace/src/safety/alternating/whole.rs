@@ -9,6 +9,7 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
 use crate::table::EyeTable;
 
+use super::dead_block::dead_blocks;
 use super::field::{Field, Flags, Settled};
 use super::ground::{Ground, each};
 use super::judge::{Answers, Judge};
@@ -89,6 +90,15 @@ impl<'a> Whole<'a> {
             let closed = own.collect(&mut found, &regions, &settled);
             found.ground = closed | found.paired();
             surrounded::add_territory(&mut found, own.structure, closed);
+        }
+        found
+    }
+
+    /// The same with [`Alternating::barren`] and [`Alternating::dead_as_it_stands`].
+    pub(super) fn finished(&self, mut found: Alternating) -> Alternating {
+        found.barren = surrounded::barren(&found, self.judge.structure);
+        for block in dead_blocks(&found, &self.judge) {
+            found.add_dead(&block);
         }
         found
     }
