@@ -15,6 +15,16 @@ pub(super) fn block(structure: &Structure, block: &Block) -> String {
     format!("{} {}", block.color, structure.size().vertex(block.anchor))
 }
 
+/// The first of some points.
+pub(super) fn first(set: PointSet, size: Size) -> String {
+    set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
+}
+
+/// So many of a thing.
+pub(super) fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
 /// `D4 E4`: points as players write them, in reading order; a dash for none.
 pub(super) fn points(set: PointSet, size: Size) -> String {
     let names = vertices(set, size);
@@ -126,4 +136,14 @@ pub(super) fn title(named: &Named<'_>) -> String {
         moves => format!(", move {} of {moves}", loaded.move_number),
     };
     format!("{who}{game}{line}{when}, {} to play", loaded.position.to_play())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!([0, 1, 2].map(|n| count(n, "point")), ["0 points", "1 point", "2 points"]);
+    }
 }

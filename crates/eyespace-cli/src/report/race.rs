@@ -29,11 +29,11 @@ pub(crate) fn text(raced: &Raced) -> String {
     let mut rows = vec![];
     for (party, name) in Party::ALL.into_iter().zip(["A", "B"]) {
         let stones = raced.stones(party);
-        let first = stones.first().map_or_else(String::new, |point| size.vertex(point).to_string());
-        let number = if stones.len() == 1 { "1 stone".to_owned() } else { format!("{} stones", stones.len()) };
+        let first = names::first(stones, size);
+        let number = names::count(stones.len(), "stone");
         rows.push((name, format!("{} {first}, {number}", raced.color(party))));
     }
-    rows.push(("area", format!("{} points", raced.race.points().len())));
+    rows.push(("area", names::count(raced.race.points().len(), "point")));
     for (party, name) in Party::ALL.into_iter().zip(["A first", "B first"]) {
         let answer = &raced.answers[party.index()];
         let [a, b] = answer.outcomes;

@@ -73,7 +73,7 @@ fn add_eye(scene: &mut Scene, named: &Named<'_>, (eye, verdict): (&Eye, &Verdict
     let text = format!(
         "{}: {} {} {}, {}",
         names::block(&report.structure, block),
-        if points.len() == 1 { "1 point".to_owned() } else { format!("{} points", points.len()) },
+        names::count(points.len(), "point"),
         names::class(&eye.shape),
         eye.shape.place(),
         names::worth(verdict),

@@ -56,10 +56,11 @@ fn summary(solved: &Solved) -> Summary {
 pub(crate) fn text(solved: &Solved) -> String {
     let size = solved.position.size();
     let area = &solved.area;
-    let target = format!("{} {}, {}", solved.owner, first(area.target, size), count(area.target.len(), "stone"));
+    let target =
+        format!("{} {}, {}", solved.owner, names::first(area.target, size), names::count(area.target.len(), "stone"));
     let mut rows = vec![
         ("target", target),
-        ("area", format!("{}, {} empty", count(area.points.len(), "point"), area.empty(&solved.position))),
+        ("area", format!("{}, {} empty", names::count(area.points.len(), "point"), area.empty(&solved.position))),
         ("verdict", summary(solved).to_string()),
     ];
     let is_same = solved.answers[0].outcome == solved.answers[1].outcome;
@@ -89,18 +90,10 @@ fn evidence(solved: &Solved) -> String {
     let wall = if assumed.is_empty() {
         "nothing assumed".to_owned()
     } else {
-        format!("{} around it assumed safe", count(assumed.len(), "stone"))
+        format!("{} around it assumed safe", names::count(assumed.len(), "stone"))
     };
     let is_open = Mover::ALL.map(|first| solved.answer(first).outcome).contains(&Outcome::Open);
     if is_open { format!("search, not finished; {wall}") } else { format!("search of the whole area; {wall}") }
-}
-
-fn count(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
-}
-
-fn first(set: PointSet, size: Size) -> String {
-    set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
 }
 
 fn moves(moves: &[Move], size: Size) -> String {

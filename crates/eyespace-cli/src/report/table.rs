@@ -67,15 +67,14 @@ fn blocks(named: &Named<'_>) -> String {
     match (spoken.len(), silent) {
         (0, 0) => "No stones.\n".to_owned(),
         (0, _) => {
-            format!("{}: nothing is proved. None is enclosed so narrowly that it could be searched.\n", count(silent))
+            format!(
+                "{}: nothing is proved. None is enclosed so narrowly that it could be searched.\n",
+                names::count(silent, "block")
+            )
         }
         (_, 0) => table,
-        _ => format!("{table}and {}: open\n", count(silent)),
+        _ => format!("{table}and {}: open\n", names::count(silent, "block")),
     }
-}
-
-fn count(blocks: usize) -> String {
-    if blocks == 1 { "1 block".to_owned() } else { format!("{blocks} blocks") }
 }
 
 fn block_row(named: &Named<'_>, id: BlockId) -> Vec<String> {

@@ -112,16 +112,12 @@ fn terms(worth: &Worth) -> String {
     };
     let threats = match worth.threats {
         KoThreats::None => "no ko threats".to_owned(),
-        KoThreats::Attacker(count) => format!("{} of the attacker's", counted(count.get().into(), "ko threat")),
-        KoThreats::Defender(count) => format!("{} of the defender's", counted(count.get().into(), "ko threat")),
+        KoThreats::Attacker(count) => format!("{} of the attacker's", names::count(count.get().into(), "ko threat")),
+        KoThreats::Defender(count) => format!("{} of the defender's", names::count(count.get().into(), "ko threat")),
     };
     let liberties = match worth.outside {
         1 => "1 liberty outside".to_owned(),
         n => format!("{n} liberties outside"),
     };
     format!("{liberties}, suicide {suicide}, {threats}")
-}
-
-fn counted(count: usize, thing: &str) -> String {
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
 }

@@ -1,6 +1,6 @@
 //! The score in words: who leads, what makes it up, and what is still to be done, each with its reason.
 
-use eyespace::board::{Color, PointSet, Size};
+use eyespace::board::{Color, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, Saved, Scored, SideScore, Standing, UnsettledPlace};
@@ -52,15 +52,7 @@ fn line(cells: [&str; 3]) -> Vec<String> {
 fn block(named: &Named<'_>, id: BlockId) -> String {
     let structure = &named.report.structure;
     let block = structure.block(id);
-    format!("{}, {}", names::block(structure, block), count(block.stones.len(), "stone"))
-}
-
-fn count(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
-}
-
-fn first(points: PointSet, size: Size) -> String {
-    points.first().map_or_else(String::new, |point| size.vertex(point).to_string())
+    format!("{}, {}", names::block(structure, block), names::count(block.stones.len(), "stone"))
 }
 
 fn dead(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
@@ -105,15 +97,20 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let open = scored.territory.open.iter().map(|area| {
         let beyond = area.beyond.map(|side| side.len());
         let why = format!(
-            "{} points open, {} nearer to black, {} to white: whoever moves first there gains",
-            area.points.len(),
+            "{} open, {} nearer to black, {} to white: whoever moves first there gains",
+            names::count(area.points.len(), "point"),
             beyond[0],
             beyond[1]
         );
         line(["needs sealing", &names::points(area.sealing, size), &why])
     });
     let early = scored.territory.groups.iter().filter(|group| group.state == GroupState::Unfinished).map(|group| {
-        let what = format!("{} {}, {}", group.color, first(group.stones, size), count(group.stones.len(), "stone"));
+        let what = format!(
+            "{} {}, {}",
+            group.color,
+            names::first(group.stones, size),
+            names::count(group.stones.len(), "stone")
+        );
         line(["unfinished", &what, "it has not two eyes yet; counted as living"])
     });
     places.chain(early).chain(open).collect()
