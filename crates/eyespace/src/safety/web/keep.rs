@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::board::PointSet;
+use crate::board::{PointSet, Suicide};
 use crate::eyes::Mover;
 use crate::safety::{Cell, Cells, Stones, Zone, each};
 
@@ -101,6 +101,33 @@ impl Keep {
         firsts().enumerate().filter(|(n, need)| is_new(*n, need)).map(|(_, need)| need.elsewhere).sum()
     }
 
+    /// Whether it is so for ever though the owner passes: what a chain lacks elsewhere it has in regions that no point beyond is part of, of
+    /// which it touches all that the opponent could fill (Benson's theorem). Beside stones that hang on no block around nothing counts: they may
+    /// be lost, and that does not matter then.
+    pub(super) fn stays(&self, stones: &Stones) -> bool {
+        let (ground, own, empty) = (&self.zone.ground, stones.own, stones.empty(&self.zone));
+        let touched = self.zone.walls.iter().fold(0, |all, cells| all | cells);
+        let apart = own & !ground.flood(touched & own, own);
+        let room = ground.all() & !own;
+        let closed = room & !ground.flood((self.zone.open | ground.around(apart)) & room, room);
+        let mut seen: Walls = 0;
+        (0..self.needs.len()).filter(|&wall| self.needs[wall].elsewhere < 2).all(|wall| {
+            if seen >> wall & 1 == 1 {
+                return true;
+            }
+            let (walls, touches) = self.chain(wall, own);
+            seen |= walls;
+            let lacks = 2usize.saturating_sub(self.elsewhere(walls));
+            let is_kept = |region: &Cells| match self.zone.suicide {
+                _ if region & empty == 0 => false,
+                Suicide::Illegal => region & empty & !touches == 0,
+                Suicide::Legal => region & !touches == 0,
+            };
+            lacks == 0
+                || closed & touches & empty != 0 && ground.pieces(closed).filter(is_kept).take(lacks).count() == lacks
+        })
+    }
+
     /// The same for ever, the opponent being to move. Play that comes back to a position is taken for the opponent's success.
     fn lasts(&mut self, stones: Stones) -> bool {
         let key = [stones.own, stones.attackers];
@@ -111,6 +138,10 @@ impl Keep {
             return false;
         }
         self.positions += 1;
+        if self.stays(&stones) {
+            self.known.insert(key, true);
+            return true;
+        }
         self.line.push(key);
         let empty = stones.empty(&self.zone);
         let first = self.refuter & empty;

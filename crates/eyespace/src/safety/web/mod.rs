@@ -5,6 +5,9 @@
 //! on a block that lives anyway: a path of blocks lies between the eyes, and the rest hangs on it, one block on another. That gives an
 //! order: first what lives anyway, then each path, then what hangs on it, what is nearer first.
 //!
+//! Where all that encloses some points has two liberties in them whatever the opponent plays there, they are a *closed* ground, and what is
+//! around lives by it alone, as what lives anyway does. These are looked for first.
+//!
 //! Each ground is played out: whenever the opponent is to move, a chain of the owner's has there as many of its two liberties as
 //! it lacks elsewhere. That is reckoned by those of its blocks that come first in the order: what hangs by a tie in this ground has nothing
 //! elsewhere, a stretch of a path that no tie of this ground cuts has the eyes at its ends that are elsewhere, and all others have their life.
@@ -18,6 +21,7 @@
 //! has on the board all liberties that it has there, and what it takes there it takes on the board. That holds as its own
 //! stones are the same in both: therefore a ground is lost if any of them is captured.
 
+mod closed;
 mod keep;
 mod order;
 mod plan;
@@ -30,7 +34,7 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::each;
 
-use plan::Plan;
+use plan::{Ground, Plan};
 use promise::promises;
 
 /// What a web is made of.
@@ -59,8 +63,20 @@ pub(crate) struct Web {
     pub(crate) positions: u64,
 }
 
+impl Web {
+    fn new(side: &Side, alive: Blocks, grounds: &[Ground], positions: u64) -> Self {
+        let blocks = each(alive & !side.living).map(|place| side.ids[usize::from(place)]).collect();
+        let ground = grounds.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points);
+        Self { blocks, ground, positions }
+    }
+}
+
 /// A set of blocks of one side, by their places in its list.
 type Blocks = u128;
+
+fn mask(places: &[u8]) -> Blocks {
+    places.iter().fold(0, |all, place| all | 1 << place)
+}
 
 /// A set of promises, by their places in the list of all.
 type Places = u128;
@@ -100,6 +116,10 @@ impl<'a> Side<'a> {
         Some(Self { structure, suicide: terms.suicide, ids, places, living, free })
     }
 
+    const fn is_living(&self, place: u8) -> bool {
+        self.living >> place & 1 == 1
+    }
+
     fn stones(&self, place: u8) -> PointSet {
         self.structure.block(self.ids[usize::from(place)]).stones
     }
@@ -117,13 +137,19 @@ impl<'a> Side<'a> {
     }
 }
 
+/// Looks for closed grounds of this colour, and what lives by each of them alone.
+pub(crate) fn closed_grounds(structure: &Structure, color: Color, terms: WebTerms) -> Web {
+    let Some(side) = Side::new(structure, color, terms) else { return Web::default() };
+    let (grounds, positions) = closed::closed_grounds(&side, terms.positions);
+    let alive = grounds.iter().fold(0, |all, ground| all | mask(&ground.around));
+    Web::new(&side, alive, &grounds, positions)
+}
+
 /// Looks for a web of this colour.
 pub(crate) fn web(structure: &Structure, color: Color, terms: WebTerms) -> Web {
     let Some(side) = Side::new(structure, color, terms) else { return Web::default() };
     let (promises, positions) = promises(&side, terms.positions);
     let mut plan = Plan::new(&side, promises, terms.positions.saturating_sub(positions));
     let (alive, grounds) = plan.settled();
-    let ground = grounds.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points);
-    let blocks = each(alive & !side.living).map(|place| side.ids[usize::from(place)]).collect();
-    Web { blocks, ground, positions: positions + plan.positions }
+    Web::new(&side, alive, &grounds, positions + plan.positions)
 }

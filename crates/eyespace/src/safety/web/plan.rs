@@ -38,7 +38,9 @@ pub(super) struct Plan<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     pub(super) points: PointSet,
-    /// Of each block around.
+    /// The blocks around that help.
+    pub(super) around: Vec<u8>,
+    /// What each of them has elsewhere.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
     pub(super) needs: Vec<Need>,
 }
@@ -150,7 +152,7 @@ impl<'a> Plan<'a> {
             if let Some(needs) = needs
                 && self.holds(points, &around, &needs)
             {
-                return Some(Ground { points, needs });
+                return Some(Ground { points, around, needs });
             }
             let more = points.neighbours(self.side.free) - points - taken;
             if more.is_empty() {

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::board::{Point, PointSet};
 
 use super::keep::{Keep, Need};
-use super::{Blocks, Side};
+use super::{Blocks, Side, mask};
 
 /// What is kept in a few points.
 #[derive(Clone, Debug)]
@@ -76,17 +76,13 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    fn is_living(&self, place: u8) -> bool {
-        self.side.living >> place & 1 == 1
-    }
-
     /// Points beside blocks that are asked about, and opponent's stones between two blocks.
     fn seeds(&self) -> PointSet {
         let side = self.side;
         let is_seed = |point: Point| {
             let around = side.around(PointSet::from(point));
             let least = if side.structure.empty().contains(point) { 1 } else { 2 };
-            around.len() >= least && around.iter().any(|&place| !self.is_living(place))
+            around.len() >= least && around.iter().any(|&place| !self.side.is_living(place))
         };
         side.free.filter(is_seed)
     }
@@ -99,7 +95,7 @@ impl Finder<'_> {
         for one in 0..blocks {
             for other in one + 1..blocks {
                 let common = liberties(one) & liberties(other);
-                if common.len() < 2 || self.is_living(one) && self.is_living(other) {
+                if common.len() < 2 || self.side.is_living(one) && self.side.is_living(other) {
                     continue;
                 }
                 let common: Vec<Point> = common.into_iter().collect();
@@ -143,7 +139,7 @@ impl Finder<'_> {
     fn ask_eye(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], wall: usize) {
         let block = around[wall];
         let is_it = |kind: Kind| matches!(kind, Kind::Eye(blocks) if blocks >> block & 1 == 1);
-        if self.is_living(block) || keep.liberties(wall) == 0 || self.is_known(points, is_it) {
+        if self.side.is_living(block) || keep.liberties(wall) == 0 || self.is_known(points, is_it) {
             return;
         }
         let mut needs = vec![STAYS; around.len()];
@@ -159,7 +155,7 @@ impl Finder<'_> {
         let blocks = walls.map(|wall| around[wall]);
         let kind = Kind::Tie(blocks[0], blocks[1]);
         let has_enough = self.ties.get(&kind).is_some_and(|&count| count >= MOST_TIES);
-        if blocks.into_iter().all(|block| self.is_living(block))
+        if blocks.into_iter().all(|block| self.side.is_living(block))
             || has_enough
             || self.is_known(points, |other| other == kind)
         {
@@ -168,7 +164,7 @@ impl Finder<'_> {
         let is_tied = [walls, [walls[1], walls[0]]].into_iter().any(|[hanging, on]| {
             let mut needs = vec![STAYS; around.len()];
             (needs[hanging], needs[on]) = (HANGS, LIVES);
-            !self.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs)
+            !self.side.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs)
         });
         if is_tied {
             *self.ties.entry(kind).or_default() += 1;
@@ -185,8 +181,4 @@ impl Finder<'_> {
         let left = self.most.saturating_sub(self.positions + keep.positions);
         keep.is_kept(needs, left.min(MOST_POSITIONS))
     }
-}
-
-fn mask(places: &[u8]) -> Blocks {
-    places.iter().fold(0, |all, place| all | 1 << place)
 }

@@ -2,10 +2,11 @@
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
+use super::closed::closed_grounds;
 use super::keep::Keep;
 use super::plan::{Ground, Plan};
 use super::promise::promises;
-use super::{Side, WebTerms, each};
+use super::{Side, WebTerms, each, mask};
 use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
@@ -21,8 +22,7 @@ struct Front {
 
 impl Front {
     fn new(side: &Side, ground: &Ground) -> Self {
-        let around = side.around(ground.points);
-        let mut keep = Keep::new(side, ground.points, &around).unwrap();
+        let mut keep = Keep::new(side, ground.points, &ground.around).unwrap();
         assert!(keep.is_kept(&ground.needs, u64::MAX / 2));
         let stones = keep.start;
         Self { points: ground.points, keep, stones }
@@ -36,7 +36,9 @@ impl Front {
             return None;
         }
         let after = self.stones.play(zone, Mover::Attacker, cell).unwrap();
-        self.stones = self.keep.answer(after, cell).unwrap();
+        // Then the owner passes for ever: stones apart that it loses in mind may still be on the board.
+        let passes = self.keep.stays(&after).then(|| after.passed());
+        self.stones = passes.or_else(|| self.keep.answer(after, cell)).unwrap();
         let new = self.stones.own & !after.own;
         (new != 0).then(|| self.keep.zone.ground.point(new.trailing_zeros() as u8))
     }
@@ -64,13 +66,20 @@ fn played(position: Position, choices: &[u32], suicide: Suicide) -> Result<usize
     let (mut living, mut taken, mut given_up) = (benson.stones, benson.eyes, PointSet::EMPTY);
     let (mut held, mut fronts): (Vec<PointSet>, Vec<Front>) = (vec![], vec![]);
     // One web beside the other, as `holds` has it.
-    for most in 0..3 {
+    for most in [None, Some(0), Some(1), Some(2)] {
         let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == Color::Black);
-        let small = own.filter(|block| block.stones.len() <= most && !block.stones.intersects(living));
+        let is_small = |size: usize| most.is_some_and(|most| size <= most);
+        let small = own.filter(|block| is_small(block.stones.len()) && !block.stones.intersects(living));
         given_up = small.fold(given_up, |all, block| all | block.stones);
         let terms = WebTerms { suicide, living, taken, given_up, positions: 20_000 };
         let Some(side) = Side::new(&structure, Color::Black, terms) else { return Ok(0) };
-        let (alive, grounds) = Plan::new(&side, promises(&side, terms.positions).0, terms.positions).settled();
+        let (alive, grounds) = match most {
+            Some(_) => Plan::new(&side, promises(&side, terms.positions).0, terms.positions).settled(),
+            None => {
+                let (closed, _) = closed_grounds(&side, terms.positions);
+                (closed.iter().fold(0, |all, ground| all | mask(&ground.around)), closed)
+            }
+        };
         held.extend(each(alive & !side.living).map(|place| side.stones(place)));
         living = held.iter().fold(living, |all, &stones| all | stones);
         for ground in &grounds {

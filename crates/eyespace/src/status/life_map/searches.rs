@@ -22,7 +22,7 @@ pub(super) struct Searches<'a> {
     pub(super) terms: LifeMapTerms,
     /// What all together have taken.
     pub(super) nodes: u64,
-    /// What they may take so far: at first two thirds of the whole, so that something is left for what seems to live.
+    /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
     most: u64,
     search: Option<RaceSearch>,
     /// Where blocks were asked about that may hang on the next move.
@@ -46,7 +46,7 @@ impl<'a> Searches<'a> {
     const BYTES: usize = 1 << 19;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 3 * 2, search: None, hanging: vec![] }
+        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, search: None, hanging: vec![] }
     }
 
     /// Lets further searches take what was kept for them.
