@@ -13,6 +13,7 @@ mod lifemap;
 mod owl;
 mod owners;
 mod play_on;
+mod proofs;
 mod record;
 mod safety;
 mod score;
@@ -32,6 +33,8 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools lifemap DATA [--gnugo] [--deadstones FOLDER]
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
                                              and beside @sabaki/deadstones as npm installed it in FOLDER
+       eyespace-tools proofs DATA --search N|--move|--answers
+                                             how far proofs would reach on finished 19x19 boards, by dearer ways than a score's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
        eyespace-tools play-on FOLDER OUT      games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
        eyespace-tools fit-links FOLDER        print the file of the chances of links, fitted to the SGF files of a folder
@@ -73,6 +76,11 @@ fn main() -> ExitCode {
             Some(beside) => lifemap::run(Path::new(data), &beside),
             None => usage(),
         },
+        ["proofs", data, "--search", number] => {
+            number.parse().map_or_else(|_| usage(), |nodes| proofs::run(Path::new(data), proofs::Try::Search(nodes)))
+        }
+        ["proofs", data, "--move"] => proofs::run(Path::new(data), proofs::Try::Move),
+        ["proofs", data, "--answers"] => proofs::run(Path::new(data), proofs::Try::Answers),
         ["owl", data] => owl::run(Path::new(data), owl::NODES),
         ["owl", data, "--nodes", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| owl::run(Path::new(data), nodes))

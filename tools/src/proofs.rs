@@ -1,0 +1,254 @@
+//! How far proofs would reach with more work: stones of finished 19x19 games that are lacking one, asked about in dearer ways.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::analyze::{Report, analyze};
+use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::alternating;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, LifeSearch, LifeTerms, Seki};
+use eyespace::status::{HoldTerms, LifeMapTerms, holds};
+use eyespace::table::{EyeTable, Mover, Outcome};
+use serde_json::Value;
+
+use crate::record;
+use crate::score::options;
+
+/// What is tried with living stones without a proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Try {
+    /// A search for each block, of so many nodes: can it be captured?
+    Search(u64),
+    /// What would be proved, without search, if the owner had a move more: no proof, but proofs by answers go no further.
+    Move,
+    /// One answer to each move on the board, after which that is so.
+    Answers,
+}
+
+/// Counts the boards of 19x19 in `data/scoring/positions.jsonl`.
+pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
+    let file = data.join("scoring/positions.jsonl");
+    if !file.is_file() {
+        println!("skipped: {} is not here", file.display());
+        return ExitCode::SUCCESS;
+    }
+    match count(&file, way) {
+        Ok(sums) => {
+            sums.print(way);
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            println!("{}: {error}", file.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Stones, and the work.
+#[derive(Default)]
+struct Sums {
+    boards: u64,
+    stones: usize,
+    /// Proved as the map has it.
+    proved: usize,
+    /// And by what was tried.
+    more: usize,
+    /// The search says that they can be captured, by a ko at least.
+    captured: usize,
+    /// Not settled within the nodes.
+    open: usize,
+    /// Nothing encloses them closely enough to be searched.
+    wide: usize,
+    /// Nodes, or positions in which all proofs were looked for.
+    work: u64,
+}
+
+impl Sums {
+    fn print(&self, way: Try) {
+        let share = |stones: usize| format!("{stones} ({:.1} %)", 100.0 * stones as f64 / self.stones.max(1) as f64);
+        let work = self.work / self.boards.max(1);
+        println!("{} boards, {} stones; {} proved", self.boards, self.stones, share(self.proved));
+        match way {
+            Try::Search(nodes) => println!(
+                "each block by itself, {nodes} nodes: {} more; {} can be captured, {} open, {} in areas too wide; {work} nodes a board",
+                share(self.more),
+                share(self.captured),
+                share(self.open),
+                share(self.wide)
+            ),
+            Try::Move => println!(
+                "if their owner had a move more: {} more, {} in all; {work} positions a board",
+                share(self.more),
+                share(self.proved + self.more)
+            ),
+            Try::Answers => println!(
+                "by one answer to each move: {} more, {} in all; {work} positions a board",
+                share(self.more),
+                share(self.proved + self.more)
+            ),
+        }
+    }
+}
+
+fn count(file: &Path, way: Try) -> Result<Sums, Box<dyn std::error::Error>> {
+    let mut sums = Sums::default();
+    let mut search = LifeSearch::new();
+    for line in std::fs::read_to_string(file)?.lines() {
+        let record: Value = serde_json::from_str(line)?;
+        if record["size"] != 19 {
+            continue;
+        }
+        let report = analyze(&record::position(&record)?, &options(record::rules(&record)));
+        let lacking = Lacking::of(&report, &mut sums);
+        match way {
+            Try::Search(nodes) => lacking.search(&mut search, nodes, &mut sums),
+            Try::Move | Try::Answers => {
+                for color in Color::ALL {
+                    let side = Side { lacking: &lacking, color };
+                    let moves = side.moves(&mut sums);
+                    sums.more += match way {
+                        Try::Answers => weight(&side.answered(&moves, &mut sums)),
+                        Try::Search(_) | Try::Move => weight(&side.helped(&moves)),
+                    };
+                }
+            }
+        }
+    }
+    Ok(sums)
+}
+
+fn weight(blocks: &[PointSet]) -> usize {
+    blocks.iter().map(|block| block.len()).sum()
+}
+
+/// A position, and its living blocks without a proof.
+struct Lacking<'a> {
+    position: &'a Position,
+    blocks: Vec<PointSet>,
+    dead: PointSet,
+}
+
+impl<'a> Lacking<'a> {
+    fn of(report: &'a Report, sums: &mut Sums) -> Self {
+        let dead = report.map.as_ref().map_or(PointSet::EMPTY, |map| map.dead);
+        let mut lacking = Self { position: &report.position, blocks: vec![], dead };
+        sums.boards += 1;
+        for id in report.structure.blocks() {
+            let stones = report.structure.block(id).stones;
+            let is_proved = report.map.as_ref().is_some_and(|map| map.verdict(id).evidence.is_proof());
+            sums.stones += stones.len();
+            sums.proved += if is_proved { stones.len() } else { 0 };
+            if !is_proved && !stones.intersects(dead) {
+                lacking.blocks.push(stones);
+            }
+        }
+        lacking
+    }
+
+    fn search(&self, search: &mut LifeSearch, nodes: u64, sums: &mut Sums) {
+        let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
+        for &block in &self.blocks {
+            let Ok(area) = Area::around(self.position, block, terms.suicide) else {
+                sums.wide += block.len();
+                continue;
+            };
+            let answer = search.solve(self.position, &area, Mover::Attacker, terms, Budget::nodes(nodes));
+            sums.work += answer.nodes;
+            let sum = match answer.outcome {
+                Outcome::Open => &mut sums.open,
+                Outcome::Dead | Outcome::Ko { .. } => &mut sums.captured,
+                _ => &mut sums.more,
+            };
+            *sum += block.len();
+        }
+    }
+}
+
+/// The blocks of one colour, and what keeps them without search.
+struct Side<'a> {
+    lacking: &'a Lacking<'a>,
+    color: Color,
+}
+
+/// A move of the owner's, and the blocks that would be kept after it if the opponent passed before.
+struct Helpful {
+    point: Point,
+    blocks: Vec<PointSet>,
+}
+
+/// So many of the most helpful moves are tried as answers, and those at most so many steps from the last move.
+const ANSWERS: usize = 12;
+const STEPS: usize = 2;
+
+impl Side<'_> {
+    fn blocks(&self) -> Vec<PointSet> {
+        let own = self.lacking.position.stones(self.color);
+        self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
+    }
+
+    /// Of these blocks those that answers and grounds keep in a position; a block goes on in what it has become part of.
+    fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
+        sums.work += 1;
+        let structure = Structure::new(position);
+        let known = alternating(&structure, self.color, Suicide::Illegal, EyeTable::embedded());
+        let positions = LifeMapTerms::default().positions_to_hold;
+        let (held, _) =
+            holds(&structure, &known, self.lacking.dead, HoldTerms { suicide: Suicide::Illegal, positions });
+        let kept = held.iter().fold(known.stones, |all, hold| all | structure.block(hold.block).stones);
+        blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()
+    }
+
+    /// What each move of the owner's helps, those that help most first.
+    fn moves(&self, sums: &mut Sums) -> Vec<Helpful> {
+        let blocks = self.blocks();
+        let mut moves = vec![];
+        if !blocks.is_empty() {
+            for point in self.lacking.position.empty_points() {
+                if let Some(after) = play(self.lacking.position, self.color, point) {
+                    moves.push(Helpful { point, blocks: self.kept(&after, &blocks, sums) });
+                }
+            }
+        }
+        moves.sort_by_key(|helpful| std::cmp::Reverse(weight(&helpful.blocks)));
+        moves
+    }
+
+    fn helped(&self, moves: &[Helpful]) -> Vec<PointSet> {
+        let is_helped = |block: &PointSet| moves.iter().any(|helpful| helpful.blocks.contains(block));
+        self.blocks().into_iter().filter(is_helped).collect()
+    }
+
+    /// Those that are kept after some answer to each move of the opponent's.
+    fn answered(&self, moves: &[Helpful], sums: &mut Sums) -> Vec<PointSet> {
+        let mut answered = self.helped(moves);
+        let empty = self.lacking.position.empty_points();
+        for point in empty {
+            if answered.is_empty() {
+                break;
+            }
+            let Some(after) = play(self.lacking.position, self.color.opponent(), point) else { continue };
+            let mut open = answered.clone();
+            let near = (0..STEPS).fold(PointSet::from(point), |near, _| near.grown(empty)) - PointSet::from(point);
+            let helpful = moves.iter().take(ANSWERS).filter(|helpful| !helpful.blocks.is_empty());
+            let first: Vec<Point> = helpful.map(|helpful| helpful.point).collect();
+            let others = (near - first.iter().copied().collect::<PointSet>()).into_iter();
+            let answers = first.iter().copied().chain(others).filter_map(|answer| play(&after, self.color, answer));
+            for position in std::iter::once(after).chain(answers) {
+                if open.is_empty() {
+                    break;
+                }
+                let kept = self.kept(&position, &open, sums);
+                open.retain(|block| !kept.contains(block));
+            }
+            answered.retain(|block| !open.contains(block));
+        }
+        answered
+    }
+}
+
+fn play(position: &Position, color: Color, point: Point) -> Option<Position> {
+    let played = position.with_to_play(color).play(Move::Play(point), Suicide::Illegal).ok()?;
+    Some(played.position)
+}
