@@ -19,7 +19,8 @@
 //!
 //! On the board the opponent may lose stones in a ground that are not captured there, as they go on beyond. The owner keeps them in mind: so it
 //! has on the board all liberties that it has there, and what it takes there it takes on the board. That holds as its own
-//! stones are the same in both: therefore a ground is lost if any of them is captured.
+//! stones are the same in both: therefore a ground is lost if any of them is captured, but where it will never play there again. It counts then
+//! on regions alone that have no way beyond: of their stones none went on there, so they are on the board as in mind.
 
 mod closed;
 mod keep;
