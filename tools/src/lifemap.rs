@@ -1,4 +1,4 @@
-//! The dead stones of finished games, and the status of groups: our life map against the marks of others, GNU Go's beside it.
+//! The dead stones of finished games, and the status of groups: our life map against the marks of others, others beside it.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ use eyespace::status::{Evidence, FightReader, LifeMap, Outcome, Verdict};
 use serde_json::Value;
 
 use crate::deadstones::DeadStones;
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 use crate::record;
 use crate::score::{fates, options};
 
@@ -21,6 +21,8 @@ use crate::score::{fates, options};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Beside {
     GnuGo,
+    /// Pachi's program, this file.
+    Pachi(PathBuf),
     /// Sabaki's package, in this folder.
     DeadStones(PathBuf),
 }
@@ -28,21 +30,22 @@ pub(crate) enum Beside {
 impl Beside {
     fn start(&self) -> Option<Other> {
         match self {
-            Self::GnuGo => GnuGo::start().map(Other::GnuGo),
+            Self::GnuGo => GtpProgram::gnu_go().map(|program| Other::Gtp("GNU Go", program)),
+            Self::Pachi(program) => GtpProgram::pachi(program).map(|program| Other::Gtp("Pachi", program)),
             Self::DeadStones(folder) => DeadStones::start(folder).map(Other::DeadStones),
         }
     }
 }
 
 enum Other {
-    GnuGo(GnuGo),
+    Gtp(&'static str, GtpProgram),
     DeadStones(DeadStones),
 }
 
 impl Other {
     const fn name(&self) -> &'static str {
         match self {
-            Self::GnuGo(_) => "GNU Go",
+            Self::Gtp(name, _) => name,
             Self::DeadStones(_) => "@sabaki/deadstones",
         }
     }
@@ -50,7 +53,7 @@ impl Other {
     /// Its dead stones, and how long it took.
     fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
         match self {
-            Self::GnuGo(program) => dead_of(program, position),
+            Self::Gtp(_, program) => dead_of(program, position),
             Self::DeadStones(program) => {
                 let begun = Instant::now();
                 let dead = program.dead(position)?;
@@ -60,11 +63,12 @@ impl Other {
     }
 }
 
-/// From `--gnugo`, `--deadstones FOLDER`; `None` if there is anything else.
+/// From `--gnugo`, `--pachi PROGRAM`, `--deadstones FOLDER`; `None` if there is anything else.
 pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
     match options {
         [] => Some(vec![]),
         ["--gnugo", rest @ ..] => Some([vec![Beside::GnuGo], besides(rest)?].concat()),
+        ["--pachi", program, rest @ ..] => Some([vec![Beside::Pachi(PathBuf::from(program))], besides(rest)?].concat()),
         ["--deadstones", folder, rest @ ..] => {
             Some([vec![Beside::DeadStones(PathBuf::from(folder))], besides(rest)?].concat())
         }
@@ -251,8 +255,8 @@ fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> Str
     report.structure.blocks().filter(wrong).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// GNU Go's dead stones, and how long it took; the board is set up before.
-fn dead_of(other: &mut GnuGo, position: &Position) -> Option<(PointSet, Duration)> {
+/// A program's dead stones, and how long it took; the board is set up before.
+fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Duration)> {
     let size = position.size();
     // Legal positions stay legal while stones are missing: nothing is captured on the way.
     other.ask(&format!("boardsize {}", size.width()))?;

@@ -6,7 +6,7 @@ mod deadstones;
 mod eyegraph;
 mod fit_links;
 mod games;
-mod gnugo;
+mod gtp_program;
 mod life;
 mod life_property;
 mod lifemap;
@@ -30,9 +30,9 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
-       eyespace-tools lifemap DATA [--gnugo] [--deadstones FOLDER]
+       eyespace-tools lifemap DATA [--gnugo] [--pachi PROGRAM] [--deadstones FOLDER]
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
-                                             and beside @sabaki/deadstones as npm installed it in FOLDER
+                                             Pachi's, and those of @sabaki/deadstones as npm installed it in FOLDER
        eyespace-tools proofs DATA --search N|--move|--answers
                                              how far proofs would reach on finished 19x19 boards, by dearer ways than a score's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use eyespace::board::{Color, Game, Move};
 use serde_json::json;
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Part, games, told};
 use crate::owners::maps::set_up;
 
@@ -83,7 +83,7 @@ enum End {
 
 fn play(task: &Task, path: &Path) -> Result<End, Failure> {
     if !path.is_file() {
-        let mut gnugo = GnuGo::start_to_play(LEVEL, task.seed).ok_or("gnugo is not here")?;
+        let mut gnugo = GtpProgram::gnu_go_to_play(LEVEL, task.seed).ok_or("gnugo is not here")?;
         let Some(turns) = finish(&mut gnugo, &task.history) else { return Ok(End::NotFound) };
         std::fs::write(path, text(&task.history, &turns))?;
     }
@@ -93,7 +93,7 @@ fn play(task: &Task, path: &Path) -> Result<End, Failure> {
 type Turn = (Color, Move);
 
 /// All moves after GNU Go has played for both sides until they passed; `None` if it refuses, or finds no end.
-fn finish(gnugo: &mut GnuGo, history: &Game) -> Option<Vec<Turn>> {
+fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     let (start, size) = (history.start(), history.start().size());
     set_up(gnugo, start)?;
     let mut turns: Vec<Turn> = history.turns().iter().map(|turn| (turn.color, turn.mv)).collect();

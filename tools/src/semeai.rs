@@ -13,7 +13,7 @@ use eyespace::search::race::{Basis, Party, Race, RaceAnswer, RaceSearch};
 use eyespace::table::{Outcome, Side};
 use serde_json::Value;
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 use crate::record;
 use crate::suite::{self, Rate};
 
@@ -118,7 +118,7 @@ fn statuses([own, opponent]: [Outcome; 2]) -> [Success; 2] {
 
 fn compare(questions: &[Question], nodes: u64) -> bool {
     let mut search = RaceSearch::new();
-    let mut other = GnuGo::start();
+    let mut other = GtpProgram::gnu_go();
     let mut sets: BTreeMap<&str, [Rate; 3]> = BTreeMap::new();
     let (mut lives, mut dies, mut theirs) = (Rate::default(), Rate::default(), Rate::default());
     let (mut moves, mut their_moves) = (Rate::default(), Rate::default());
@@ -229,7 +229,7 @@ fn median(times: &mut [Duration]) -> Duration {
 }
 
 /// GNU Go's answer, and how long it thought; the board is set up before.
-fn their_answer(other: &mut GnuGo, question: &Question) -> Option<([Success; 2], Move, Duration)> {
+fn their_answer(other: &mut GtpProgram, question: &Question) -> Option<([Success; 2], Move, Duration)> {
     let position = &question.position;
     let size = position.size();
     other.ask(&format!("boardsize {}", size.width()))?;

@@ -3,14 +3,14 @@
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, LocalState, Mover, Terms};
 
 use super::theirs;
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 
 /// Lines longer than this are given up.
 const LONGEST: usize = 12;
 
 /// An eye space, and both programs' answers about what may become of it.
 pub(super) struct Dispute<'a> {
-    other: &'a mut GnuGo,
+    other: &'a mut GtpProgram,
     text: &'a str,
     drawing: &'a EyeDrawing,
     solver: LocalSolver,
@@ -25,7 +25,7 @@ struct Claims {
 }
 
 impl<'a> Dispute<'a> {
-    pub(super) fn new(other: &'a mut GnuGo, text: &'a str, drawing: &'a EyeDrawing) -> Option<Self> {
+    pub(super) fn new(other: &'a mut GtpProgram, text: &'a str, drawing: &'a EyeDrawing) -> Option<Self> {
         let graph = drawing.graph()?;
         Some(Self { other, text, drawing, solver: LocalSolver::new(graph, Terms::default()), margins: graph.margins() })
     }

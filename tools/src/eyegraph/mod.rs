@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use eyespace::board::{Point, Size};
 use eyespace::eyes::{EyeDrawing, LocalEyes, LocalSolver, Terms};
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 
 use dice::Dice;
 use dispute::Dispute;
@@ -22,7 +22,7 @@ pub(crate) const COUNT: usize = 500;
 const WANTED: f64 = 0.996;
 
 pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
-    let Some(mut other) = GnuGo::start() else {
+    let Some(mut other) = GtpProgram::gnu_go() else {
         println!("skipped: gnugo is not installed");
         return ExitCode::SUCCESS;
     };
@@ -58,7 +58,7 @@ pub(crate) fn run(count: usize, seed: u64) -> ExitCode {
 }
 
 /// Prints the lines of play on which the two answers come apart.
-fn settle(other: &mut GnuGo, text: &str, drawing: &EyeDrawing) {
+fn settle(other: &mut GtpProgram, text: &str, drawing: &EyeDrawing) {
     let Some(mut dispute) = Dispute::new(other, text, drawing) else { return };
     for line in dispute.lines() {
         println!("    {line}");
@@ -103,7 +103,7 @@ struct Theirs {
     drawn: String,
 }
 
-fn theirs(other: &mut GnuGo, drawing: &str) -> Option<Theirs> {
+fn theirs(other: &mut GtpProgram, drawing: &str) -> Option<Theirs> {
     let answer = other.ask(&format!("analyze_eyegraph {}", drawing.replace('#', "O").replace('/', "%")))?;
     let (digits, drawn) = answer.split_once('\n')?;
     Some(Theirs { digits: digits.to_owned(), drawn: tidy(drawn.lines()) })

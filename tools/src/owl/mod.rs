@@ -10,7 +10,7 @@ use eyespace::board::{Color, PointSet, Position};
 use eyespace::table::{Mover, Outcome};
 use serde_json::Value;
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 use crate::record;
 use crate::suite::{self, Rate};
 use judge::{Basis, Judge};
@@ -66,7 +66,7 @@ fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
 
 fn compare(questions: &[Question], nodes: u64) -> bool {
     let mut judge = Judge::new(nodes);
-    let mut other = GnuGo::start();
+    let mut other = GtpProgram::gnu_go();
     let (mut rates, mut theirs) = ([Rate::default(); Basis::ALL.len()], Rate::default());
     let (mut time, mut their_time) = (Duration::ZERO, Duration::ZERO);
     for question in questions {
@@ -110,7 +110,7 @@ impl Success {
 }
 
 /// GNU Go's answer, and how long it thought; the board is set up before.
-fn ask(other: &mut GnuGo, question: &Question) -> Option<(Success, Duration)> {
+fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration)> {
     let position = &question.position;
     let size = position.size();
     // Legal positions stay legal while stones are missing: nothing is captured on the way.

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use eyespace::board::{Color, Position};
 use serde_json::{Value, json};
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 
 /// The modules of Sabaki in a node process: a board in a line in, maps in a line out. docs/estimate.md says how to install them.
 const SCRIPT: &str = include_str!("sabaki.js");
@@ -77,7 +77,7 @@ impl Drop for Sabaki {
 }
 
 /// Sets up a position in GNU Go.
-pub(crate) fn set_up(gnugo: &mut GnuGo, position: &Position) -> Option<()> {
+pub(crate) fn set_up(gnugo: &mut GtpProgram, position: &Position) -> Option<()> {
     let size = position.size();
     gnugo.ask(&format!("boardsize {}", size.width()))?;
     gnugo.ask("clear_board")?;
@@ -91,7 +91,7 @@ pub(crate) fn set_up(gnugo: &mut GnuGo, position: &Position) -> Option<()> {
 }
 
 /// GNU Go's territory: its own number at empty points and at stones that it takes for dead, else the stone's owner.
-pub(crate) fn gnugo_territory(gnugo: &mut GnuGo, position: &Position) -> Option<Vec<f64>> {
+pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Option<Vec<f64>> {
     set_up(gnugo, position)?;
     let answer = gnugo.ask(&format!("initial_influence {} territory_value", position.to_play()))?;
     let numbers: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use eyespace::board::Position;
 use eyespace::territory::{Estimate, Evaluator, Numbers};
 
-use crate::gnugo::GnuGo;
+use crate::gtp_program::GtpProgram;
 use deep::Deep;
 use games::{Failure, Game, Owners, Part, is_blacks};
 use loss::{Loss, MOVES, Said};
@@ -154,7 +154,7 @@ fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
     take("@sabaki/influence map", |maps| &maps.map);
     take("@sabaki/influence areaMap", |maps| &maps.area);
     take("@sabaki/deadstones, 1000 playouts", |maps| &maps.playouts);
-    let mut gnugo = GnuGo::start();
+    let mut gnugo = GtpProgram::gnu_go();
     let name = "gnugo initial_influence";
     add(name, Guess::of(name, samples, |position| maps::gnugo_territory(gnugo.as_mut()?, position)));
 }

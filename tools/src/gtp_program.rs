@@ -1,42 +1,44 @@
-//! GNU Go as a black box over GTP.
+//! Other programs as black boxes over GTP.
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const END: &str = "end-of-answer";
 
-/// A running GNU Go.
-pub(crate) struct GnuGo {
+/// A running program.
+pub(crate) struct GtpProgram {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl GnuGo {
-    pub(crate) fn start() -> Option<Self> {
-        Self::start_with(&[])
+impl GtpProgram {
+    pub(crate) fn gnu_go() -> Option<Self> {
+        Self::gnu_go_with(&[])
     }
 
     /// To play games to their end.
-    pub(crate) fn start_to_play(level: usize, seed: usize) -> Option<Self> {
+    pub(crate) fn gnu_go_to_play(level: usize, seed: usize) -> Option<Self> {
         let level = format!("--level={level}");
         let seed = format!("--seed={}", seed + 1); // none is drawn by the clock
-        Self::start_with(&["--never-resign", "--chinese-rules", &level, &seed])
+        Self::gnu_go_with(&["--never-resign", "--chinese-rules", &level, &seed])
     }
 
-    fn start_with(options: &[&str]) -> Option<Self> {
+    fn gnu_go_with(options: &[&str]) -> Option<Self> {
+        let options = [&["--mode", "gtp"], options].concat();
         // Debian keeps games away from root's path.
-        let start = |name: &str| {
-            let mut command = Command::new(name);
-            command
-                .args(["--mode", "gtp"])
-                .args(options)
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::null())
-                .spawn()
-        };
-        let mut child = start("gnugo").or_else(|_| start("/usr/games/gnugo")).ok()?;
+        let gnu_go = |name: &str| Self::start(Command::new(name).args(&options));
+        gnu_go("gnugo").or_else(|| gnu_go("/usr/games/gnugo"))
+    }
+
+    /// Its program, wherever it was built.
+    pub(crate) fn pachi(program: &Path) -> Option<Self> {
+        Self::start(Command::new(program).args(["-s", "1"]))
+    }
+
+    fn start(command: &mut Command) -> Option<Self> {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
         let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
         let mut program = Self { child, input, output };
         program.ask("boardsize 19")?;
@@ -60,7 +62,7 @@ impl GnuGo {
     }
 }
 
-impl Drop for GnuGo {
+impl Drop for GtpProgram {
     fn drop(&mut self) {
         // It ends with its input anyway.
         let _ = self.child.kill();
