@@ -1,11 +1,12 @@
 //! Blocks that are held by answers in a few points, whatever is played elsewhere.
 //!
-//! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties and eyes keep in grounds of
-//! their own (`safety/web`). All these grounds are disjoint, so that each move of the attacker asks for one answer.
+//! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties
+//! and eyes keep in grounds of their own (`safety/web`). All these grounds are disjoint, so that each move of the attacker asks for one
+//! answer.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Alternating, WebTerms, closed_grounds, web};
+use crate::safety::{Alternating, WebTerms, webs};
 
 /// How far holds are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,37 +49,15 @@ pub struct Hold {
 /// ```
 #[must_use]
 pub fn holds(structure: &Structure, known: &Alternating, lost: PointSet, terms: HoldTerms) -> (Vec<Hold>, u64) {
-    let color = known.color;
-    let (mut living, mut taken) = (known.stones, known.ground());
-    let mut given_up = (lost & structure.stones(color)) - living;
-    let (mut found, mut looked) = (vec![], 0);
-    for round in ROUNDS {
-        if let Round::Web { most } = round {
-            let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == color);
-            let small = own.filter(|block| block.stones.len() <= most && !block.stones.intersects(living));
-            given_up = small.fold(given_up, |all, block| all | block.stones);
-        }
-        let positions = terms.positions.saturating_sub(looked);
-        let terms = WebTerms { suicide: terms.suicide, living, taken, given_up, positions };
-        let web = match round {
-            Round::Closed => closed_grounds(structure, color, terms),
-            Round::Web { .. } => web(structure, color, terms),
-        };
-        looked += web.positions;
-        taken |= web.ground;
-        living = web.blocks.iter().fold(living, |all, &id| all | structure.block(id).stones);
-        found.extend(web.blocks.into_iter().map(|block| Hold { block, ground: taken }));
+    let (living, color) = (known.stones, known.color);
+    let given_up = (lost & structure.stones(color)) - living;
+    let HoldTerms { suicide, positions } = terms;
+    let terms = WebTerms { suicide, living, taken: known.ground(), given_up, positions };
+    let (webs, looked) = webs(structure, color, terms);
+    let (mut ground, mut found) = (terms.taken, vec![]);
+    for web in webs {
+        ground |= web.ground;
+        found.extend(web.blocks.into_iter().map(|block| Hold { block, ground }));
     }
     (found, looked)
 }
-
-/// What is looked for beside what was found before.
-#[derive(Clone, Copy)]
-enum Round {
-    /// Grounds in which all around lives by itself.
-    Closed,
-    /// Blocks of so many stones and fewer are given up where they were not held before: all around a web must live.
-    Web { most: usize },
-}
-
-const ROUNDS: [Round; 4] = [Round::Closed, Round::Web { most: 0 }, Round::Web { most: 1 }, Round::Web { most: 2 }];

@@ -2,9 +2,9 @@
 
 use crate::board::PointSet;
 
-use super::Side;
 use super::keep::{Keep, Need};
 use super::plan::Ground;
+use super::{Blocks, Side, mask};
 
 /// How many points they have.
 const POINTS: std::ops::RangeInclusive<usize> = 3..=13;
@@ -19,8 +19,9 @@ const MOST_GIVEN_UP: usize = 3;
 const ALONE: Need = Need { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Need = Need { step: 0, stretch: 0, elsewhere: 2 };
 
-/// Those in which all that is around has its two liberties, and the positions that this took. Who is given up is not around.
-pub(super) fn closed_grounds(side: &Side, most: u64) -> (Vec<Ground>, u64) {
+/// The blocks that live by them, the grounds in which all that is around has its two liberties, and the positions that this took. Who is given up
+/// is not around.
+pub(super) fn closed_grounds(side: &Side, most: u64) -> (Blocks, Vec<Ground>, u64) {
     let (mut grounds, mut positions) = (vec![], 0);
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
         let mut around = side.around(points);
@@ -34,7 +35,8 @@ pub(super) fn closed_grounds(side: &Side, most: u64) -> (Vec<Ground>, u64) {
             around.retain(|&place| place != least);
         }
     }
-    (grounds, positions)
+    let alive = grounds.iter().fold(side.living, |all, ground: &Ground| all | mask(&ground.around));
+    (alive, grounds, positions)
 }
 
 fn kept(side: &Side, points: PointSet, around: &[u8], most: u64, positions: &mut u64) -> Option<Vec<Need>> {

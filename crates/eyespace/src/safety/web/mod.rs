@@ -27,6 +27,7 @@ mod keep;
 mod order;
 mod plan;
 mod promise;
+mod rounds;
 mod settle;
 #[cfg(test)]
 mod tests;
@@ -35,10 +36,7 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::each;
 
-use plan::{Ground, Plan};
-use promise::promises;
-
-/// What a web is made of.
+/// What webs are made of.
 #[derive(Clone, Copy)]
 pub(crate) struct WebTerms {
     /// The rule for the attacker.
@@ -53,23 +51,13 @@ pub(crate) struct WebTerms {
     pub(crate) positions: u64,
 }
 
-/// What lives by a web.
-#[derive(Clone, Debug, Default)]
+/// What lives by closed grounds or a web.
+#[derive(Clone, Debug)]
 pub(crate) struct Web {
     /// The blocks, but for those that live anyway.
     pub(crate) blocks: Vec<BlockId>,
     /// The points where answers are given.
     pub(crate) ground: PointSet,
-    /// The positions that were looked at.
-    pub(crate) positions: u64,
-}
-
-impl Web {
-    fn new(side: &Side, alive: Blocks, grounds: &[Ground], positions: u64) -> Self {
-        let blocks = each(alive & !side.living).map(|place| side.ids[usize::from(place)]).collect();
-        let ground = grounds.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points);
-        Self { blocks, ground, positions }
-    }
 }
 
 /// A set of blocks of one side, by their places in its list.
@@ -138,19 +126,9 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Looks for closed grounds of this colour, and what lives by each of them alone.
-pub(crate) fn closed_grounds(structure: &Structure, color: Color, terms: WebTerms) -> Web {
-    let Some(side) = Side::new(structure, color, terms) else { return Web::default() };
-    let (grounds, positions) = closed::closed_grounds(&side, terms.positions);
-    let alive = grounds.iter().fold(0, |all, ground| all | mask(&ground.around));
-    Web::new(&side, alive, &grounds, positions)
-}
-
-/// Looks for a web of this colour.
-pub(crate) fn web(structure: &Structure, color: Color, terms: WebTerms) -> Web {
-    let Some(side) = Side::new(structure, color, terms) else { return Web::default() };
-    let (promises, positions) = promises(&side, terms.positions);
-    let mut plan = Plan::new(&side, promises, terms.positions.saturating_sub(positions));
-    let (alive, grounds) = plan.settled();
-    Web::new(&side, alive, &grounds, positions + plan.positions)
+/// Looks for closed grounds of this colour and for webs, each beside those before, and says how many positions that took.
+pub(crate) fn webs(structure: &Structure, color: Color, terms: WebTerms) -> (Vec<Web>, u64) {
+    let (found, positions) = rounds::rounds(structure, color, terms);
+    let web = |found: &rounds::Found| Web { blocks: found.blocks(), ground: found.ground() };
+    (found.iter().map(web).collect(), positions)
 }

@@ -2,11 +2,10 @@
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
-use super::closed::closed_grounds;
 use super::keep::Keep;
-use super::plan::{Ground, Plan};
-use super::promise::promises;
-use super::{Side, WebTerms, each, mask};
+use super::plan::Ground;
+use super::rounds::rounds;
+use super::{Side, WebTerms};
 use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
@@ -63,32 +62,19 @@ fn intrusion(position: &Position, grounds: PointSet, held: PointSet, suicide: Su
 fn played(position: Position, choices: &[u32], suicide: Suicide) -> Result<usize, TestCaseError> {
     let structure = Structure::new(&position);
     let benson = unconditional(&structure, Color::Black, suicide);
-    let (mut living, mut taken, mut given_up) = (benson.stones, benson.eyes, PointSet::EMPTY);
+    let terms =
+        WebTerms { suicide, living: benson.stones, taken: benson.eyes, given_up: PointSet::EMPTY, positions: 20_000 };
     let (mut held, mut fronts): (Vec<PointSet>, Vec<Front>) = (vec![], vec![]);
-    // One web beside the other, as `holds` has it.
-    for most in [None, Some(0), Some(1), Some(2)] {
-        let own = structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == Color::Black);
-        let is_small = |size: usize| most.is_some_and(|most| size <= most);
-        let small = own.filter(|block| is_small(block.stones.len()) && !block.stones.intersects(living));
-        given_up = small.fold(given_up, |all, block| all | block.stones);
-        let terms = WebTerms { suicide, living, taken, given_up, positions: 20_000 };
-        let Some(side) = Side::new(&structure, Color::Black, terms) else { return Ok(0) };
-        let (alive, grounds) = match most {
-            Some(_) => Plan::new(&side, promises(&side, terms.positions).0, terms.positions).settled(),
-            None => {
-                let (closed, _) = closed_grounds(&side, terms.positions);
-                (closed.iter().fold(0, |all, ground| all | mask(&ground.around)), closed)
-            }
-        };
-        held.extend(each(alive & !side.living).map(|place| side.stones(place)));
-        living = held.iter().fold(living, |all, &stones| all | stones);
-        for ground in &grounds {
-            prop_assert!(!ground.points.intersects(taken));
-            taken |= ground.points;
-            fronts.push(Front::new(&side, ground));
+    let mut used = PointSet::EMPTY;
+    for found in rounds(&structure, Color::Black, terms).0 {
+        held.extend(found.blocks().into_iter().map(|id| structure.block(id).stones));
+        for ground in &found.grounds {
+            prop_assert!(!ground.points.intersects(used | benson.eyes));
+            used |= ground.points;
+            fronts.push(Front::new(&found.side, ground));
         }
     }
-    let (all, used) = (living - benson.stones, taken - benson.eyes);
+    let all = held.iter().fold(PointSet::EMPTY, |all, &stones| all | stones);
     let mut position = position.with_to_play(Color::White);
     for &choice in choices.iter().filter(|_| !held.is_empty()) {
         let Some(at) = intrusion(&position, used, all, suicide, choice) else { break };
