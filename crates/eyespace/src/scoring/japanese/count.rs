@@ -6,7 +6,7 @@ use crate::scoring::boundary::open_areas;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
-use super::eye_count::{TWO_EYES, eyes_of};
+use super::eye_count::{MOST_NAKADE, TWO_EYES, eyes_of};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::{eye_points, eyes};
@@ -14,7 +14,8 @@ use super::{eye_points, eyes};
 /// Whether a group's eye-points are territory, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GroupState {
-    /// It has two eyes: they are.
+    /// They are: it has two eyes, or it lives, has more room than any nakade fills, and nothing of the other side beside it could be in seki
+    /// with it.
     Independent,
     /// It lives, and not by two eyes: in seki there is no territory.
     Seki,
@@ -97,20 +98,44 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
         open,
         groups: vec![],
     };
+    let mut teire = PointSet::EMPTY;
     for color in Color::ALL {
-        let (groups, teire) = groups(&counted, structure, fates, color);
-        for group in groups {
-            let at = color.index();
-            if group.state.is_seki() {
-                counted.seki_points[at] |= group.eye_points;
-            } else {
-                counted.teire[at] |= group.eye_points & teire;
-                counted.territory[at] |= group.eye_points - teire;
-            }
-            counted.groups.push(group);
+        let (groups, filled) = groups(&counted, structure, fates, color);
+        counted.groups.extend(groups);
+        teire |= filled;
+    }
+    let in_seki = Color::ALL.map(|color| fates.stones(structure, color, Standing::Seki));
+    while let Some(alone) = alone(&counted, in_seki[0] | in_seki[1]) {
+        counted.groups[alone].state = GroupState::Independent;
+    }
+    for group in &counted.groups {
+        let at = group.color.index();
+        if group.state.is_seki() {
+            counted.seki_points[at] |= group.eye_points;
+        } else {
+            counted.teire[at] |= group.eye_points & teire;
+            counted.territory[at] |= group.eye_points - teire;
         }
     }
     counted
+}
+
+/// A group that has room for two eyes, whatever connecting its strings may take, and would be in seki with nobody: what is beside it, or beside
+/// dame that it touches, has two eyes. It is none of those that are known to be in seki.
+fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
+    let reach = |group: &CountedGroup| group.stones.neighbours(counted.board.size.points()) & counted.dame;
+    let is_partner = |one: &CountedGroup, other: &CountedGroup| {
+        let lacks = matches!(other.state, GroupState::Seki | GroupState::Unfinished | GroupState::Unsettled(_));
+        lacks && one.color != other.color && (other.stones.touches(one.stones) || other.stones.touches(reach(one)))
+    };
+    let has_room =
+        |group: &CountedGroup| group.eye_points.components().any(|eye| (eye & counted.board.empty).len() > MOST_NAKADE);
+    counted.groups.iter().position(|group| {
+        group.state == GroupState::Seki
+            && !group.stones.intersects(known)
+            && has_room(group)
+            && !counted.groups.iter().any(|other| is_partner(group, other))
+    })
 }
 
 /// The groups of a side, and the points that it must fill.

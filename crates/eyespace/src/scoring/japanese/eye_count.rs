@@ -29,4 +29,4 @@ fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
 }
 
 /// The largest eye that is killed from inside in the open board has six points (rabbity six).
-const MOST_NAKADE: usize = 6;
+pub(super) const MOST_NAKADE: usize = 6;
