@@ -74,9 +74,6 @@ impl Stones {
             return Some(next);
         }
         let block = zone.ground.flood(1 << cell, next.attackers);
-        if block & zone.open != 0 {
-            return Some(next);
-        }
         let liberties = zone.ground.around(block) & next.empty(zone);
         if liberties == 0 {
             if zone.suicide == Suicide::Illegal || block.count_ones() == 1 {
@@ -112,7 +109,7 @@ impl Stones {
         let empty = next.empty(zone);
         for beside in each(zone.ground.beside(cell) & self.attackers) {
             let block = zone.ground.flood(1 << beside, self.attackers);
-            if block & zone.open == 0 && zone.ground.around(block) & empty == 0 {
+            if zone.ground.around(block) & empty == 0 {
                 next.attackers &= !block;
             }
         }

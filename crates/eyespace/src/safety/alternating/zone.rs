@@ -1,7 +1,7 @@
 //! The same question for a small part of the board alone, stones of both sides in it: what a search asks at each step.
 
-use crate::board::{PointSet, Suicide};
-use crate::regions::{BlockId, Structure};
+use crate::board::Suicide;
+use crate::regions::Structure;
 
 use super::Proof;
 use super::ground::{Cells, Ground};
@@ -51,8 +51,6 @@ pub(crate) struct Zone {
     pub(crate) outside: Vec<Outside>,
     /// Stones inside that must stay.
     pub(crate) kept: Cells,
-    /// Cells beside points beyond that are not the owner's: a block of the attacker's that touches one of them is never captured.
-    pub(crate) open: Cells,
     /// The rule for the attacker.
     pub(crate) suicide: Suicide,
 }
@@ -80,18 +78,7 @@ impl Zone {
         let touches = |id| ground.cells(structure.block(id).stones.neighbours(proof.points));
         let (walls, outside) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
         let kept = proof.kept.iter().fold(0, |all, &id| all | ground.cells(structure.block(id).stones));
-        Some(Self { ground, walls, outside, kept, open: 0, suicide })
-    }
-
-    /// Points without stones of the owner's, and its blocks beside them, all with their life elsewhere; beyond are stones of the attacker's
-    /// that can't be captured. `None` if there are too many points.
-    pub(crate) fn open(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
-        let ground = Ground::new(points)?;
-        let stones = |&id: &BlockId| structure.block(id).stones;
-        let walls = around.iter().map(|id| ground.cells(stones(id).neighbours(points))).collect();
-        let beyond = around.iter().fold(structure.size().points() - points, |all, id| all - stones(id));
-        let open = ground.cells(beyond.neighbours(points));
-        Some(Self { ground, walls, outside: vec![Outside::Life; around.len()], kept: 0, open, suicide })
+        Some(Self { ground, walls, outside, kept, suicide })
     }
 
     /// The owner's stones in groups, those of the blocks around first.

@@ -22,6 +22,7 @@
 //! stones are the same in both: therefore a ground is lost if any of them is captured, but where it will never play there again. It counts then
 //! on regions alone that have no way beyond: of their stones none went on there, so they are on the board as in mind.
 
+mod board;
 mod closed;
 mod keep;
 mod order;

@@ -2,6 +2,7 @@
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
+use super::board::Stones;
 use super::keep::Keep;
 use super::plan::Ground;
 use super::rounds::rounds;
@@ -9,7 +10,7 @@ use super::{Side, WebTerms};
 use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
-use crate::safety::{Stones, unconditional};
+use crate::safety::unconditional;
 use crate::split_mix::mixed;
 
 /// A ground, what stands there in the owner's mind, and the game to answer by.
@@ -23,23 +24,23 @@ impl Front {
     fn new(side: &Side, ground: &Ground) -> Self {
         let mut keep = Keep::new(side, ground.points, &ground.around).unwrap();
         assert!(keep.is_kept(&ground.needs, u64::MAX / 2));
-        let stones = keep.start;
+        let stones = keep.board.start;
         Self { points: ground.points, keep, stones }
     }
 
     /// The answer to a move here; `None` to pass. What was captured beyond may still be here in mind.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
-        let zone = &self.keep.zone;
-        let cell = zone.ground.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
+        let board = &self.keep.board;
+        let cell = board.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let after = self.stones.play(zone, Mover::Attacker, cell).unwrap();
+        let after = board.play(self.stones, Mover::Attacker, cell).unwrap();
         // Then the owner passes for ever: stones apart that it loses in mind may still be on the board.
-        let passes = self.keep.stays(&after).then(|| after.passed());
+        let passes = self.keep.stays(after).then_some(after);
         self.stones = passes.or_else(|| self.keep.answer(after, cell)).unwrap();
         let new = self.stones.own & !after.own;
-        (new != 0).then(|| self.keep.zone.ground.point(new.trailing_zeros() as u8))
+        (new != 0).then(|| self.keep.board.point(new.trailing_zeros() as u8))
     }
 }
 

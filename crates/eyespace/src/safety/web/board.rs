@@ -1,0 +1,195 @@
+//! A ground as a small board of its own: its points are numbered, and sets of them are machine words.
+
+use smallvec::SmallVec;
+
+use crate::board::{Point, PointSet, Suicide};
+use crate::eyes::Mover;
+use crate::regions::{BlockId, Structure};
+
+/// A set of cells.
+pub(super) type Cells = u32;
+
+/// The number of a cell.
+pub(super) type Cell = u8;
+
+/// More points have no room.
+const MOST_CELLS: usize = Cells::BITS as usize;
+
+/// Points without stones of the owner's, in reading order, and its blocks around, which stay; beyond are stones of the attacker's that
+/// can't be captured.
+pub(super) struct Board {
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests play on the board by it"))]
+    points: SmallVec<[Point; 16]>,
+    beside: [Cells; MOST_CELLS],
+    pub(super) all: Cells,
+    /// For each block around the cells that it touches, and for all of them.
+    pub(super) walls: SmallVec<[Cells; 12]>,
+    pub(super) walled: Cells,
+    /// Cells beside points beyond: a block of the attacker's that has one of them is never captured.
+    pub(super) open: Cells,
+    /// The rule for the attacker.
+    pub(super) suicide: Suicide,
+    pub(super) start: Stones,
+}
+
+/// The stones in a ground. A ko is not banned: where the attacker takes a stone the ground is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stones {
+    pub(super) own: Cells,
+    pub(super) attackers: Cells,
+}
+
+impl Stones {
+    /// Names the stones.
+    pub(super) fn key(self) -> u64 {
+        u64::from(self.own) << Cells::BITS | u64::from(self.attackers)
+    }
+}
+
+impl Board {
+    /// `None` if there are too many points.
+    pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
+        if points.len() > MOST_CELLS {
+            return None;
+        }
+        let list: SmallVec<[Point; 16]> = points.into_iter().collect();
+        let cells = |set: PointSet| cells(&list, set);
+        let mut beside = [0; MOST_CELLS];
+        for (cell, &point) in list.iter().enumerate() {
+            beside[cell] = cells(PointSet::from(point).neighbours(points));
+        }
+        let stones = |&id: &BlockId| structure.block(id).stones;
+        let walls: SmallVec<[Cells; 12]> = around.iter().map(|id| cells(stones(id).neighbours(points))).collect();
+        let beyond = around.iter().fold(structure.size().points() - points, |all, id| all - stones(id));
+        Some(Self {
+            all: cells(points),
+            walled: walls.iter().fold(0, |all, wall| all | wall),
+            open: cells(beyond.neighbours(points)),
+            start: Stones { own: 0, attackers: cells(points - structure.empty()) },
+            points: list,
+            beside,
+            walls,
+            suicide,
+        })
+    }
+
+    /// The point of a cell.
+    #[cfg(test)]
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        self.points[usize::from(cell)]
+    }
+
+    /// The cells among these points.
+    #[cfg(test)]
+    pub(super) fn cells(&self, set: PointSet) -> Cells {
+        cells(&self.points, set)
+    }
+
+    pub(super) const fn empty(&self, stones: Stones) -> Cells {
+        self.all & !stones.own & !stones.attackers
+    }
+
+    pub(super) fn beside(&self, cell: Cell) -> Cells {
+        self.beside[usize::from(cell)]
+    }
+
+    /// The cells beside any of these; some of them may be among them.
+    pub(super) fn around(&self, set: Cells) -> Cells {
+        each(set).fold(0, |all, cell| all | self.beside(cell))
+    }
+
+    /// All that hangs together with the seed within `open`, of which the seed is part.
+    pub(super) fn flood(&self, seed: Cells, open: Cells) -> Cells {
+        let (mut flooded, mut new) = (seed, seed);
+        while new != 0 {
+            new = self.around(new) & open & !flooded;
+            flooded |= new;
+        }
+        flooded
+    }
+
+    /// The pieces of a set.
+    pub(super) fn pieces(&self, mut set: Cells) -> impl Iterator<Item = Cells> + '_ {
+        std::iter::from_fn(move || {
+            let first = set & set.wrapping_neg();
+            (first != 0).then(|| {
+                let piece = self.flood(first, set);
+                set &= !piece;
+                piece
+            })
+        })
+    }
+
+    /// After a move; `None` if it is not allowed.
+    pub(super) fn play(&self, stones: Stones, side: Mover, cell: Cell) -> Option<Stones> {
+        match side {
+            Mover::Attacker => self.attacked(stones, cell),
+            Mover::Defender => self.defended(stones, cell),
+        }
+    }
+
+    fn attacked(&self, stones: Stones, cell: Cell) -> Option<Stones> {
+        let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
+        let taken = self.taken_at(next, cell);
+        next.own &= !taken;
+        let empty = self.empty(next);
+        if self.beside(cell) & empty != 0 {
+            return Some(next);
+        }
+        let block = self.flood(1 << cell, next.attackers);
+        if block & self.open != 0 || self.around(block) & empty != 0 {
+            return Some(next);
+        }
+        if self.suicide == Suicide::Illegal || block.count_ones() == 1 {
+            return None;
+        }
+        next.attackers &= !block;
+        Some(next)
+    }
+
+    /// The owner's stones beside an attacker's stone that have no liberty. What hangs on a block around is captured with it alone, and that
+    /// has liberties.
+    fn taken_at(&self, stones: Stones, cell: Cell) -> Cells {
+        let empty = self.empty(stones);
+        let mut taken = 0;
+        for stone in each(self.beside(cell) & stones.own) {
+            let block = self.flood(1 << stone, stones.own);
+            if block & self.walled == 0 && self.around(block) & empty == 0 {
+                taken |= block;
+            }
+        }
+        taken
+    }
+
+    fn defended(&self, stones: Stones, cell: Cell) -> Option<Stones> {
+        let mut next = Stones { own: stones.own | 1 << cell, ..stones };
+        let empty = self.empty(next);
+        for beside in each(self.beside(cell) & stones.attackers) {
+            let block = self.flood(1 << beside, stones.attackers);
+            if block & self.open == 0 && self.around(block) & empty == 0 {
+                next.attackers &= !block;
+            }
+        }
+        if (self.walled >> cell & 1 == 1) || self.beside(cell) & self.empty(next) != 0 {
+            return Some(next);
+        }
+        let block = self.flood(1 << cell, next.own);
+        (block & self.walled != 0 || self.around(block) & self.empty(next) != 0).then_some(next)
+    }
+}
+
+fn cells(points: &[Point], set: PointSet) -> Cells {
+    let bits = points.iter().enumerate().filter(|(_, point)| set.contains(**point));
+    bits.fold(0, |all, (cell, _)| all | 1 << cell)
+}
+
+/// The cells of a set, in order.
+pub(super) fn each(mut set: Cells) -> impl Iterator<Item = Cell> + Clone {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = set.trailing_zeros() as Cell;
+            set &= set - 1;
+            cell
+        })
+    })
+}
