@@ -15,8 +15,8 @@ pub(super) type Cell = u8;
 /// More points have no room.
 const MOST_CELLS: usize = Cells::BITS as usize;
 
-/// Points without stones of the owner's, in reading order, and its blocks around, which stay; beyond are stones of the attacker's that
-/// can't be captured.
+/// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
+/// Beyond are stones of the attacker's that can't be captured.
 pub(super) struct Board {
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play on the board by it"))]
     points: SmallVec<[Point; 16]>,
@@ -52,15 +52,22 @@ impl Board {
         if points.len() > MOST_CELLS {
             return None;
         }
-        let list: SmallVec<[Point; 16]> = points.into_iter().collect();
+        let near: SmallVec<[PointSet; 12]> =
+            around.iter().map(|&id| structure.block(id).stones.neighbours(points)).collect();
+        let weight = |point: Point| {
+            let blocks = near.iter().filter(|near| near.contains(point)).count();
+            (blocks, PointSet::from(point).neighbours(points).len())
+        };
+        let mut list: SmallVec<[Point; 16]> = points.into_iter().collect();
+        list.sort_by_key(|&point| std::cmp::Reverse(weight(point)));
         let cells = |set: PointSet| cells(&list, set);
         let mut beside = [0; MOST_CELLS];
         for (cell, &point) in list.iter().enumerate() {
             beside[cell] = cells(PointSet::from(point).neighbours(points));
         }
-        let stones = |&id: &BlockId| structure.block(id).stones;
-        let walls: SmallVec<[Cells; 12]> = around.iter().map(|id| cells(stones(id).neighbours(points))).collect();
-        let beyond = around.iter().fold(structure.size().points() - points, |all, id| all - stones(id));
+        let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| cells(near)).collect();
+        let beyond =
+            around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
         Some(Self {
             all: cells(points),
             walled: walls.iter().fold(0, |all, wall| all | wall),
@@ -118,6 +125,14 @@ impl Board {
                 piece
             })
         })
+    }
+
+    /// Where the owner captures.
+    pub(super) fn captures(&self, stones: Stones) -> Cells {
+        let empty = self.empty(stones);
+        let caught = stones.attackers & !self.flood(self.open & stones.attackers, stones.attackers);
+        let last = |block: Cells| Some(self.around(block) & empty).filter(|at| at.count_ones() == 1);
+        self.pieces(caught).filter_map(last).fold(0, |all, at| all | at)
     }
 
     /// After a move; `None` if it is not allowed.

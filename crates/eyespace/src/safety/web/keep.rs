@@ -1,6 +1,7 @@
 //! A ground played out: does its owner keep there what its blocks lack elsewhere, whatever the opponent plays?
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::Mover;
@@ -23,6 +24,8 @@ pub(super) struct Need {
 pub(super) struct Keep {
     pub(super) board: Board,
     needs: Vec<Need>,
+    /// The blocks that lack something: a chain does only if one of its blocks does.
+    lacking: Walls,
     /// Of positions with the opponent to move.
     known: FxHashMap<u64, bool>,
     line: Vec<u64>,
@@ -50,16 +53,19 @@ impl Keep {
         let ids: Vec<_> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
         let board = Board::new(side.structure, points, &ids, side.suicide).filter(|_| ids.len() <= MOST_WALLS)?;
         let (known, line) = (FxHashMap::default(), vec![]);
-        Some(Self { board, needs: vec![], known, line, refuter: 0, positions: 0, most: 0 })
+        Some(Self { board, needs: vec![], lacking: 0, known, line, refuter: 0, positions: 0, most: 0 })
     }
 
     /// Whether the owner keeps what these blocks need, in the order of the blocks around; false if that takes more positions.
     pub(super) fn is_kept(&mut self, needs: &[Need], most: u64) -> bool {
         self.needs.clear();
         self.needs.extend(needs);
+        let lacks = |wall: &usize| needs[*wall].elsewhere < 2;
+        self.lacking = (0..needs.len()).filter(lacks).fold(0, |all, wall| all | 1 << wall);
         self.known.clear();
         self.most = self.positions + most;
-        self.keeps(self.board.start)
+        let start = self.board.start;
+        self.seen(start).unwrap_or_else(|| self.lasts(start))
     }
 
     /// How many liberties a block has in the ground.
@@ -67,24 +73,23 @@ impl Keep {
         (self.board.walls[wall] & self.board.empty(self.board.start)).count_ones()
     }
 
-    /// The blocks that lack something: a chain does only if one of its blocks does.
-    fn lacking(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.needs.len()).filter(|&wall| self.needs[wall].elsewhere < 2)
-    }
-
-    /// Whether each chain has the liberties here that it lacks elsewhere.
-    fn has_liberties(&self, stones: Stones) -> bool {
+    /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
+    fn beside_short(&self, stones: Stones) -> Option<Cells> {
         let empty = self.board.empty(stones);
         let mut seen: Walls = 0;
-        self.lacking().all(|wall| {
+        each(self.lacking).map(usize::from).find_map(|wall| {
             if seen >> wall & 1 == 1 || (self.board.walls[wall] & empty).count_ones() >= 2 {
-                return true;
+                return None;
             }
             let Chain { walls, touches } = self.chain(wall, stones.own);
             seen |= walls;
             let liberties = (touches & empty).count_ones() as usize;
-            liberties >= 2 || liberties + self.elsewhere(walls) >= 2
+            (liberties < 2 && liberties + self.elsewhere(walls) < 2).then_some(touches)
         })
+    }
+
+    fn has_liberties(&self, stones: Stones) -> bool {
+        self.beside_short(stones).is_none()
     }
 
     fn chain(&self, wall: usize, own: Cells) -> Chain {
@@ -102,6 +107,9 @@ impl Keep {
     }
 
     fn elsewhere(&self, walls: Walls) -> usize {
+        if walls.is_power_of_two() {
+            return self.needs[walls.trailing_zeros() as usize].elsewhere;
+        }
         let needs = || self.needs.iter().enumerate().filter(|(wall, _)| walls >> wall & 1 == 1).map(|(_, need)| need);
         let first = needs().map(|need| need.step).min();
         let firsts = || needs().filter(|need| Some(need.step) == first);
@@ -118,7 +126,7 @@ impl Keep {
         let room = board.all & !own;
         let closed = room & !board.flood((board.open | board.around(apart)) & room, room);
         let mut seen: Walls = 0;
-        self.lacking().all(|wall| {
+        each(self.lacking).map(usize::from).all(|wall| {
             if seen >> wall & 1 == 1 {
                 return true;
             }
@@ -138,51 +146,76 @@ impl Keep {
     /// The same for ever, the opponent being to move. Play that comes back to a position is taken for the opponent's success.
     fn lasts(&mut self, stones: Stones) -> bool {
         let key = stones.key();
-        if let Some(&known) = self.known.get(&key) {
-            return known;
-        }
         if self.positions >= self.most || self.line.contains(&key) {
             return false;
         }
         self.positions += 1;
-        if self.stays(stones) {
-            self.known.insert(key, true);
-            return true;
-        }
         self.line.push(key);
-        let empty = self.board.empty(stones);
-        let first = self.refuter & empty;
-        let lasts = each(first).chain(each(empty & !first)).all(|cell| {
-            let after = self.board.play(stones, Mover::Attacker, cell);
-            // The owner's stones must be the same on the board, where the opponent's may be fewer.
-            let is_answered = after.is_none_or(|after| after.own == stones.own && self.answer(after, cell).is_some());
-            if !is_answered {
-                self.refuter = 1 << cell;
-            }
-            is_answered
-        });
+        let lasts = self.moves_are_answered(stones);
         self.line.pop();
         self.known.insert(key, lasts);
         lasts
     }
 
-    /// What comes of the owner's answer to this last move: beside it, by passing, or elsewhere.
-    pub(super) fn answer(&mut self, stones: Stones, last: Cell) -> Option<Stones> {
-        let (empty, near) = (self.board.empty(stones), self.board.beside(last));
-        let tries = each(empty & near).map(Some).chain([None]).chain(each(empty & !near).map(Some));
-        for cell in tries {
-            let after = match cell {
-                Some(cell) => self.board.play(stones, Mover::Defender, cell),
-                None => Some(stones),
-            };
-            if let Some(after) = after.filter(|&after| self.keeps(after)) {
-                return Some(after);
+    /// Whether there is an answer to each move. Those that leave a chain too few liberties are tried before the quiet ones: few answers will do.
+    fn moves_are_answered(&mut self, stones: Stones) -> bool {
+        let empty = self.board.empty(stones);
+        let first = self.refuter & empty;
+        let mut quiet = 0;
+        for cell in each(first).chain(each(empty & !first)) {
+            let Some(after) = self.board.play(stones, Mover::Attacker, cell) else { continue };
+            if first >> cell & 1 == 0 && after.own == stones.own && self.has_liberties(after) {
+                quiet |= 1 << cell;
+            } else if self.refutes(stones, cell, after) {
+                return false;
             }
         }
-        None
+        each(quiet).all(|cell| {
+            let after = self.board.play(stones, Mover::Attacker, cell);
+            after.is_none_or(|after| !self.refutes(stones, cell, after))
+        })
     }
 
-    fn keeps(&mut self, stones: Stones) -> bool {
-        self.has_liberties(stones) && self.lasts(stones)
+    /// Whether there is no answer to this move, which leads there.
+    fn refutes(&mut self, stones: Stones, cell: Cell, after: Stones) -> bool {
+        // The owner's stones must be the same on the board, where the opponent's may be fewer.
+        let refutes = after.own != stones.own || self.answer(after, cell).is_none();
+        if refutes {
+            self.refuter = 1 << cell;
+        }
+        refutes
+    }
+
+    /// What comes of the owner's answer to this last move: beside it, elsewhere, or by passing. One that ends play, or is known to do, goes before
+    /// all that must be looked into.
+    pub(super) fn answer(&mut self, stones: Stones, last: Cell) -> Option<Stones> {
+        let (mut empty, near) = (self.board.empty(stones), self.board.beside(last));
+        let short = self.beside_short(stones);
+        if let Some(beside) = short {
+            empty &= beside | self.board.captures(stones);
+        }
+        let mut open: SmallVec<[Stones; MOST_TRIES]> = SmallVec::new();
+        for cell in each(empty & near).chain(each(empty & !near)).map(Some).chain(short.is_none().then_some(None)) {
+            let after = cell.map_or(Some(stones), |cell| self.board.play(stones, Mover::Defender, cell));
+            let Some(after) = after else { continue };
+            match self.seen(after) {
+                Some(true) => return Some(after),
+                Some(false) => {}
+                None => open.push(after),
+            }
+        }
+        open.into_iter().find(|&after| self.lasts(after))
+    }
+
+    /// Whether the owner keeps what is needed, if that is known without play.
+    fn seen(&mut self, stones: Stones) -> Option<bool> {
+        if !self.has_liberties(stones) {
+            return Some(false);
+        }
+        let known = self.known.get(&stones.key()).copied();
+        known.or_else(|| self.stays(stones).then_some(true))
     }
 }
+
+/// Room for the answers to a move.
+const MOST_TRIES: usize = 16;

@@ -4,19 +4,14 @@ use super::promise::Kind;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
 /// Blocks that ties have joined, each with one that stands for all.
-#[derive(Clone)]
-pub(super) struct Units {
-    leaders: [u8; MOST_BLOCKS],
-    /// All of a unit, for the one that stands for it.
-    members: [Blocks; MOST_BLOCKS],
-}
+pub(super) struct Units([u8; MOST_BLOCKS]);
 
 /// Each block by itself.
-const ALONE: Units = {
-    let mut alone = Units { leaders: [0; MOST_BLOCKS], members: [0; MOST_BLOCKS] };
+const ALONE: [u8; MOST_BLOCKS] = {
+    let mut alone = [0; MOST_BLOCKS];
     let mut place = 0;
     while place < MOST_BLOCKS {
-        (alone.leaders[place], alone.members[place]) = (place as u8, 1 << place);
+        alone[place] = place as u8;
         place += 1;
     }
     alone
@@ -25,18 +20,14 @@ const ALONE: Units = {
 impl Units {
     /// Each block by itself, but for those that live anyway: these count as one.
     pub(super) fn new(living: Blocks) -> Self {
-        let mut units = ALONE;
-        if living != 0 {
-            let first = living.trailing_zeros() as u8;
-            each(living).for_each(|place| units.leaders[usize::from(place)] = first);
-            units.members[usize::from(first)] = living;
-        }
-        units
+        let mut leaders = ALONE;
+        each(living).for_each(|place| leaders[usize::from(place)] = living.trailing_zeros() as u8);
+        Self(leaders)
     }
 
     pub(super) fn of(&self, mut place: u8) -> u8 {
-        while self.leaders[usize::from(place)] != place {
-            place = self.leaders[usize::from(place)];
+        while self.0[usize::from(place)] != place {
+            place = self.0[usize::from(place)];
         }
         place
     }
@@ -44,12 +35,8 @@ impl Units {
     /// False if they were one already.
     pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
         let (one, other) = (self.of(one), self.of(other));
-        if one == other {
-            return false;
-        }
-        self.leaders[usize::from(other)] = one;
-        self.members[usize::from(one)] |= self.members[usize::from(other)];
-        true
+        self.0[usize::from(other)] = one;
+        one != other
     }
 }
 
@@ -80,7 +67,7 @@ pub(super) fn settle(kinds: &[(Blocks, Kind)], mut counted: Places, living: Bloc
                 one |= eyed;
             }
         }
-        let left = alive & each(two).fold(0, |all, unit| all | units.members[usize::from(unit)]);
+        let left = each(alive).filter(|&place| two >> units.of(place) & 1 == 1).fold(0, |all, place| all | 1 << place);
         if left == alive || wanted & !left != 0 {
             return left;
         }
