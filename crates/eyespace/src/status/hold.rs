@@ -1,12 +1,12 @@
 //! Blocks that are held by answers in a few points, whatever is played elsewhere.
 //!
 //! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties
-//! and eyes keep in grounds of their own (`safety/web`). All these grounds are disjoint, so that each move of the attacker asks for one
-//! answer.
+//! and eyes keep in grounds of their own (`safety/web`). The grounds on which a block rests are disjoint, so that each move of the attacker asks
+//! for one answer. Of different blocks they may overlap: each is asked about by itself, as in a search for it.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Alternating, WebTerms, webs};
+use crate::safety::{Alternating, Web, WebTerms, webs};
 
 /// How far holds are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,7 +17,8 @@ pub struct HoldTerms {
     pub positions: u64,
 }
 
-/// A block that is not captured, though the attacker moves first and may ignore the ban on taking back a ko.
+/// A block that is not captured, though the attacker moves first and may ignore the ban on taking back a ko. That two are held does not say that one
+/// move can't attack both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
     /// The block.
@@ -54,10 +55,13 @@ pub fn holds(structure: &Structure, known: &Alternating, lost: PointSet, terms: 
     let HoldTerms { suicide, positions } = terms;
     let terms = WebTerms { suicide, living, taken: known.ground(), given_up, positions };
     let (webs, looked) = webs(structure, color, terms);
-    let (mut ground, mut found) = (terms.taken, vec![]);
-    for web in webs {
-        ground |= web.ground;
-        found.extend(web.blocks.into_iter().map(|block| Hold { block, ground }));
+    let mut found: Vec<Hold> = vec![];
+    for Web { blocks, ground } in webs {
+        for block in blocks {
+            if found.iter().all(|hold| hold.block != block) {
+                found.push(Hold { block, ground });
+            }
+        }
     }
     (found, looked)
 }

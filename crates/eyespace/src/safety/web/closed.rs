@@ -3,14 +3,14 @@
 use crate::board::PointSet;
 
 use super::keep::{Keep, Need};
-use super::plan::Ground;
-use super::{Blocks, Side, mask};
+use super::plan::{Ground, Kept};
+use super::{Side, mask};
 
 /// How many points they have.
-const POINTS: std::ops::RangeInclusive<usize> = 3..=13;
+const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
 
 /// The positions that a question about one may take.
-const MOST_POSITIONS: u64 = 20_000;
+const MOST_POSITIONS: u64 = 5_000;
 
 /// So many blocks around are given up, small ones first, if the others live without them.
 const MOST_GIVEN_UP: usize = 3;
@@ -21,7 +21,7 @@ const LIVES: Need = Need { step: 0, stretch: 0, elsewhere: 2 };
 
 /// The blocks that live by them, the grounds in which all that is around has its two liberties, and the positions that this took. Who is given up
 /// is not around.
-pub(super) fn closed_grounds(side: &Side, most: u64) -> (Blocks, Vec<Ground>, u64) {
+pub(super) fn closed_grounds(side: &Side, most: u64) -> (Kept, u64) {
     let (mut grounds, mut positions) = (vec![], 0);
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
         let mut around = side.around(points);
@@ -36,7 +36,7 @@ pub(super) fn closed_grounds(side: &Side, most: u64) -> (Blocks, Vec<Ground>, u6
         }
     }
     let alive = grounds.iter().fold(side.living, |all, ground: &Ground| all | mask(&ground.around));
-    (alive, grounds, positions)
+    (Kept { alive, grounds }, positions)
 }
 
 fn kept(side: &Side, points: PointSet, around: &[u8], most: u64, positions: &mut u64) -> Option<Vec<Need>> {

@@ -5,6 +5,11 @@
 //! on a block that lives anyway: a path of blocks lies between the eyes, and the rest hangs on it, one block on another. That gives an
 //! order: first what lives anyway, then each path, then what hangs on it, what is nearer first.
 //!
+//! Blocks around a ground that don't live count as the opponent's, as does all beyond: nothing rests on them, and they may be lost.
+//!
+//! What lives together is looked for first. Then each block that is left is asked about by itself: that takes fewer promises, so that
+//! fewer of them overlap. Two blocks that live so may count on the same points: each lives if it is attacked, but one move may attack both.
+//!
 //! Where all that encloses some points has two liberties in them whatever the opponent plays there, they are a *closed* ground, and what is
 //! around lives by it alone, as what lives anyway does. These are looked for first.
 //!
@@ -57,7 +62,7 @@ pub(crate) struct WebTerms {
 pub(crate) struct Web {
     /// The blocks, but for those that live anyway.
     pub(crate) blocks: Vec<BlockId>,
-    /// The points where answers are given.
+    /// The points where answers are given, for them and for all on which they may hang.
     pub(crate) ground: PointSet,
 }
 
@@ -82,6 +87,8 @@ struct Side<'a> {
     /// For each block of the structure its place in the list.
     places: Vec<Option<u8>>,
     living: Blocks,
+    /// Points that these count on.
+    taken: PointSet,
     /// Points without the owner's stones that may be used.
     free: PointSet,
 }
@@ -97,13 +104,24 @@ impl<'a> Side<'a> {
             return None;
         }
         let mut places = vec![None; structure.blocks().len()];
-        let mut living = 0;
         for (place, &id) in (0u8..).zip(&ids) {
             places[id.index()] = Some(place);
-            living |= Blocks::from(structure.block(id).stones.intersects(terms.living)) << place;
         }
-        let free = structure.size().points() - structure.stones(color) - terms.taken;
-        Some(Self { structure, suicide: terms.suicide, ids, places, living, free })
+        let WebTerms { suicide, taken, .. } = terms;
+        let free = structure.size().points() - structure.stones(color) - taken;
+        let mut side = Self { structure, suicide, ids, places, living: 0, taken, free };
+        side.living = side.holding(terms.living);
+        Some(side)
+    }
+
+    /// The blocks with some of these stones.
+    fn holding(&self, stones: PointSet) -> Blocks {
+        let holds = |id: &BlockId| self.structure.block(*id).stones.intersects(stones);
+        (0..).zip(&self.ids).filter(|(_, id)| holds(id)).fold(0, |all, (place, _): (u8, _)| all | 1 << place)
+    }
+
+    fn all(&self) -> Blocks {
+        (0..self.ids.len()).fold(0, |all, place| all | 1 << place)
     }
 
     const fn is_living(&self, place: u8) -> bool {
@@ -130,6 +148,5 @@ impl<'a> Side<'a> {
 /// Looks for closed grounds of this colour and for webs, each beside those before, and says how many positions that took.
 pub(crate) fn webs(structure: &Structure, color: Color, terms: WebTerms) -> (Vec<Web>, u64) {
     let (found, positions) = rounds::rounds(structure, color, terms);
-    let web = |found: &rounds::Found| Web { blocks: found.blocks(), ground: found.ground() };
-    (found.iter().map(web).collect(), positions)
+    (found.iter().flat_map(rounds::Found::webs).collect(), positions)
 }

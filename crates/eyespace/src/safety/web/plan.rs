@@ -1,4 +1,4 @@
-//! Which promises to count on: as few as keep as much alive, and only those whose grounds hold when played out.
+//! Which promises to count on: as few as keep as much alive, or one block, and only those whose grounds hold when played out.
 
 use rustc_hash::FxHashMap;
 
@@ -8,14 +8,17 @@ use super::keep::{Keep, Need};
 use super::order::Order;
 use super::promise::{Kind, Promise};
 use super::settle::settle;
-use super::{Blocks, Places, Side, each};
+use super::{Blocks, Places, Side, each, mask};
 
 /// A ground grows up to so many points where it does not hold, and so often.
 const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 2;
 
 /// The positions that one ground may take.
-const MOST_POSITIONS: u64 = 500;
+const MOST_POSITIONS: u64 = 8000;
+
+/// So often other promises are tried for one block.
+const MOST_TRIES: usize = 10;
 
 /// Promises of one side, and what was found of grounds.
 pub(super) struct Plan<'a> {
@@ -29,7 +32,7 @@ pub(super) struct Plan<'a> {
     open: Places,
     /// In how many grounds that did not hold each was.
     failed: Vec<usize>,
-    known: FxHashMap<(PointSet, Vec<Need>), bool>,
+    known: FxHashMap<(PointSet, Vec<u8>, Vec<Need>), bool>,
     pub(super) positions: u64,
     most: u64,
 }
@@ -43,6 +46,18 @@ pub(super) struct Ground {
     /// What each of them has elsewhere.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
     pub(super) needs: Vec<Need>,
+}
+
+/// Blocks that live by promises, with those that live anyway, and where answers are given for them.
+pub(super) struct Kept {
+    pub(super) alive: Blocks,
+    pub(super) grounds: Vec<Ground>,
+}
+
+impl Kept {
+    pub(super) fn ground(&self) -> PointSet {
+        self.grounds.iter().fold(PointSet::EMPTY, |all, ground| all | ground.points)
+    }
 }
 
 /// Promises that overlap, and their points.
@@ -61,25 +76,48 @@ impl<'a> Plan<'a> {
             others.fold(0, |all, (place, _): (u8, _)| all | 1 << place)
         };
         let overlaps = promises.iter().map(overlaps).collect();
-        let open = (0..promises.len()).fold(0, |all, place| all | 1 << place);
+        let open = all_of(promises.len());
         let failed = vec![0; promises.len()];
         Self { side, promises, kinds, overlaps, open, failed, known: FxHashMap::default(), positions: 0, most }
     }
 
-    /// The blocks that live, and the grounds where answers are given for them.
-    pub(super) fn settled(&mut self) -> (Blocks, Vec<Ground>) {
+    /// The blocks that live together, and the grounds where answers are given for them.
+    pub(super) fn settled(&mut self) -> Kept {
         loop {
             let alive = self.alive(self.open);
             if alive & !self.side.living == 0 {
-                return (alive, vec![]);
+                return Kept { alive, grounds: vec![] };
             }
-            let chosen = self.fewest(alive);
-            let order = Order::new(&self.promises, chosen, alive, self.side.living);
-            match self.grounds(&order, chosen) {
-                Ok(grounds) => return (alive, grounds),
+            match self.kept(alive) {
+                Ok(kept) => return kept,
                 Err(clusters) => clusters.into_iter().for_each(|cluster| self.give_up(cluster)),
             }
         }
+    }
+
+    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs.
+    pub(super) fn single(&mut self, block: u8) -> Option<Kept> {
+        self.open = all_of(self.promises.len());
+        self.failed.fill(0);
+        for _ in 0..MOST_TRIES {
+            if self.alive(self.open) >> block & 1 == 0 {
+                return None;
+            }
+            match self.kept(1 << block) {
+                Ok(kept) => return Some(kept),
+                Err(clusters) => clusters.into_iter().for_each(|cluster| self.give_up(cluster)),
+            }
+        }
+        None
+    }
+
+    /// These blocks, and what lives with them, by as few promises as that takes; else those of each ground that does not hold.
+    fn kept(&mut self, wanted: Blocks) -> Result<Kept, Vec<Places>> {
+        let chosen = self.fewest(wanted);
+        let alive = self.alive(chosen);
+        let order = Order::new(&self.promises, chosen, alive, self.side.living);
+        let grounds = self.grounds(&order, chosen)?;
+        Ok(Kept { alive, grounds })
     }
 
     fn alive(&self, counted: Places) -> Blocks {
@@ -88,18 +126,25 @@ impl<'a> Plan<'a> {
 
     /// Promises of which none can be missed, so that these blocks live: those in large grounds, and those that were in grounds that did not hold, are
     /// left out first.
-    fn fewest(&self, alive: Blocks) -> Places {
+    fn fewest(&self, wanted: Blocks) -> Places {
         let mut counted = self.open;
         let cost = |place: u8| self.promises[usize::from(place)].points.len() + self.failed[usize::from(place)];
         let mut places: Vec<u8> = each(self.open).collect();
         places.sort_by_cached_key(|&place| std::cmp::Reverse((cost(place), place)));
-        for place in places {
-            let without = counted & !(1 << place);
-            if settle(&self.kinds, without, self.side.living, alive) == alive {
-                counted = without;
-            }
-        }
+        self.leave_out(&places, wanted, &mut counted);
         counted
+    }
+
+    /// Leaves out one after the other if these blocks live without it. Where all of some can be missed, each of them can.
+    fn leave_out(&self, places: &[u8], wanted: Blocks, counted: &mut Places) {
+        let without = *counted & !mask(places);
+        if settle(&self.kinds, without, self.side.living, wanted) & wanted == wanted {
+            *counted = without;
+        } else if places.len() > 1 {
+            let (some, others) = places.split_at(places.len() / 2);
+            self.leave_out(some, wanted, counted);
+            self.leave_out(others, wanted, counted);
+        }
     }
 
     /// Where answers are given, if all of it holds; else the promises of each ground that does not.
@@ -146,12 +191,10 @@ impl<'a> Plan<'a> {
             if points.len() > MOST_POINTS {
                 return None;
             }
-            let around = self.side.around(points);
-            let needs = around.iter().map(|&place| order.need(place, cluster.promises)).collect::<Option<Vec<Need>>>();
-            // Blocks around that don't live don't help.
-            if let Some(needs) = needs
-                && self.holds(points, &around, &needs)
-            {
+            // Blocks around that don't live are no help, and may be lost.
+            let need = |place| Some((place, order.need(place, cluster.promises)?));
+            let (around, needs): (Vec<u8>, Vec<Need>) = self.side.around(points).into_iter().filter_map(need).unzip();
+            if self.holds(points, &around, &needs) {
                 return Some(Ground { points, around, needs });
             }
             let more = points.neighbours(self.side.free) - points - taken;
@@ -166,7 +209,7 @@ impl<'a> Plan<'a> {
     }
 
     fn holds(&mut self, points: PointSet, around: &[u8], needs: &[Need]) -> bool {
-        let key = (points, needs.to_vec());
+        let key = (points, around.to_vec(), needs.to_vec());
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
@@ -191,4 +234,8 @@ impl<'a> Plan<'a> {
             self.open &= !(1 << worst);
         }
     }
+}
+
+fn all_of(promises: usize) -> Places {
+    (0..promises).fold(0, |all, place| all | 1 << place)
 }

@@ -11,7 +11,7 @@ use super::{Blocks, Side, mask};
 #[derive(Clone, Debug)]
 pub(super) struct Promise {
     pub(super) points: PointSet,
-    /// The blocks around, all of which must live.
+    /// The blocks around that must live.
     pub(super) around: Blocks,
     pub(super) kind: Kind,
 }
@@ -38,7 +38,7 @@ impl Kind {
 const MOST_POINTS: usize = 6;
 
 /// The positions that each question may take.
-const MOST_POSITIONS: u64 = 40;
+const MOST_POSITIONS: u64 = 20;
 
 /// The most grounds that are kept for one tie, the smallest.
 const MOST_TIES: u8 = 4;
@@ -144,11 +144,15 @@ impl Finder<'_> {
         }
         let mut needs = vec![STAYS; around.len()];
         needs[wall] = HAS_ONE;
-        if self.is_kept(keep, &needs) {
-            // A single point is one for all around, if it is one at all.
-            let of = if points.len() == 1 { mask(around) } else { 1 << block };
-            self.found.push(Promise { points, around: mask(around), kind: Kind::Eye(of) });
+        if !self.is_kept(keep, &needs) {
+            return;
         }
+        // A single point is one for all around, if it is one at all.
+        let (around, of) = match points.len() {
+            1 => (mask(around), mask(around)),
+            _ => (self.fewest_around(points, around, needs), 1 << block),
+        };
+        self.found.push(Promise { points, around, kind: Kind::Eye(of) });
     }
 
     fn ask_tie(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], walls: [usize; 2]) {
@@ -161,15 +165,38 @@ impl Finder<'_> {
         {
             return;
         }
-        let is_tied = [walls, [walls[1], walls[0]]].into_iter().any(|[hanging, on]| {
+        for [hanging, on] in [walls, [walls[1], walls[0]]] {
             let mut needs = vec![STAYS; around.len()];
             (needs[hanging], needs[on]) = (HANGS, LIVES);
-            !self.side.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs)
-        });
-        if is_tied {
-            *self.ties.entry(kind).or_default() += 1;
-            self.found.push(Promise { points, around: mask(around), kind });
+            if !self.side.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs) {
+                *self.ties.entry(kind).or_default() += 1;
+                let around = self.fewest_around(points, around, needs);
+                self.found.push(Promise { points, around, kind });
+                return;
+            }
         }
+    }
+
+    /// The blocks around without which this is not kept: one after the other is given up that need not live.
+    fn fewest_around(&mut self, points: PointSet, around: &[u8], mut needs: Vec<Need>) -> Blocks {
+        let mut around = around.to_vec();
+        for wall in (0..around.len()).rev() {
+            if needs[wall] != STAYS || self.side.is_living(around[wall]) {
+                continue;
+            }
+            let (block, need) = (around.remove(wall), needs.remove(wall));
+            let keep = Keep::new(self.side, points, &around);
+            let is_kept = keep.is_some_and(|mut keep| {
+                let is_kept = self.is_kept(&mut keep, &needs);
+                self.positions += keep.positions;
+                is_kept
+            });
+            if !is_kept {
+                around.insert(wall, block);
+                needs.insert(wall, need);
+            }
+        }
+        mask(&around)
     }
 
     /// Whether some of these points are known to do it.
