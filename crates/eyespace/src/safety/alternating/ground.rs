@@ -1,45 +1,82 @@
 //! A region as a small board of its own, its points numbered: sets of them are machine words.
 
-use crate::board::{POINT_SLOTS, Point, PointSet};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl};
 
-/// A set of cells.
-pub(crate) type Cells = u128;
+use crate::board::{POINT_SLOTS, Point, PointSet};
 
 /// The number of a cell.
 pub(crate) type Cell = u8;
 
-/// Points, numbered in reading order, and which lie beside which.
-#[derive(Clone, Debug)]
-pub(crate) struct Ground {
-    points: Vec<Point>,
-    beside: Vec<Cells>,
+/// A set of cells.
+pub(crate) type Cells = u128;
+
+/// A machine word that holds a set of cells.
+pub(crate) trait Word:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + BitOrAssign + Not<Output = Self> + Shl<Cell, Output = Self>
+{
+    const BITS: usize;
+    const NONE: Self;
+    const ONE: Self;
+
+    fn first(self) -> Option<Cell>;
+    fn without_first(self) -> Self;
 }
 
-impl Ground {
-    /// The most points that have room.
-    pub(crate) const MOST: usize = 128;
+macro_rules! word {
+    ($type:ty) => {
+        impl Word for $type {
+            const BITS: usize = <$type>::BITS as usize;
+            const NONE: Self = 0;
+            const ONE: Self = 1;
 
-    /// `None` if there are too many points.
-    pub(crate) fn new(points: PointSet) -> Option<Self> {
-        if points.len() > Self::MOST {
-            return None;
+            fn first(self) -> Option<Cell> {
+                (self != 0).then(|| self.trailing_zeros() as Cell)
+            }
+
+            fn without_first(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
         }
-        let list: Vec<Point> = points.into_iter().collect();
+    };
+}
+
+word!(u32);
+word!(u128);
+
+/// Points, numbered, and which lie beside which.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground<W = Cells> {
+    points: Vec<Point>,
+    beside: Vec<W>,
+}
+
+impl<W: Word> Ground<W> {
+    /// The most points that have room.
+    pub(crate) const MOST: usize = W::BITS;
+
+    /// These points in reading order; `None` if there are too many.
+    pub(crate) fn new(points: PointSet) -> Option<Self> {
+        (points.len() <= Self::MOST).then(|| Self::in_order(points.into_iter().collect()))
+    }
+
+    /// Points that have room, each once, in this order.
+    pub(crate) fn in_order(list: Vec<Point>) -> Self {
         let mut numbers = [0u8; POINT_SLOTS];
         for (number, point) in (0u8..).zip(&list) {
             numbers[point.index()] = number;
         }
-        let number = |point: Point| 1 << numbers[point.index()];
-        let beside = |&point: &Point| PointSet::from(point).neighbours(points).into_iter().map(number).sum();
-        let beside = list.iter().map(beside).collect();
-        Some(Self { points: list, beside })
+        let points: PointSet = list.iter().copied().collect();
+        let number = |point: Point| W::ONE << numbers[point.index()];
+        let beside = |&point: &Point| PointSet::from(point).neighbours(points).into_iter().map(number);
+        let beside = list.iter().map(|point| beside(point).fold(W::NONE, |all, cell| all | cell)).collect();
+        Self { points: list, beside }
     }
 
     /// All cells.
-    pub(crate) fn all(&self) -> Cells {
+    pub(crate) fn all(&self) -> W {
         match self.points.len() {
-            Self::MOST => Cells::MAX,
-            n => (1 << n) - 1,
+            n if n == Self::MOST => !W::NONE,
+            n => !(!W::NONE << n as Cell),
         }
     }
 
@@ -49,35 +86,46 @@ impl Ground {
     }
 
     /// The cells among these points.
-    pub(crate) fn cells(&self, points: PointSet) -> Cells {
-        let bits = self.points.iter().enumerate().filter(|(_, point)| points.contains(**point));
-        bits.fold(0, |all, (i, _)| all | 1 << i)
+    pub(crate) fn cells(&self, points: PointSet) -> W {
+        let bits = (0..).zip(&self.points).filter(|(_, point)| points.contains(**point));
+        bits.fold(W::NONE, |all, (cell, _)| all | W::ONE << cell)
     }
 
     /// The cells beside a cell.
-    pub(crate) fn beside(&self, cell: Cell) -> Cells {
+    pub(crate) fn beside(&self, cell: Cell) -> W {
         self.beside[usize::from(cell)]
     }
 
     /// The cells beside any of these; some of them may be among them.
-    pub(crate) fn around(&self, set: Cells) -> Cells {
-        each(set).fold(0, |all, cell| all | self.beside(cell))
-    }
-
-    /// Those of some cells that no pair can bring into reach: they have fewer than two neighbours among the open cells.
-    pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
-        let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
-        each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
+    pub(crate) fn around(&self, set: W) -> W {
+        each(set).fold(W::NONE, |all, cell| all | self.beside(cell))
     }
 
     /// All that hangs together with the seed within `open`, of which the seed is part.
-    pub(crate) fn flood(&self, seed: Cells, open: Cells) -> Cells {
+    pub(crate) fn flood(&self, seed: W, open: W) -> W {
         let (mut flooded, mut new) = (seed, seed);
-        while new != 0 {
+        while new != W::NONE {
             new = self.around(new) & open & !flooded;
             flooded |= new;
         }
         flooded
+    }
+
+    /// The pieces of a set.
+    pub(crate) fn pieces(&self, mut set: W) -> impl Iterator<Item = W> + '_ {
+        std::iter::from_fn(move || {
+            let piece = self.flood(W::ONE << set.first()?, set);
+            set = set & !piece;
+            Some(piece)
+        })
+    }
+}
+
+impl Ground {
+    /// Those of some cells that no pair can bring into reach: they have fewer than two neighbours among the open cells.
+    pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
+        let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
+        each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
     }
 
     /// Whether all these cells hang together with the seed within `open`.
@@ -89,27 +137,13 @@ impl Ground {
         }
         wanted & !flooded == 0
     }
-
-    /// The pieces of a set.
-    pub(crate) fn pieces(&self, mut set: Cells) -> impl Iterator<Item = Cells> + '_ {
-        std::iter::from_fn(move || {
-            let first = set & set.wrapping_neg();
-            (first != 0).then(|| {
-                let piece = self.flood(first, set);
-                set &= !piece;
-                piece
-            })
-        })
-    }
 }
 
 /// The cells of a set, in order.
-pub(crate) fn each(mut set: Cells) -> impl Iterator<Item = Cell> + Clone {
+pub(crate) fn each<W: Word>(mut set: W) -> impl Iterator<Item = Cell> + Clone {
     std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let cell = set.trailing_zeros() as Cell;
-            set &= set - 1;
-            cell
-        })
+        let cell = set.first()?;
+        set = set.without_first();
+        Some(cell)
     })
 }

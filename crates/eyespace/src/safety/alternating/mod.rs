@@ -23,7 +23,7 @@ use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
 use dead_block::DeadBlock;
-pub(crate) use ground::{Cell, Cells, each};
+pub(crate) use ground::{Cell, Cells, Ground, each};
 use offer::Offer;
 pub use once::AnswerTerms;
 use once::Answered;

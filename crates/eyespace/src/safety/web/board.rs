@@ -5,22 +5,15 @@ use smallvec::SmallVec;
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
+use crate::safety::{Cell, Ground, each};
 
-/// A set of cells.
+/// A set of cells: grounds of webs have few points.
 pub(super) type Cells = u32;
-
-/// The number of a cell.
-pub(super) type Cell = u8;
-
-/// More points have no room.
-const MOST_CELLS: usize = Cells::BITS as usize;
 
 /// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
 /// Beyond are stones of the attacker's that can't be captured.
 pub(super) struct Board {
-    #[cfg_attr(not(test), expect(dead_code, reason = "the tests play on the board by it"))]
-    points: SmallVec<[Point; 16]>,
-    beside: [Cells; MOST_CELLS],
+    pub(super) ground: Ground<Cells>,
     pub(super) all: Cells,
     /// For each block around the cells that it touches, and for all of them.
     pub(super) walls: SmallVec<[Cells; 12]>,
@@ -49,7 +42,7 @@ impl Stones {
 impl Board {
     /// `None` if there are too many points.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
-        if points.len() > MOST_CELLS {
+        if points.len() > Ground::<Cells>::MOST {
             return None;
         }
         let near: SmallVec<[PointSet; 12]> =
@@ -58,81 +51,33 @@ impl Board {
             let blocks = near.iter().filter(|near| near.contains(point)).count();
             (blocks, PointSet::from(point).neighbours(points).len())
         };
-        let mut list: SmallVec<[Point; 16]> = points.into_iter().collect();
+        let mut list: Vec<Point> = points.into_iter().collect();
         list.sort_by_key(|&point| std::cmp::Reverse(weight(point)));
-        let cells = |set: PointSet| cells(&list, set);
-        let mut beside = [0; MOST_CELLS];
-        for (cell, &point) in list.iter().enumerate() {
-            beside[cell] = cells(PointSet::from(point).neighbours(points));
-        }
-        let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| cells(near)).collect();
+        let ground = Ground::in_order(list);
+        let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| ground.cells(near)).collect();
         let beyond =
             around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
         Some(Self {
-            all: cells(points),
+            all: ground.all(),
             walled: walls.iter().fold(0, |all, wall| all | wall),
-            open: cells(beyond.neighbours(points)),
-            start: Stones { own: 0, attackers: cells(points - structure.empty()) },
-            points: list,
-            beside,
+            open: ground.cells(beyond.neighbours(points)),
+            start: Stones { own: 0, attackers: ground.cells(points - structure.empty()) },
+            ground,
             walls,
             suicide,
         })
-    }
-
-    /// The point of a cell.
-    #[cfg(test)]
-    pub(super) fn point(&self, cell: Cell) -> Point {
-        self.points[usize::from(cell)]
-    }
-
-    /// The cells among these points.
-    #[cfg(test)]
-    pub(super) fn cells(&self, set: PointSet) -> Cells {
-        cells(&self.points, set)
     }
 
     pub(super) const fn empty(&self, stones: Stones) -> Cells {
         self.all & !stones.own & !stones.attackers
     }
 
-    pub(super) fn beside(&self, cell: Cell) -> Cells {
-        self.beside[usize::from(cell)]
-    }
-
-    /// The cells beside any of these; some of them may be among them.
-    pub(super) fn around(&self, set: Cells) -> Cells {
-        each(set).fold(0, |all, cell| all | self.beside(cell))
-    }
-
-    /// All that hangs together with the seed within `open`, of which the seed is part.
-    pub(super) fn flood(&self, seed: Cells, open: Cells) -> Cells {
-        let (mut flooded, mut new) = (seed, seed);
-        while new != 0 {
-            new = self.around(new) & open & !flooded;
-            flooded |= new;
-        }
-        flooded
-    }
-
-    /// The pieces of a set.
-    pub(super) fn pieces(&self, mut set: Cells) -> impl Iterator<Item = Cells> + '_ {
-        std::iter::from_fn(move || {
-            let first = set & set.wrapping_neg();
-            (first != 0).then(|| {
-                let piece = self.flood(first, set);
-                set &= !piece;
-                piece
-            })
-        })
-    }
-
     /// Where the owner captures.
     pub(super) fn captures(&self, stones: Stones) -> Cells {
         let empty = self.empty(stones);
-        let caught = stones.attackers & !self.flood(self.open & stones.attackers, stones.attackers);
-        let last = |block: Cells| Some(self.around(block) & empty).filter(|at| at.count_ones() == 1);
-        self.pieces(caught).filter_map(last).fold(0, |all, at| all | at)
+        let caught = stones.attackers & !self.ground.flood(self.open & stones.attackers, stones.attackers);
+        let last = |block: Cells| Some(self.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
+        self.ground.pieces(caught).filter_map(last).fold(0, |all, at| all | at)
     }
 
     /// After a move; `None` if it is not allowed.
@@ -148,11 +93,11 @@ impl Board {
         let taken = self.taken_at(next, cell);
         next.own &= !taken;
         let empty = self.empty(next);
-        if self.beside(cell) & empty != 0 {
+        if self.ground.beside(cell) & empty != 0 {
             return Some(next);
         }
-        let block = self.flood(1 << cell, next.attackers);
-        if block & self.open != 0 || self.around(block) & empty != 0 {
+        let block = self.ground.flood(1 << cell, next.attackers);
+        if block & self.open != 0 || self.ground.around(block) & empty != 0 {
             return Some(next);
         }
         if self.suicide == Suicide::Illegal || block.count_ones() == 1 {
@@ -167,9 +112,9 @@ impl Board {
     fn taken_at(&self, stones: Stones, cell: Cell) -> Cells {
         let empty = self.empty(stones);
         let mut taken = 0;
-        for stone in each(self.beside(cell) & stones.own) {
-            let block = self.flood(1 << stone, stones.own);
-            if block & self.walled == 0 && self.around(block) & empty == 0 {
+        for stone in each(self.ground.beside(cell) & stones.own) {
+            let block = self.ground.flood(1 << stone, stones.own);
+            if block & self.walled == 0 && self.ground.around(block) & empty == 0 {
                 taken |= block;
             }
         }
@@ -179,32 +124,16 @@ impl Board {
     fn defended(&self, stones: Stones, cell: Cell) -> Option<Stones> {
         let mut next = Stones { own: stones.own | 1 << cell, ..stones };
         let empty = self.empty(next);
-        for beside in each(self.beside(cell) & stones.attackers) {
-            let block = self.flood(1 << beside, stones.attackers);
-            if block & self.open == 0 && self.around(block) & empty == 0 {
+        for beside in each(self.ground.beside(cell) & stones.attackers) {
+            let block = self.ground.flood(1 << beside, stones.attackers);
+            if block & self.open == 0 && self.ground.around(block) & empty == 0 {
                 next.attackers &= !block;
             }
         }
-        if (self.walled >> cell & 1 == 1) || self.beside(cell) & self.empty(next) != 0 {
+        if (self.walled >> cell & 1 == 1) || self.ground.beside(cell) & self.empty(next) != 0 {
             return Some(next);
         }
-        let block = self.flood(1 << cell, next.own);
-        (block & self.walled != 0 || self.around(block) & self.empty(next) != 0).then_some(next)
+        let block = self.ground.flood(1 << cell, next.own);
+        (block & self.walled != 0 || self.ground.around(block) & self.empty(next) != 0).then_some(next)
     }
-}
-
-fn cells(points: &[Point], set: PointSet) -> Cells {
-    let bits = points.iter().enumerate().filter(|(_, point)| set.contains(**point));
-    bits.fold(0, |all, (cell, _)| all | 1 << cell)
-}
-
-/// The cells of a set, in order.
-pub(super) fn each(mut set: Cells) -> impl Iterator<Item = Cell> + Clone {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let cell = set.trailing_zeros() as Cell;
-            set &= set - 1;
-            cell
-        })
-    })
 }

@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::Mover;
+use crate::safety::{Cell, each};
 
 use super::Side;
-use super::board::{Board, Cell, Cells, Stones, each};
+use super::board::{Board, Cells, Stones};
 
 /// What a block beside a ground has elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,13 +98,13 @@ impl Keep {
         let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[wall]);
         let mut stones = 0;
         while touches & own & !stones != 0 {
-            stones = board.flood(touches & own, own);
+            stones = board.ground.flood(touches & own, own);
             for (other, cells) in board.walls.iter().enumerate().filter(|(_, cells)| *cells & stones != 0) {
                 walls |= 1 << other;
                 touches |= cells;
             }
         }
-        Chain { walls, touches: touches | board.around(stones) }
+        Chain { walls, touches: touches | board.ground.around(stones) }
     }
 
     fn elsewhere(&self, walls: Walls) -> usize {
@@ -122,9 +123,9 @@ impl Keep {
     /// be lost, and that does not matter then.
     pub(super) fn stays(&self, stones: Stones) -> bool {
         let (board, own, empty) = (&self.board, stones.own, self.board.empty(stones));
-        let apart = own & !board.flood(board.walled & own, own);
+        let apart = own & !board.ground.flood(board.walled & own, own);
         let room = board.all & !own;
-        let closed = room & !board.flood((board.open | board.around(apart)) & room, room);
+        let closed = room & !board.ground.flood((board.open | board.ground.around(apart)) & room, room);
         let mut seen: Walls = 0;
         each(self.lacking).map(usize::from).all(|wall| {
             if seen >> wall & 1 == 1 {
@@ -139,7 +140,8 @@ impl Keep {
                 Suicide::Legal => region & !touches == 0,
             };
             lacks == 0
-                || closed & touches & empty != 0 && board.pieces(closed).filter(is_kept).take(lacks).count() == lacks
+                || closed & touches & empty != 0
+                    && board.ground.pieces(closed).filter(is_kept).take(lacks).count() == lacks
         })
     }
 
@@ -161,7 +163,7 @@ impl Keep {
     fn moves_are_answered(&mut self, stones: Stones) -> bool {
         let empty = self.board.empty(stones);
         let first = self.refuter & empty;
-        let mut quiet = 0;
+        let mut quiet: Cells = 0;
         for cell in each(first).chain(each(empty & !first)) {
             let Some(after) = self.board.play(stones, Mover::Attacker, cell) else { continue };
             if first >> cell & 1 == 0 && after.own == stones.own && self.has_liberties(after) {
@@ -189,7 +191,7 @@ impl Keep {
     /// What comes of the owner's answer to this last move: beside it, elsewhere, or by passing. One that ends play, or is known to do, goes before
     /// all that must be looked into.
     pub(super) fn answer(&mut self, stones: Stones, last: Cell) -> Option<Stones> {
-        let (mut empty, near) = (self.board.empty(stones), self.board.beside(last));
+        let (mut empty, near) = (self.board.empty(stones), self.board.ground.beside(last));
         let short = self.beside_short(stones);
         if let Some(beside) = short {
             empty &= beside | self.board.captures(stones);

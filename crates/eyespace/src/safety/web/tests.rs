@@ -31,7 +31,7 @@ impl Front {
     /// The answer to a move here; `None` to pass. What was captured beyond may still be here in mind.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.keep.board;
-        let cell = board.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
+        let cell = board.ground.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
@@ -40,7 +40,7 @@ impl Front {
         let passes = self.keep.stays(after).then_some(after);
         self.stones = passes.or_else(|| self.keep.answer(after, cell)).unwrap();
         let new = self.stones.own & !after.own;
-        (new != 0).then(|| self.keep.board.point(new.trailing_zeros() as u8))
+        (new != 0).then(|| self.keep.board.ground.point(new.trailing_zeros() as u8))
     }
 }
 
