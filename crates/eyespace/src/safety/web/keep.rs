@@ -97,14 +97,19 @@ impl Keep {
         let board = &self.board;
         let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[wall]);
         let mut stones = 0;
-        while touches & own & !stones != 0 {
-            stones = board.ground.flood(touches & own, own);
-            for (other, cells) in board.walls.iter().enumerate().filter(|(_, cells)| *cells & stones != 0) {
+        loop {
+            let new = touches & own & !stones;
+            if new == 0 {
+                return Chain { walls, touches };
+            }
+            let joined = board.ground.flood(new, own & !stones);
+            stones |= joined;
+            touches |= board.ground.around(joined);
+            for (other, cells) in board.walls.iter().enumerate().filter(|(_, cells)| *cells & joined != 0) {
                 walls |= 1 << other;
                 touches |= cells;
             }
         }
-        Chain { walls, touches: touches | board.ground.around(stones) }
     }
 
     fn elsewhere(&self, walls: Walls) -> usize {
