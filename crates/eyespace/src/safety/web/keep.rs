@@ -168,19 +168,16 @@ impl Keep {
     fn moves_are_answered(&mut self, stones: Stones) -> bool {
         let empty = self.board.empty(stones);
         let first = self.refuter & empty;
-        let mut quiet: Cells = 0;
+        let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
             let Some(after) = self.board.play(stones, Mover::Attacker, cell) else { continue };
             if first >> cell & 1 == 0 && after.own == stones.own && self.has_liberties(after) {
-                quiet |= 1 << cell;
+                quiet.push((cell, after));
             } else if self.refutes(stones, cell, after) {
                 return false;
             }
         }
-        each(quiet).all(|cell| {
-            let after = self.board.play(stones, Mover::Attacker, cell);
-            after.is_none_or(|after| !self.refutes(stones, cell, after))
-        })
+        quiet.into_iter().all(|(cell, after)| !self.refutes(stones, cell, after))
     }
 
     /// Whether there is no answer to this move, which leads there.
@@ -224,5 +221,5 @@ impl Keep {
     }
 }
 
-/// Room for the answers to a move.
+/// Room for moves, or for the answers to one.
 const MOST_TRIES: usize = 16;

@@ -76,6 +76,11 @@ fn mask(places: &[u8]) -> Blocks {
 /// A set of promises, by their places in the list of all.
 type Places = u128;
 
+/// The places in a list of so many.
+fn all_of(count: usize) -> u128 {
+    (0..count).fold(0, |all, place| all | 1 << place)
+}
+
 /// Of a side with more blocks than that nothing is told.
 const MOST_BLOCKS: usize = Blocks::BITS as usize;
 
@@ -121,7 +126,7 @@ impl<'a> Side<'a> {
     }
 
     fn all(&self) -> Blocks {
-        (0..self.ids.len()).fold(0, |all, place| all | 1 << place)
+        all_of(self.ids.len())
     }
 
     const fn is_living(&self, place: u8) -> bool {

@@ -8,7 +8,7 @@ use super::keep::{Keep, Need};
 use super::order::Order;
 use super::promise::{Kind, Promise};
 use super::settle::settle;
-use super::{Blocks, Places, Side, each, mask};
+use super::{Blocks, Places, Side, all_of, each, mask};
 
 /// A ground grows up to so many points where it does not hold, and so often.
 const MOST_POINTS: usize = 12;
@@ -88,9 +88,8 @@ impl<'a> Plan<'a> {
             if alive & !self.side.living == 0 {
                 return Kept { alive, grounds: vec![] };
             }
-            match self.kept(alive) {
-                Ok(kept) => return kept,
-                Err(clusters) => clusters.into_iter().for_each(|cluster| self.give_up(cluster)),
+            if let Some(kept) = self.kept(alive) {
+                return kept;
             }
         }
     }
@@ -103,21 +102,25 @@ impl<'a> Plan<'a> {
             if self.alive(self.open) >> block & 1 == 0 {
                 return None;
             }
-            match self.kept(1 << block) {
-                Ok(kept) => return Some(kept),
-                Err(clusters) => clusters.into_iter().for_each(|cluster| self.give_up(cluster)),
+            if let Some(kept) = self.kept(1 << block) {
+                return Some(kept);
             }
         }
         None
     }
 
-    /// These blocks, and what lives with them, by as few promises as that takes; else those of each ground that does not hold.
-    fn kept(&mut self, wanted: Blocks) -> Result<Kept, Vec<Places>> {
+    /// These blocks, and what lives with them, by as few promises as that takes. Of those in a ground that does not hold one is given up.
+    fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
         let order = Order::new(&self.promises, chosen, alive, self.side.living);
-        let grounds = self.grounds(&order, chosen)?;
-        Ok(Kept { alive, grounds })
+        match self.grounds(&order, chosen) {
+            Ok(grounds) => Some(Kept { alive, grounds }),
+            Err(clusters) => {
+                clusters.into_iter().for_each(|cluster| self.give_up(cluster));
+                None
+            }
+        }
     }
 
     fn alive(&self, counted: Places) -> Blocks {
@@ -234,8 +237,4 @@ impl<'a> Plan<'a> {
             self.open &= !(1 << worst);
         }
     }
-}
-
-fn all_of(promises: usize) -> Places {
-    (0..promises).fold(0, |all, place| all | 1 << place)
 }
