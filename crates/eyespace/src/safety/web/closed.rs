@@ -2,8 +2,9 @@
 
 use crate::board::PointSet;
 
-use super::keep::{Keep, Need};
+use super::keep::Need;
 use super::plan::{Ground, Kept};
+use super::questions::Questions;
 use super::{Side, mask};
 
 /// How many points they have.
@@ -19,16 +20,15 @@ const MOST_GIVEN_UP: usize = 3;
 const ALONE: Need = Need { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Need = Need { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by them, the grounds in which all that is around has its two liberties, and the positions that this took. Who is given up
-/// is not around.
-pub(super) fn closed_grounds(side: &Side, most: u64) -> (Kept, u64) {
-    let (mut grounds, mut positions) = (vec![], 0);
+/// The blocks that live by them, and the grounds in which all that is around has its two liberties. Who is given up is not around.
+pub(super) fn closed_grounds(side: &Side, questions: &mut Questions) -> Kept {
+    let mut grounds = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
         let mut around = side.around(points);
         for _ in 0..=MOST_GIVEN_UP {
             let asked = around.iter().copied().filter(|&place| !side.is_living(place));
             let Some(least) = asked.min_by_key(|&place| side.stones(place).len()) else { break };
-            if let Some(needs) = kept(side, points, &around, most, &mut positions) {
+            if let Some(needs) = kept(side, points, &around, questions) {
                 grounds.push(Ground { points, around, needs });
                 break;
             }
@@ -36,14 +36,11 @@ pub(super) fn closed_grounds(side: &Side, most: u64) -> (Kept, u64) {
         }
     }
     let alive = grounds.iter().fold(side.living, |all, ground: &Ground| all | mask(&ground.around));
-    (Kept { alive, grounds }, positions)
+    Kept { alive, grounds }
 }
 
-fn kept(side: &Side, points: PointSet, around: &[u8], most: u64, positions: &mut u64) -> Option<Vec<Need>> {
+fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions) -> Option<Vec<Need>> {
     let need = |&place: &u8| if side.is_living(place) { LIVES } else { ALONE };
     let needs: Vec<Need> = around.iter().map(need).collect();
-    let mut keep = Keep::new(side, points, around)?;
-    let is_kept = keep.is_kept(&needs, most.saturating_sub(*positions).min(MOST_POSITIONS));
-    *positions += keep.positions;
-    is_kept.then_some(needs)
+    questions.holds(side, points, around, needs.clone(), MOST_POSITIONS).then_some(needs)
 }

@@ -69,11 +69,6 @@ impl Keep {
         self.seen(start).unwrap_or_else(|| self.lasts(start))
     }
 
-    /// How many liberties a block has in the ground.
-    pub(super) fn liberties(&self, wall: usize) -> u32 {
-        (self.board.walls[wall] & self.board.empty(self.board.start)).count_ones()
-    }
-
     /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
     fn beside_short(&self, stones: Stones) -> Option<Cells> {
         let empty = self.board.empty(stones);

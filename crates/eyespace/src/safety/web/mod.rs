@@ -33,6 +33,7 @@ mod keep;
 mod order;
 mod plan;
 mod promise;
+mod questions;
 mod rounds;
 mod settle;
 #[cfg(test)]
@@ -135,6 +136,10 @@ impl<'a> Side<'a> {
 
     fn stones(&self, place: u8) -> PointSet {
         self.structure.block(self.ids[usize::from(place)]).stones
+    }
+
+    fn liberties(&self, place: u8) -> PointSet {
+        self.structure.block(self.ids[usize::from(place)]).liberties
     }
 
     fn weight(&self, blocks: Blocks) -> usize {

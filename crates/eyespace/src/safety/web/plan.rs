@@ -1,12 +1,11 @@
 //! Which promises to count on: as few as keep as much alive, or one block, and only those whose grounds hold when played out.
 
-use rustc_hash::FxHashMap;
-
 use crate::board::PointSet;
 
-use super::keep::{Keep, Need};
+use super::keep::Need;
 use super::order::Order;
 use super::promise::{Kind, Promise};
+use super::questions::Questions;
 use super::settle::settle;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
@@ -17,10 +16,7 @@ const GROWTHS: usize = 2;
 /// The positions that one ground may take.
 const MOST_POSITIONS: u64 = 8000;
 
-/// So often other promises are tried for one block.
-const MOST_TRIES: usize = 10;
-
-/// Promises of one side, and what was found of grounds.
+/// Promises of one side, and which of them can be counted on.
 pub(super) struct Plan<'a> {
     side: &'a Side<'a>,
     promises: Vec<Promise>,
@@ -32,9 +28,7 @@ pub(super) struct Plan<'a> {
     open: Places,
     /// In how many grounds that did not hold each was.
     failed: Vec<usize>,
-    known: FxHashMap<(PointSet, Vec<u8>, Vec<Need>), bool>,
-    pub(super) positions: u64,
-    most: u64,
+    questions: &'a mut Questions,
 }
 
 /// Points in which the owner keeps what the blocks around lack elsewhere.
@@ -68,7 +62,7 @@ struct Cluster {
 
 impl<'a> Plan<'a> {
     /// Of these promises, or as many of them as can be counted on.
-    pub(super) fn new(side: &'a Side<'a>, mut promises: Vec<Promise>, most: u64) -> Self {
+    pub(super) fn new(side: &'a Side<'a>, mut promises: Vec<Promise>, questions: &'a mut Questions) -> Self {
         promises.truncate(Places::BITS as usize);
         let kinds = promises.iter().map(|promise| (promise.around, promise.kind)).collect();
         let overlaps = |promise: &Promise| {
@@ -78,7 +72,7 @@ impl<'a> Plan<'a> {
         let overlaps = promises.iter().map(overlaps).collect();
         let open = all_of(promises.len());
         let failed = vec![0; promises.len()];
-        Self { side, promises, kinds, overlaps, open, failed, known: FxHashMap::default(), positions: 0, most }
+        Self { side, promises, kinds, overlaps, open, failed, questions }
     }
 
     /// The blocks that live together, and the grounds where answers are given for them.
@@ -94,11 +88,12 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs.
-    pub(super) fn single(&mut self, block: u8) -> Option<Kept> {
+    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs. Other promises are
+    /// tried so often.
+    pub(super) fn single(&mut self, block: u8, tries: usize) -> Option<Kept> {
         self.open = all_of(self.promises.len());
         self.failed.fill(0);
-        for _ in 0..MOST_TRIES {
+        for _ in 0..tries {
             if self.alive(self.open) >> block & 1 == 0 {
                 return None;
             }
@@ -197,7 +192,7 @@ impl<'a> Plan<'a> {
             // Blocks around that don't live are no help, and may be lost.
             let need = |place| Some((place, order.need(place, cluster.promises)?));
             let (around, needs): (Vec<u8>, Vec<Need>) = self.side.around(points).into_iter().filter_map(need).unzip();
-            if self.holds(points, &around, &needs) {
+            if self.questions.holds(self.side, points, &around, needs.clone(), MOST_POSITIONS) {
                 return Some(Ground { points, around, needs });
             }
             let more = points.neighbours(self.side.free) - points - taken;
@@ -209,21 +204,6 @@ impl<'a> Plan<'a> {
             }
         }
         None
-    }
-
-    fn holds(&mut self, points: PointSet, around: &[u8], needs: &[Need]) -> bool {
-        let key = (points, around.to_vec(), needs.to_vec());
-        if let Some(&known) = self.known.get(&key) {
-            return known;
-        }
-        let left = self.most.saturating_sub(self.positions);
-        let holds = Keep::new(self.side, points, around).is_some_and(|mut keep| {
-            let holds = keep.is_kept(needs, left.min(MOST_POSITIONS));
-            self.positions += keep.positions;
-            holds
-        });
-        self.known.insert(key, holds);
-        holds
     }
 
     /// Of these promises, which can't be kept together, the one without which most lives.

@@ -4,7 +4,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::board::{Point, PointSet};
 
-use super::keep::{Keep, Need};
+use super::keep::Need;
+use super::questions::Questions;
 use super::{Blocks, Side, mask};
 
 /// What is kept in a few points.
@@ -34,11 +35,14 @@ impl Kind {
     }
 }
 
-/// Points are added to a ground up to so many.
-const MOST_POINTS: usize = 6;
-
-/// The positions that each question may take.
-const MOST_POSITIONS: u64 = 20;
+/// How far ties and eyes are looked for.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// Points are added to a ground up to so many.
+    pub(super) points: usize,
+    /// The positions that each question may take.
+    pub(super) positions: u64,
+}
 
 /// The most grounds that are kept for one tie, the smallest.
 const MOST_TIES: u8 = 4;
@@ -53,26 +57,26 @@ const LIVES: Need = Need { step: 1, stretch: 1, elsewhere: 2 };
 /// A block that stays, but is of no help.
 const STAYS: Need = Need { step: 3, stretch: 3, elsewhere: 2 };
 
-/// Ties and eyes in small grounds, small ones first, and the positions that this took.
-pub(super) fn promises(side: &Side, most: u64) -> (Vec<Promise>, u64) {
-    let mut finder =
-        Finder { side, found: vec![], ties: FxHashMap::default(), seen: FxHashSet::default(), positions: 0, most };
+/// Ties and eyes in small grounds, small ones first.
+pub(super) fn promises(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Promise> {
+    let (found, ties, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
+    let mut finder = Finder { side, reach, questions, found, ties, seen };
     finder.add_pairs();
     for seed in finder.seeds() {
         finder.grow(seed);
     }
     finder.found.sort_by_key(|promise| promise.points.len());
-    (finder.found, finder.positions)
+    finder.found
 }
 
 struct Finder<'a> {
     side: &'a Side<'a>,
+    reach: Reach,
+    questions: &'a mut Questions,
     found: Vec<Promise>,
     /// How many grounds each two blocks have for their tie.
     ties: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
-    positions: u64,
-    most: u64,
 }
 
 impl Finder<'_> {
@@ -90,7 +94,7 @@ impl Finder<'_> {
     /// Two liberties that two blocks share.
     fn add_pairs(&mut self) {
         let side = self.side;
-        let liberties = |place: u8| side.structure.block(side.ids[usize::from(place)]).liberties & side.free;
+        let liberties = |place: u8| side.liberties(place) & side.free;
         let blocks = side.ids.len() as u8;
         for one in 0..blocks {
             for other in one + 1..blocks {
@@ -113,10 +117,10 @@ impl Finder<'_> {
         loop {
             self.ask(points);
             let more = points.neighbours(self.side.free);
-            if points.len() >= MOST_POINTS || more.is_subset(points) {
+            if points.len() >= self.reach.points || more.is_subset(points) {
                 return;
             }
-            for point in (more - points).into_iter().take(MOST_POINTS - points.len()) {
+            for point in (more - points).into_iter().take(self.reach.points - points.len()) {
                 points.insert(point);
             }
         }
@@ -128,23 +132,21 @@ impl Finder<'_> {
             return;
         }
         let around = self.side.around(points);
-        let Some(mut keep) = Keep::new(self.side, points, &around) else { return };
         for n in 0..around.len() {
-            self.ask_eye(&mut keep, points, &around, n);
-            (n + 1..around.len()).for_each(|m| self.ask_tie(&mut keep, points, &around, [n, m]));
+            self.ask_eye(points, &around, n);
+            (n + 1..around.len()).for_each(|m| self.ask_tie(points, &around, [n, m]));
         }
-        self.positions += keep.positions;
     }
 
-    fn ask_eye(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], wall: usize) {
+    fn ask_eye(&mut self, points: PointSet, around: &[u8], wall: usize) {
         let block = around[wall];
         let is_it = |kind: Kind| matches!(kind, Kind::Eye(blocks) if blocks >> block & 1 == 1);
-        if self.side.is_living(block) || keep.liberties(wall) == 0 || self.is_known(points, is_it) {
+        if self.side.is_living(block) || self.liberties(points, block) == 0 || self.is_known(points, is_it) {
             return;
         }
         let mut needs = vec![STAYS; around.len()];
         needs[wall] = HAS_ONE;
-        if !self.is_kept(keep, &needs) {
+        if !self.holds(points, around, &needs) {
             return;
         }
         // A single point is one for all around, if it is one at all.
@@ -155,7 +157,7 @@ impl Finder<'_> {
         self.found.push(Promise { points, around, kind: Kind::Eye(of) });
     }
 
-    fn ask_tie(&mut self, keep: &mut Keep, points: PointSet, around: &[u8], walls: [usize; 2]) {
+    fn ask_tie(&mut self, points: PointSet, around: &[u8], walls: [usize; 2]) {
         let blocks = walls.map(|wall| around[wall]);
         let kind = Kind::Tie(blocks[0], blocks[1]);
         let has_enough = self.ties.get(&kind).is_some_and(|&count| count >= MOST_TIES);
@@ -168,7 +170,8 @@ impl Finder<'_> {
         for [hanging, on] in [walls, [walls[1], walls[0]]] {
             let mut needs = vec![STAYS; around.len()];
             (needs[hanging], needs[on]) = (HANGS, LIVES);
-            if !self.side.is_living(around[hanging]) && keep.liberties(hanging) >= 2 && self.is_kept(keep, &needs) {
+            let block = around[hanging];
+            if !self.side.is_living(block) && self.liberties(points, block) >= 2 && self.holds(points, around, &needs) {
                 *self.ties.entry(kind).or_default() += 1;
                 let around = self.fewest_around(points, around, needs);
                 self.found.push(Promise { points, around, kind });
@@ -185,13 +188,7 @@ impl Finder<'_> {
                 continue;
             }
             let (block, need) = (around.remove(wall), needs.remove(wall));
-            let keep = Keep::new(self.side, points, &around);
-            let is_kept = keep.is_some_and(|mut keep| {
-                let is_kept = self.is_kept(&mut keep, &needs);
-                self.positions += keep.positions;
-                is_kept
-            });
-            if !is_kept {
+            if !self.holds(points, &around, &needs) {
                 around.insert(wall, block);
                 needs.insert(wall, need);
             }
@@ -199,13 +196,17 @@ impl Finder<'_> {
         mask(&around)
     }
 
+    /// How many liberties a block has among these points.
+    fn liberties(&self, points: PointSet, block: u8) -> usize {
+        (self.side.liberties(block) & points).len()
+    }
+
     /// Whether some of these points are known to do it.
     fn is_known(&self, points: PointSet, is_it: impl Fn(Kind) -> bool) -> bool {
         self.found.iter().any(|promise| is_it(promise.kind) && promise.points.is_subset(points))
     }
 
-    fn is_kept(&self, keep: &mut Keep, needs: &[Need]) -> bool {
-        let left = self.most.saturating_sub(self.positions + keep.positions);
-        keep.is_kept(needs, left.min(MOST_POSITIONS))
+    fn holds(&mut self, points: PointSet, around: &[u8], needs: &[Need]) -> bool {
+        self.questions.holds(self.side, points, around, needs.to_vec(), self.reach.positions)
     }
 }

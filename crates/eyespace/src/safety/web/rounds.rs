@@ -5,7 +5,8 @@ use crate::regions::{BlockId, Structure};
 
 use super::closed::closed_grounds;
 use super::plan::{Kept, Plan};
-use super::promise::promises;
+use super::promise::{Reach, promises};
+use super::questions::Questions;
 use super::{Side, Web, WebTerms, each};
 
 /// What is looked for at once.
@@ -14,10 +15,26 @@ enum Round {
     /// Grounds in which all around lives by itself.
     Closed,
     /// A web. Blocks of so many stones and fewer are given up where they were not held before.
-    Web { most: usize },
+    Web { given_up: usize, effort: Effort },
 }
 
-const ROUNDS: [Round; 3] = [Round::Closed, Round::Web { most: 0 }, Round::Web { most: 1 }];
+#[derive(Clone, Copy)]
+struct Effort {
+    reach: Reach,
+    /// So often other promises are tried for a block by itself.
+    tries: usize,
+}
+
+/// Most of what lives does by ties and eyes in few points. For the rest there are more.
+const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: 3 };
+const FAR: Effort = Effort { reach: Reach { points: 8, positions: 30 }, tries: 5 };
+
+const ROUNDS: [Round; 4] = [
+    Round::Closed,
+    Round::Web { given_up: 0, effort: NEAR },
+    Round::Web { given_up: 0, effort: FAR },
+    Round::Web { given_up: 1, effort: FAR },
+];
 
 /// What was found in a round.
 pub(super) struct Found<'a> {
@@ -43,31 +60,26 @@ impl Found<'_> {
 
 /// What each round finds, and the positions that they took together.
 pub(super) fn rounds(structure: &Structure, color: Color, mut terms: WebTerms) -> (Vec<Found<'_>>, u64) {
-    let (mut all, mut looked): (Vec<Found>, u64) = (vec![], 0);
+    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(terms.positions));
     // With what lives by itself, which others can't hang on.
     let mut known = terms.living;
     for round in ROUNDS {
-        if let Round::Web { most } = round {
-            terms.given_up |= small_blocks(structure, color, most) - terms.living;
+        if let Round::Web { given_up, .. } = round {
+            terms.given_up |= small_blocks(structure, color, given_up) - terms.living;
         }
         let Some(side) = Side::new(structure, color, terms) else { continue };
-        let (together, singles, positions) = match round {
-            Round::Closed => {
-                let (together, positions) = closed_grounds(&side, terms.positions);
-                (together, vec![], positions)
-            }
-            Round::Web { .. } => web(&side, known, terms.positions),
+        let (together, singles) = match round {
+            Round::Closed => (closed_grounds(&side, &mut questions), vec![]),
+            Round::Web { effort, .. } => web(&side, known, effort, &mut questions),
         };
         let found = Found { side, together, singles };
         let stones = |kept| found.new_blocks(kept).into_iter().map(|id| structure.block(id).stones);
-        terms.positions = terms.positions.saturating_sub(positions);
         terms.taken |= found.together.ground();
         terms.living = stones(&found.together).fold(terms.living, |all, stones| all | stones);
         known = found.singles.iter().flat_map(stones).fold(known | terms.living, |all, stones| all | stones);
-        looked += positions;
         all.push(found);
     }
-    (all, looked)
+    (all, questions.positions)
 }
 
 fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
@@ -76,19 +88,19 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
 }
 
 /// A web, and what lives by itself of the stones of which that is not known.
-fn web(side: &Side, known: PointSet, most: u64) -> (Kept, Vec<Kept>, u64) {
-    let (promises, positions) = promises(side, most);
-    let mut plan = Plan::new(side, promises, most.saturating_sub(positions));
+fn web(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
+    let promises = promises(side, effort.reach, questions);
+    let mut plan = Plan::new(side, promises, questions);
     let together = plan.settled();
     let mut lives = side.holding(known) | together.alive;
     let mut singles = vec![];
     for place in each(side.all() & !lives) {
         if lives >> place & 1 == 0
-            && let Some(kept) = plan.single(place)
+            && let Some(kept) = plan.single(place, effort.tries)
         {
             lives |= kept.alive;
             singles.push(kept);
         }
     }
-    (together, singles, positions + plan.positions)
+    (together, singles)
 }

@@ -1,5 +1,7 @@
 //! Which blocks live if all of some promises are kept.
 
+use smallvec::{SmallVec, smallvec};
+
 use super::promise::Kind;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
@@ -45,27 +47,28 @@ impl Units {
 pub(super) fn settle(kinds: &[(Blocks, Kind)], mut counted: Places, living: Blocks, wanted: Blocks) -> Blocks {
     let mut alive = living | each(counted).fold(0, |all, place| all | kinds[usize::from(place)].1.blocks());
     loop {
-        counted = each(counted)
-            .filter(|&place| kinds[usize::from(place)].0 & !alive == 0)
-            .fold(0, |all, place| all | 1 << place);
-        let held = each(counted).map(|place| kinds[usize::from(place)].1);
-        let mut units = Units::new(living);
-        for kind in held.clone() {
-            if let Kind::Tie(one, other) = kind {
-                units.join(one, other);
+        let (mut held, mut units, mut eyes): (Places, _, SmallVec<[Blocks; 64]>) = (0, Units::new(living), smallvec![]);
+        for place in each(counted) {
+            let (around, kind) = kinds[usize::from(place)];
+            if around & !alive != 0 {
+                continue;
+            }
+            held |= 1 << place;
+            match kind {
+                Kind::Tie(one, other) => _ = units.join(one, other),
+                Kind::Eye(blocks) => eyes.push(blocks),
             }
         }
+        counted = held;
         // Units that have an eye, and those that have two.
         let (mut one, mut two): (Blocks, Blocks) = (0, 0);
         if living != 0 {
             two |= 1 << units.of(living.trailing_zeros() as u8);
         }
-        for kind in held {
-            if let Kind::Eye(blocks) = kind {
-                let eyed = each(blocks).fold(0, |all: Blocks, place| all | 1 << units.of(place));
-                two |= one & eyed;
-                one |= eyed;
-            }
+        for blocks in eyes {
+            let eyed = each(blocks).fold(0, |all: Blocks, place| all | 1 << units.of(place));
+            two |= one & eyed;
+            one |= eyed;
         }
         let left = each(alive).filter(|&place| two >> units.of(place) & 1 == 1).fold(0, |all, place| all | 1 << place);
         if left == alive || wanted & !left != 0 {
