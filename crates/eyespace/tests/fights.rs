@@ -48,6 +48,18 @@ const OPEN_WALL: &str = "
     . . . . . . . .
 ";
 
+/// White C3 lives in seki alone: taken for safe it would capture A2, which in truth is a ko, as threats against C3 must be answered.
+#[test]
+fn a_wall_in_seki_is_not_taken_for_safe() {
+    let rows = "
+        . . O .
+        X O O .
+        . X O O
+    ";
+    assert_eq!(verdict(rows, "C3").attacker_first, Outcome::Seki);
+    assert_eq!(verdict(rows, "A2"), Verdict::OPEN);
+}
+
 /// Two blocks of which only one touches the other side: both hang on the same ko.
 #[test]
 fn a_block_that_touches_no_stone_of_the_other_side_has_a_verdict_too() {

@@ -128,7 +128,9 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
         return true; // All the more if walls fall.
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
-    let may_fall = |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. });
+    // A wall in seki is not captured, but must answer what threatens it, and that may decide a ko.
+    let may_fall =
+        |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(fight.area.assumed));
     // Who is captured by none but the dead is not called dead: the stones of a nakade.
     let color = structure.block(fight.block).color;
