@@ -25,15 +25,10 @@ pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     owned.map(|points| points - both)
 }
 
-/// Whether a verdict is proved, and nothing was assumed of the stones around.
-fn is_certain(verdict: &Verdict) -> bool {
-    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
-    verdict.evidence.is_proof() && !assumes
-}
-
 /// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
 fn lives(verdict: &Verdict) -> Option<bool> {
-    if !is_certain(verdict) {
+    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
+    if !verdict.evidence.is_proof() || assumes {
         return None;
     }
     match (verdict.attacker_first, verdict.defender_first) {
@@ -43,13 +38,13 @@ fn lives(verdict: &Verdict) -> Option<bool> {
     }
 }
 
-/// The moves by which a player decides what becomes of a block, proved with nothing assumed of the stones around, and of how many stones
-/// they do; what decides of most comes first.
+/// The moves by which a player decides what becomes of a block, and of how many stones they do; what decides of most comes first. They are
+/// proved, some of them for walls that are taken to be safe.
 pub(crate) fn decisive(report: &Report, player: Color) -> Vec<(Point, usize)> {
     let mut moves: Vec<(Point, usize)> = vec![];
     for id in report.structure.blocks() {
         let (block, verdict) = (report.structure.block(id), report.verdict(id));
-        if !is_certain(&verdict) {
+        if !verdict.evidence.is_proof() {
             continue;
         }
         let points = if block.color == player { verdict.defend } else { verdict.attack };
@@ -66,9 +61,8 @@ pub(crate) fn decisive(report: &Report, player: Color) -> Vec<(Point, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use eyespace::analyze::{Fights, Options, analyze};
+    use eyespace::analyze::{Options, analyze};
     use eyespace::board::{Diagram, Position};
-    use eyespace::status::Summary;
 
     use super::*;
 
@@ -93,18 +87,6 @@ mod tests {
     fn what_is_only_modelled_has_none() {
         let report = report(".....\n.....\nXXXX.\n...XO\n.....");
         assert_eq!(ownership(&report).map(|points| points.is_empty()), [true, true]);
-        assert_eq!(decisive(&report, Color::Black), []);
-    }
-
-    #[test]
-    fn moves_that_decide_only_if_walls_are_safe_are_not_told() {
-        let rows = ". X . . X O . .\nX X . X X O . .\nO O O X O O . .\n. . O O O . . .\n. . . . . . . .";
-        let fights = Fights::Enclosed { nodes: 20_000, all_nodes: u64::MAX, most_empty: Fights::MOST_EMPTY };
-        let diagram: Diagram = rows.parse().unwrap();
-        let position = Position::try_from(diagram.setup).unwrap();
-        let report = analyze(&position, &Options { fights, ..Options::default() });
-        let summaries: Vec<Summary> = report.structure.blocks().map(|id| report.verdict(id).summary()).collect();
-        assert!(summaries.contains(&Summary::Unsettled), "{summaries:?}");
         assert_eq!(decisive(&report, Color::Black), []);
     }
 

@@ -8,7 +8,8 @@ use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Rul
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{
-    Basis, Counting, Fates, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Standing, area, declare_kos, leave_open, score,
+    Basis, Counting, Doubt, DoubtfulPlace, Fates, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Scored, Standing, area,
+    declare_kos, leave_open, score,
 };
 use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
 use proptest::prelude::*;
@@ -303,6 +304,93 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
         [Standing::Unsettled(Saved::Life); 2]
     );
+}
+
+/// Counted as `eyespace score` does, by Japanese rules, with these stones dead as somebody said.
+fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(&position, &options);
+    let mut fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let dead: PointSet = dead.iter().map(|vertex| position.size().parse_vertex(vertex).unwrap()).collect();
+    fates.give(&report.structure, dead, Standing::Dead);
+    let komi = HalfPoints::ZERO;
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
+    score(&report.structure, &fates, terms).unwrap()
+}
+
+/// Three points in a row, of which the table proves one half: their owner lives, moving first.
+#[test]
+fn what_one_move_takes_is_not_settled() {
+    let drawing = "...OX....\nOOOOX....\nXXXXXXX..\n.X.......\nX........\n.........\n.........\n.........\n.........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.stones.len(), place.saved), (Color::White, 5, Saved::Life));
+    assert_eq!((place.if_alive.result().as_str(), place.swing()), ("B+59", HalfPoints::whole(16)));
+}
+
+/// Black's stones live as far as is known: White's in their eye may take them. That is said, and given the four dead they live.
+#[test]
+fn what_is_not_known_is_doubtful_until_somebody_says() {
+    let drawing = ".OO.XO..\n.OO.XO..\nXXXXXO..\nOOOOOO..\n........\n.O......\n........\n........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let is_open = |place: &&DoubtfulPlace| place.doubt == Doubt::Open;
+    let [place] = scored.doubtful.iter().filter(is_open).collect::<Vec<_>>()[..] else {
+        panic!("{:?}", scored.doubtful)
+    };
+    assert_eq!((place.color, place.counts_as), (Color::Black, Standing::Lives));
+    assert_eq!(counted_at_the_end(drawing, &["B8"]).margin().result(), "W+27");
+}
+
+/// A ring of White's around a black stone, in Black's ground; a smaller one inside is held by it alone.
+#[test]
+fn what_the_dead_held_is_free() {
+    let drawing = ". . . . . . . . .\n. . . . . . . . .\nX X X X X X X X X\nX O O O O O . . X\nX O X O . O O O X\n\
+                   X O . O O . O . X\nX O O O X X O O X\nX X X X X X X X X";
+    let scored = counted_at_the_end(drawing, &["B5"]);
+    assert_eq!((scored.margin().result().as_str(), scored.is_settled()), ("B+62", true));
+    // What it is worth if white stones die, too, counts the black stone that they hold.
+    let drawing = ". . . . . . . . .\nX X X X X X X X X\nX O O O O O X . .\nX O X O . . X . .\nX O . O O O X . .\n\
+                   X O O O X X X . .\nX X X X X . . . .\n. . . . . . . . .\n. . . . . . . . .";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
+    assert_eq!((place.color, place.if_dead.result().as_str()), (Color::White, "B+70"));
+}
+
+/// A bent four in the corner is dead as it stands. If the stones in it are dead it lives, as nobody else has captured them.
+#[test]
+fn stones_given_as_dead_have_a_captor() {
+    let drawing = "X X . O X . .\nX O O O X . .\nO O X X X . .\nX X X . . . .\n. . . . . . .\n. . . . . . .";
+    let dead = |given: &[&str]| {
+        let board = counted_at_the_end(drawing, given).territory.board;
+        (board.dead[0].len(), board.dead[1].len())
+    };
+    assert_eq!((dead(&[]), dead(&["A6"])), ((0, 6), (3, 0)));
+}
+
+#[test]
+fn who_has_no_opponent_is_in_no_seki() {
+    let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &["C1", "D3"]);
+    assert_eq!(scored.margin().result(), "W+10");
+    // Black's stone alone: taking it is worth something to White, and saving it nothing to Black.
+    let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.if_dead.result().as_str()), (Color::Black, "W+10"));
+}
+
+/// By Tromp and Taylor's rules nothing is found, so that nothing given is against it.
+#[test]
+fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
+    let position = Position::try_from(".X.X.\nXXXXX\n.O...\n.....\n..O..".parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let mut fates = report.fates();
+    let stone = position.size().parse_vertex("B3").unwrap();
+    assert_eq!(fates.standing(report.structure.block_at(stone).unwrap()), Standing::Dead);
+    fates.give(&report.structure, stone.into(), Standing::Lives);
+    for (rules, doubtful) in [(Ruleset::Chinese, true), (Ruleset::TrompTaylor, false)] {
+        let scored = score(&report.structure, &fates, terms(rules, 0)).unwrap();
+        assert_eq!(scored.doubtful.iter().any(|place| place.doubt == Doubt::Overridden), doubtful);
+    }
 }
 
 /// Moves drawn by a small generator; a board of 7x7 fills, stones are taken, kos come up.

@@ -12,6 +12,8 @@ use super::{Basis, Fates, HalfPoints, Standing};
 pub enum Doubt {
     /// It is an estimate, with this probability.
     Estimated(Probability),
+    /// It is not known: a verdict was asked for, and is open.
+    Open,
     /// Somebody said so, and the contrary was found.
     Overridden,
     /// They live as their eyes look, or would if they moved first, but a search has the other side capture them, or fight a ko for
@@ -40,10 +42,10 @@ pub struct DoubtfulPlace {
 }
 
 impl DoubtfulPlace {
-    /// How far the two scores are apart.
+    /// What that side gains if they are the contrary.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
-        (self.if_alive - self.if_dead).abs()
+        HalfPoints::gained(self.color, self.if_dead, self.if_alive)
     }
 
     /// The side to which it is worth something to move first there: the owner of stones that count as dead, the opponent of others.
@@ -112,6 +114,7 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing,
         Basis::Verdict(Evidence::Model) if counts_as == Standing::Lives => {
             Doubt::Threatened(fates.threat(structure, id)?)
         }
+        Basis::Open => fates.threat(structure, id).map_or(Doubt::Open, Doubt::Threatened),
         Basis::Verdict(Evidence::Estimate { probability }) => match fates.threat(structure, id) {
             Some(attack) if counts_as == Standing::Lives => Doubt::Threatened(attack),
             _ => Doubt::Estimated(probability),

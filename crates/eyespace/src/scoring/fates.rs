@@ -4,6 +4,8 @@ use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 use crate::status::{Evidence, Outcome, Verdict};
 
+use super::free::free;
+
 /// What a block counts as when the board is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Standing {
@@ -52,7 +54,11 @@ pub enum Basis {
     Ko(Evidence),
     /// The rule that only territory is cleared of dead stones, and the evidence that these are.
     SekiEye(Evidence),
-    /// Nothing is known; stones that nobody calls dead live.
+    /// What could take it is dead, or what it alone could take.
+    Freed,
+    /// A verdict was asked for and is open; stones that are not known to be dead live.
+    Open,
+    /// Nobody was asked; stones that nobody calls dead live.
     Assumed,
 }
 
@@ -103,11 +109,21 @@ impl Fates {
         let mut fates = Self::all_live(structure);
         for id in structure.blocks() {
             let verdict = verdict(id);
-            if let Some(standing) = standing(&verdict) {
-                fates.set(id, standing, Basis::Verdict(verdict.evidence));
+            match standing(&verdict) {
+                Some(standing) => fates.set(id, standing, Basis::Verdict(verdict.evidence)),
+                None => fates.set(id, Standing::Lives, Basis::Open),
             }
         }
         fates
+    }
+
+    /// What somebody gave, and nothing else: every other block lives.
+    pub(super) fn given_alone(&self, structure: &Structure) -> Self {
+        let mut given = Self::all_live(structure);
+        for id in structure.blocks().filter(|&id| self.basis(id) == Basis::Given) {
+            given.set(id, self.standing(id), Basis::Given);
+        }
+        given
     }
 
     /// The standing of a block.
@@ -151,10 +167,10 @@ impl Fates {
             let (before, basis) = self.blocks[id.index()];
             let is_contrary = (before == Standing::Dead) != (standing == Standing::Dead);
             match basis {
-                Basis::Assumed => {}
+                Basis::Assumed | Basis::Open => {}
                 // What was said before is no longer said.
                 Basis::Given => self.overridden[id.index()] ^= is_contrary,
-                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) => {
+                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) | Basis::Freed => {
                     self.overridden[id.index()] = is_contrary;
                 }
             }
@@ -165,17 +181,18 @@ impl Fates {
         }
     }
 
-    /// A seki that was found rests on the other side's stones: where these are said to be dead it is none.
+    /// A seki that was found rests on the other side's stones: where these are said to be dead it is none. What they held is free.
     pub(super) fn release(&mut self, structure: &Structure, dead: PointSet) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(dead)) {
             let block = structure.block(id);
             for other in structure.blocks().filter(|&other| structure.block(other).color != block.color) {
                 let shares = structure.block(other).liberties.intersects(block.liberties);
                 if shares && self.standing(other) == Standing::Seki && self.basis(other) != Basis::Given {
-                    self.set(other, Standing::Lives, Basis::Assumed);
+                    self.set(other, Standing::Lives, Basis::Freed);
                 }
             }
         }
+        free(structure, self);
     }
 
     /// Notes that stones count as living though the other side would win something against them by one of these moves.

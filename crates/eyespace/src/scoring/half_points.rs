@@ -4,6 +4,8 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Neg, Sub};
 
+use crate::board::Color;
+
 /// A number of points that komi may make a half one.
 /// ```
 /// use eyespace::scoring::HalfPoints;
@@ -66,6 +68,13 @@ impl HalfPoints {
     #[must_use]
     pub const fn abs(self) -> Self {
         Self(self.0.abs())
+    }
+
+    /// What a side gains where Black's lead goes from one to the other; nothing if it loses by it.
+    #[must_use]
+    pub(super) fn gained(color: Color, from: Self, to: Self) -> Self {
+        let more = if color == Color::Black { to - from } else { from - to };
+        Self(more.0.max(0))
     }
 
     /// Read as Black's lead, the result as files have it: `B+3.5`, `W+1`, `0` for a tie.

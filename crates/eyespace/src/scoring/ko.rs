@@ -3,7 +3,8 @@
 use crate::regions::{BlockId, Structure};
 use crate::status::{Outcome, Side, Verdict};
 
-use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
+use super::free::free;
+use super::{Basis, Counting, Fates, Standing};
 
 /// Decides unsettled blocks whose life is a ko whoever begins. Says how many.
 ///
@@ -34,24 +35,9 @@ pub fn declare_kos(
         }
     }
     if declared > 0 {
-        free(structure, verdict, fates);
+        free(structure, fates);
     }
     declared
-}
-
-/// Stones that only the dead could take are settled: no living stone of the other side comes to them.
-fn free(structure: &Structure, verdict: impl Fn(BlockId) -> Verdict, fates: &mut Fates) {
-    let board = LifeAndDeath::new(structure, fates);
-    for id in structure.blocks() {
-        let block = structure.block(id);
-        if !matches!(fates.standing(id), Standing::Unsettled(_)) || fates.basis(id) == Basis::Given {
-            continue;
-        }
-        let reached = block.stones.flood(board.open() | block.stones);
-        if !reached.touches(board.living[block.color.opponent().index()]) {
-            fates.set(id, Standing::Lives, Basis::Ko(verdict(id).evidence));
-        }
-    }
 }
 
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {

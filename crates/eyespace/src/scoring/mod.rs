@@ -5,6 +5,7 @@ mod bent_four;
 mod boundary;
 mod doubtful;
 mod fates;
+mod free;
 mod half_points;
 pub mod japanese;
 mod ko;

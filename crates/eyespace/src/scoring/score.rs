@@ -5,7 +5,7 @@ use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, GroupState, Territory, territory};
-use super::{Basis, Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
+use super::{Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl UnsettledPlace {
     /// What the side that moves first there gains, against the other doing so.
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
-        (self.if_alive - self.if_dead).abs()
+        HalfPoints::gained(self.color, self.if_dead, self.if_alive)
     }
 }
 
@@ -122,14 +122,7 @@ impl Scored {
 /// Rules that can't be counted from the board.
 pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<Scored, NotCounted> {
     let counting = Counting::of(terms.rules)?;
-    let mut fates = fates.clone();
-    if terms.rules == Ruleset::TrompTaylor {
-        for id in structure.blocks() {
-            if fates.basis(id) != Basis::Given {
-                fates.set(id, Standing::Lives, Basis::Assumed);
-            }
-        }
-    }
+    let fates = if terms.rules == Ruleset::TrompTaylor { fates.given_alone(structure) } else { fates.clone() };
     let mut scored = counted(structure, &fates, terms, counting);
     let places = unsettled_places(&scored, structure);
     scored.unsettled = places

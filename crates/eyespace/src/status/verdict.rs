@@ -22,7 +22,8 @@ pub enum Evidence {
     /// The table of solved eyes, under this key.
     Table(GraphKey),
     /// All of play in a bounded area around the block, searched to the end. A proof for that area and for what is assumed of
-    /// what lies around it; which area that is says [`Fight`](super::Fight). What hangs on a ko is said by the outcome.
+    /// what lies around it; which area that is says [`Fight`](super::Fight). What hangs on a ko is said by the outcome. Or play in grounds of a
+    /// few points, where each move has its answer: [`Hold`](super::Hold) says which.
     Search {
         /// The nodes that all questions together took.
         nodes: u64,

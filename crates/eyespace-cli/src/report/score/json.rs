@@ -263,6 +263,7 @@ impl DoubtfulJson {
     fn new(place: &DoubtfulPlace, size: Size) -> Self {
         let (because, probability, attack) = match place.doubt {
             Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent()), PointSet::EMPTY),
+            Doubt::Open => ("open", None, PointSet::EMPTY),
             Doubt::Overridden => ("overridden", None, PointSet::EMPTY),
             Doubt::Threatened(attack) => ("threatened", None, attack),
         };

@@ -9,6 +9,8 @@ use crate::report::names;
 pub(super) fn words(basis: Basis) -> String {
     match basis {
         Basis::Given => "as given".to_owned(),
+        Basis::Freed => "what held it is dead".to_owned(),
+        Basis::Open => "not known".to_owned(),
         Basis::Assumed => "assumed".to_owned(),
         Basis::Verdict(evidence) => evidence_words(evidence),
         Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
@@ -21,6 +23,8 @@ pub(super) fn words(basis: Basis) -> String {
 pub(super) const fn kind(basis: Basis) -> &'static str {
     match basis {
         Basis::Given => "given",
+        Basis::Freed => "freed",
+        Basis::Open => "open",
         Basis::Assumed => "assumed",
         Basis::Verdict(evidence) if evidence.is_proof() => "proved",
         Basis::Verdict(_) => "estimated",
@@ -36,7 +40,7 @@ pub(super) const fn evidence(basis: Basis) -> Option<Evidence> {
         Basis::Verdict(evidence) | Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => {
             Some(evidence)
         }
-        Basis::Given | Basis::Assumed => None,
+        Basis::Given | Basis::Freed | Basis::Open | Basis::Assumed => None,
     }
 }
 

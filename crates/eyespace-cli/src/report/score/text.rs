@@ -127,6 +127,7 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
         };
         let why = match place.doubt {
             Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
+            Doubt::Open => "as nothing else is known".to_owned(),
             Doubt::Overridden => "as given, against what was found".to_owned(),
             Doubt::Threatened(attack) => format!(
                 "as their eyes look, but {} captures them, or makes a ko, at {}",

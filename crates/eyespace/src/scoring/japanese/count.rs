@@ -120,16 +120,18 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
     counted
 }
 
-/// A group that has room for two eyes, whatever connecting its strings may take, and would be in seki with nobody: what is beside it, or beside
-/// dame that it touches, has two eyes. It is none of those that are known to be in seki.
+/// A group that would be in seki with nobody, as what is beside it, or beside dame that it touches, has two eyes; if the other side lives at all it
+/// must have room for two eyes, whatever connecting its strings may take. It is none of those that are known to be in seki.
 fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
     let reach = |group: &CountedGroup| group.stones.neighbours(counted.board.size.points()) & counted.dame;
     let is_partner = |one: &CountedGroup, other: &CountedGroup| {
         let lacks = matches!(other.state, GroupState::Seki | GroupState::Unfinished | GroupState::Unsettled(_));
         lacks && one.color != other.color && (other.stones.touches(one.stones) || other.stones.touches(reach(one)))
     };
-    let has_room =
-        |group: &CountedGroup| group.eye_points.components().any(|eye| (eye & counted.board.empty).len() > MOST_NAKADE);
+    let has_room = |group: &CountedGroup| {
+        counted.board.living[group.color.opponent().index()].is_empty()
+            || group.eye_points.components().any(|eye| (eye & counted.board.empty).len() > MOST_NAKADE)
+    };
     counted.groups.iter().position(|group| {
         group.state == GroupState::Seki
             && !group.stones.intersects(known)

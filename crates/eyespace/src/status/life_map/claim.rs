@@ -38,6 +38,11 @@ impl Claim {
         Self { block, verdict, rests_on: PointSet::EMPTY }
     }
 
+    /// Whether it says that the next move decides, and not what becomes of the block if that is the attacker's.
+    pub(super) fn is_half(&self) -> bool {
+        self.verdict.attacker_first == Outcome::Open && says(&self.verdict) == Some(Fate::Hangs)
+    }
+
     /// What it says if these stones are dead.
     pub(super) fn fate(&self, dead: PointSet) -> Option<Fate> {
         let fate = says(&self.verdict)?;

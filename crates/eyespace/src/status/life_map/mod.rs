@@ -280,27 +280,41 @@ impl Court<'_> {
     }
 
     /// Searches groups of which the eyes say that the next move decides: they may live or die all the same. Where it does decide they
-    /// count as living, as their owner has passed.
+    /// count as living, as their owner has passed; but if it is proved already that they need no more than a move they are not settled.
     fn ask_hanging(&mut self, weighed: &[Weighed], labels: Labels) -> Round {
-        for group in weighed.iter().filter(|group| hangs_by_eyes(group, labels)) {
-            if group.stones.is_subset(self.asked) || !self.searches.may_fit(group.stones) {
+        let half_known = self.half_known();
+        for group in weighed.iter() {
+            let is_half_known = group.stones.intersects(half_known);
+            if !is_half_known && !hangs_by_eyes(group, labels)
+                || group.stones.is_subset(self.asked)
+                || !self.searches.may_fit(group.stones)
+            {
                 continue;
             }
             self.asked |= group.stones;
             let doubt = self.doubt(group, weighed, labels);
             let Some((mut verdict, area)) = self.searches.ask(group.stones, doubt) else { continue };
-            if says(&verdict) == Some(Fate::Hangs) {
+            if says(&verdict) == Some(Fate::Hangs) && !is_half_known {
                 self.searches.find_moves(&mut verdict, &area);
                 self.threatened.push(Threatened { stones: group.stones, verdict });
                 continue;
             }
-            let found = self.searches.claims(&group.blocks, (verdict, area), doubt);
+            let mut found = self.searches.claims(&group.blocks, (verdict, area), doubt);
+            found.retain(|claim| !is_half_known || !claim.is_half());
             if !found.is_empty() {
+                // What is known now takes the place of the half.
+                self.claims.retain(|claim| !claim.is_half() || found.iter().all(|new| new.block != claim.block));
                 self.claims.extend(found);
                 return Round::Changed;
             }
         }
         Round::Done
+    }
+
+    /// Stones of which it is proved that their owner saves them, moving first, and of the other side's move nothing.
+    fn half_known(&self) -> PointSet {
+        let half = self.claims.iter().filter(|claim| claim.is_half());
+        half.fold(PointSet::EMPTY, |all, claim| all | self.structure.block(claim.block).stones)
     }
 
     /// Gives a group up, but for one that shares liberties with others that are no better off: could it be captured, those

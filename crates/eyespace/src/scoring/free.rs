@@ -1,0 +1,73 @@
+//! What dead stones held is free: who could be taken by the dead alone lives. And stones that somebody gave as dead have been taken by somebody: where
+//! that was not settled, or they have no other captor, it lives.
+
+use crate::regions::{BlockId, Structure};
+
+use super::{Basis, Fates, LifeAndDeath, Standing};
+
+/// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
+pub(super) fn free(structure: &Structure, fates: &mut Fates) {
+    while let Some((id, standing)) = Dead::new(structure, fates).next() {
+        fates.set(id, standing, Basis::Freed);
+    }
+}
+
+/// The dead, among the stones that live.
+struct Dead<'a> {
+    structure: &'a Structure,
+    fates: &'a Fates,
+    board: LifeAndDeath,
+}
+
+impl<'a> Dead<'a> {
+    fn new(structure: &'a Structure, fates: &'a Fates) -> Self {
+        Self { structure, fates, board: LifeAndDeath::new(structure, fates) }
+    }
+
+    /// The next block that lives, and how.
+    fn next(&self) -> Option<(BlockId, Standing)> {
+        let dead = || self.structure.blocks().filter(|&id| self.fates.standing(id) == Standing::Dead);
+        let is_given = |&id: &BlockId| self.fates.basis(id) == Basis::Given;
+        let mut fallen = dead().filter(|id| is_given(id) || self.has_captor(*id)).collect::<Vec<_>>();
+        let others = || self.structure.blocks().filter(|id| !is_given(id));
+        let freed = others().find(|&id| self.is_held(id) && !self.has_captor(id) && self.is_beside(id, &fallen));
+        fallen.retain(is_given);
+        let captor = || others().find(|&id| self.must_have_captured(id, &fallen));
+        freed.map(|id| (id, Standing::Lives)).or_else(|| Some((captor()?, Standing::Alive)))
+    }
+
+    /// Whether a living stone of the other side comes to a block, through empty points and dead stones.
+    fn has_captor(&self, id: BlockId) -> bool {
+        let block = self.structure.block(id);
+        let reached = block.stones.flood(self.board.open() | block.stones);
+        reached.touches(self.board.living[block.color.opponent().index()])
+    }
+
+    /// Whether it counts as what it does because of what is around it.
+    fn is_held(&self, id: BlockId) -> bool {
+        matches!(self.fates.standing(id), Standing::Dead | Standing::Unsettled(_))
+            || matches!(self.fates.basis(id), Basis::SekiEye(_))
+    }
+
+    /// Whether stones of the other side among these lie beside a block, through empty points.
+    fn is_beside(&self, id: BlockId, others: &[BlockId]) -> bool {
+        let block = self.structure.block(id);
+        let reached = block.stones.flood(self.board.empty | block.stones);
+        let others = others.iter().map(|&other| self.structure.block(other));
+        others.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
+    }
+
+    /// Whether it is not settled that a block beside stones that were given as dead lives, or it is dead and they have no other captor.
+    fn must_have_captured(&self, id: BlockId, given: &[BlockId]) -> bool {
+        match self.fates.standing(id) {
+            Standing::Dead => {
+                let orphaned: Vec<BlockId> = given.iter().copied().filter(|&id| !self.has_captor(id)).collect();
+                self.is_beside(id, &orphaned)
+            }
+            Standing::Unsettled(_) => self.is_beside(id, given),
+            Standing::Alive | Standing::Lives | Standing::Seki => {
+                self.fates.basis(id) == Basis::Open && self.is_beside(id, given)
+            }
+        }
+    }
+}
