@@ -2,6 +2,7 @@
 
 mod table;
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -203,11 +204,11 @@ pub(crate) struct Solve {
     pub(crate) rules: Option<Ruleset>,
 
     /// Stones of the chains in question, as in D4,E7 [default: those that the file marks, or those that are enclosed]
-    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = parse_vertex_text)]
     pub(crate) target: Vec<String>,
 
     /// The points of the area, as in A1,A2,B1 [default: found, from the target to the stones around it]
-    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = parse_vertex_text)]
     pub(crate) area: Vec<String>,
 
     /// Two groups that race, a stone of each: which of them lives, and which dies, either moving first
@@ -260,11 +261,11 @@ pub(crate) struct Score {
     pub(crate) komi: Option<HalfPoints>,
 
     /// Stones of dead blocks, as in D4,Q16, whatever is found
-    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = parse_vertex_text)]
     pub(crate) dead: Vec<String>,
 
     /// Stones of living blocks, whatever is found
-    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = parse_vertex_text)]
     pub(crate) alive: Vec<String>,
 
     /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW); the others live
@@ -415,6 +416,11 @@ pub(crate) struct Query {
 fn parse_komi(text: &str) -> Result<HalfPoints, String> {
     let komi = text.replace(',', ".").parse().ok().and_then(HalfPoints::from_points);
     komi.ok_or_else(|| "expected points or half points, such as 6.5".to_owned())
+}
+
+/// A point of several, as people part them by a comma and a space.
+fn parse_vertex_text(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim().to_owned())
 }
 
 fn parse_rules(text: &str) -> Result<Ruleset, RulesetError> {

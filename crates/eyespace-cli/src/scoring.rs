@@ -1,7 +1,8 @@
 //! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
 
 use eyespace::analyze::Report;
-use eyespace::board::{Color, PointSet, Ruleset, VertexError};
+use eyespace::board::{Color, PointSet, Ruleset, Vertex, VertexError};
+use eyespace::regions::Structure;
 use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 use eyespace::table::EyeTable;
@@ -18,6 +19,8 @@ pub(crate) enum ScoreError {
     Vertex { option: &'static str, reason: VertexError },
     #[error("{option} {vertex}: no stone is there")]
     NoStone { option: &'static str, vertex: String },
+    #[error("--dead and --alive: {0} cannot be both")]
+    Both(Vertex),
     #[error("--dead-from-file: the file marks no territory (TB, TW) here")]
     NoMarks,
 }
@@ -81,8 +84,7 @@ pub(crate) fn count(
         fates.give(structure, structure.size().points(), Standing::Lives);
         fates.give(structure, dead, Standing::Dead);
     }
-    fates.give(structure, points("--alive", asked.alive, loaded)?, Standing::Lives);
-    fates.give(structure, points("--dead", asked.dead, loaded)?, Standing::Dead);
+    give(&mut fates, structure, points("--alive", asked.alive, loaded)?, points("--dead", asked.dead, loaded)?)?;
     let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
     let terms = ScoreTerms {
         rules: asked.rules,
@@ -91,6 +93,18 @@ pub(crate) fn count(
         handicap: loaded.info.handicap.unwrap_or(0).into(),
     };
     Ok(score(structure, &fates, terms)?)
+}
+
+/// What the user says of blocks, a stone of each.
+fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSet) -> Result<(), ScoreError> {
+    let blocks = structure.blocks().map(|id| structure.block(id).stones);
+    let both = blocks.filter(|stones| stones.intersects(alive)).find_map(|stones| (stones & dead).first());
+    if let Some(stone) = both {
+        return Err(ScoreError::Both(structure.size().vertex(stone)));
+    }
+    fates.give(structure, alive, Standing::Lives);
+    fates.give(structure, dead, Standing::Dead);
+    Ok(())
 }
 
 /// Life and death by the report, as the rules have it once both sides have passed.

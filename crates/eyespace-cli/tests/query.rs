@@ -243,7 +243,7 @@ fn a_komi_that_is_none_is_told_with_the_score() {
     let found = answers(&["--jobs", "1"], format!("{}\n{}\n", question("6.25"), question("6.5")).as_bytes());
     assert_eq!(
         (&found[0]["komi"], &found[0]["notes"]),
-        (&json!(0.0), &json!(["KM[6.25] is no komi in points or half points"]))
+        (&json!(0.0), &json!(["KM[6.25] is no komi in points or half points: 0 is taken if no other is named"]))
     );
     assert_eq!((&found[1]["komi"], &found[1]["notes"]), (&json!(6.5), &json!(null)));
 }

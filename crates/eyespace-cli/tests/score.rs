@@ -26,6 +26,11 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
     assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["dead"], serde_json::json!([]));
+    // Stones inside given as dead, the corner is White's.
+    let taken = json(&["examples/bent-four.txt", "--dead", "A7, A6"]);
+    let white = taken["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
+    assert_eq!((&white["standing"], &white["basis"]), (&"alive".into(), &"freed".into()));
+    assert_eq!((&taken["result"], &taken["needsSealing"]), (&"B+20".into(), &serde_json::json!([])));
 }
 
 #[test]
@@ -136,11 +141,12 @@ fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
 #[test]
 fn faults_are_named() {
     for (arguments, said) in [
-        (["examples/seki.txt", "--dead", "C1"], "--dead C1: no stone is there"),
-        (["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
-        (["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
+        (&["examples/seki.txt", "--dead", "C1"][..], "--dead C1: no stone is there"),
+        (&["examples/bent-four.txt", "--dead", "D7", "--alive", "B6"], "--dead and --alive: D7 cannot be both"),
+        (&["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
+        (&["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
     ] {
-        let done = score(&arguments);
+        let done = score(arguments);
         assert_eq!(done.status.code(), Some(1));
         assert!(String::from_utf8(done.stderr).unwrap().contains(said), "{said}");
     }

@@ -83,6 +83,8 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
     for (arguments, said) in [
         (vec![file, "--target", "Z9"], "\"Z9\" is no point"),
         (vec![file, "--target", "D4"], "no stone is there"),
+        (vec![file, "--area", "Z9"], "--area: \"Z9\" is no point"),
+        (vec![file, "--area", "D4"], "say with --target which stones are in question"),
         (vec![file, "--target", "B6,A6"], "the target must be stones of one colour"),
         (vec!["examples/ear-reddening-1846.sgf"], "nothing in the position is enclosed"),
     ] {

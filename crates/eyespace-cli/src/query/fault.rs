@@ -81,6 +81,8 @@ pub(super) enum Reason {
     Race(#[from] RaceError),
     #[error("nothing in the position is enclosed, and no stones are named")]
     NothingEnclosed,
+    #[error("it says where, and no target which stones are in question")]
+    AreaAlone,
     #[error(transparent)]
     Score(#[from] ScoreError),
     #[error("this is a bug of the program, please report it")]
@@ -92,6 +94,8 @@ impl From<TargetError> for Fault {
         match error {
             TargetError::Vertex(reason) => Self::of("target", reason),
             TargetError::NoStone(vertex) => Self::of("target", Reason::NoStone(vertex)),
+            TargetError::AreaVertex(reason) => Self::of("area", reason),
+            TargetError::AreaAlone => Self::of("area", Reason::AreaAlone),
             TargetError::Area(reason) => Self::of("target", reason),
             TargetError::NothingEnclosed => Self::of("target", Reason::NothingEnclosed),
             TargetError::RaceVertex(reason) => Self::of("own", reason),

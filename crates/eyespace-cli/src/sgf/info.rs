@@ -48,7 +48,10 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
     let rules_text = text("RU");
     let rules = rules_text.as_deref().and_then(read_rules);
     if let (Some(rules_text), None) = (&rules_text, rules) {
-        notes.push(format!("RU[{}] is no ruleset known here", shown(rules_text)));
+        notes.push(format!(
+            "RU[{}] is no ruleset known here: japanese is taken if no other is named",
+            shown(rules_text)
+        ));
     }
     let mut komi_text = text("KM");
     if komi_text.is_none() {
@@ -58,7 +61,10 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
     }
     let komi = komi_text.as_deref().and_then(read_komi);
     if let (Some(komi_text), None) = (&komi_text, komi) {
-        notes.push(format!("KM[{}] is no komi in points or half points", shown(komi_text)));
+        notes.push(format!(
+            "KM[{}] is no komi in points or half points: 0 is taken if no other is named",
+            shown(komi_text)
+        ));
     }
     let handicap = text("HA").and_then(|n| n.parse().ok()).filter(|&n| n >= 2);
     if let (Some(stones), None) = (handicap, root.field("AB")) {
@@ -120,7 +126,7 @@ mod tests {
         ] {
             assert_eq!(info(&format!("(;RU[{text}])")).0.rules, rules, "{text}");
         }
-        assert_eq!(info("(;RU[GOE])").1, ["RU[GOE] is no ruleset known here"]);
+        assert_eq!(info("(;RU[GOE])").1, ["RU[GOE] is no ruleset known here: japanese is taken if no other is named"]);
     }
 
     #[test]
@@ -131,7 +137,8 @@ mod tests {
         for text in ["375", "3.75", "NaN", "inf", "six", "1e300"] {
             let (info, notes) = info(&format!("(;KM[{text}])"));
             assert_eq!((info.komi, info.komi_text.as_deref()), (None, Some(text)));
-            assert_eq!(notes, [format!("KM[{text}] is no komi in points or half points")]);
+            let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
+            assert_eq!(notes, [note]);
         }
         let (info, notes) = info("(;KO[5.5])");
         assert_eq!((info.komi, notes), (Some(5.5), vec!["KO[5.5] was read as KM[5.5]".to_owned()]));

@@ -24,6 +24,10 @@ pub(crate) enum TargetError {
     Vertex(#[from] VertexError),
     #[error("--target {0}: no stone is there")]
     NoStone(String),
+    #[error("--area: {0}")]
+    AreaVertex(VertexError),
+    #[error("an area says where; say with --target which stones are in question")]
+    AreaAlone,
     #[error("{0}")]
     Area(#[from] AreaError),
     #[error("--race: {0}")]
@@ -60,7 +64,7 @@ pub(crate) fn find_target(
     }
     let mut points = PointSet::EMPTY;
     for vertex in given {
-        points.insert(position.size().parse_vertex(vertex)?);
+        points.insert(position.size().parse_vertex(vertex).map_err(TargetError::AreaVertex)?);
     }
     choose(loaded, target, points, suicide, WEIGHING)
 }
@@ -78,7 +82,8 @@ pub(crate) fn choose(
     match (target.is_empty(), points.is_empty()) {
         (false, true) => Ok((Area::around(position, target, suicide)?, Chosen::Given)),
         (false, false) => Ok((Area::given(position, target, points, suicide)?, Chosen::Given)),
-        (true, _) => Ok((enclosed(position, suicide, nodes).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
+        (true, false) => Err(TargetError::AreaAlone),
+        (true, true) => Ok((enclosed(position, suicide, nodes).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
     }
 }
 
