@@ -19,7 +19,7 @@ pub(crate) enum ScoreError {
     Vertex { option: &'static str, reason: VertexError },
     #[error("{option} {vertex}: no stone is there")]
     NoStone { option: &'static str, vertex: String },
-    #[error("--dead and --alive: {0} cannot be both")]
+    #[error("dead and alive: {0} cannot be both")]
     Both(Vertex),
     #[error("--dead-from-file: the file marks no territory (TB, TW) here")]
     NoMarks,
@@ -33,11 +33,16 @@ pub(crate) enum Marks {
 }
 
 /// What the user asks for.
-pub(crate) struct Asked<'a> {
+pub(crate) struct Asked {
     pub(crate) rules: Ruleset,
     pub(crate) komi: Option<HalfPoints>,
-    pub(crate) dead: &'a [String],
-    pub(crate) alive: &'a [String],
+    /// The stones that Black began with, if it is not for the file to say.
+    pub(crate) handicap: Option<usize>,
+    /// Black's and White's stones that were taken, if they are not to be counted in the moves.
+    pub(crate) prisoners: Option<[usize; 2]>,
+    /// A stone of each block that is dead, and of each that lives, whatever is found.
+    pub(crate) dead: PointSet,
+    pub(crate) alive: PointSet,
     pub(crate) marks: Marks,
 }
 
@@ -67,12 +72,7 @@ fn marked(loaded: &Loaded) -> [PointSet; 2] {
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
 /// what the file marks goes before that, and what the user says before everything.
-pub(crate) fn count(
-    loaded: &Loaded,
-    report: &Report,
-    table: &EyeTable,
-    asked: &Asked<'_>,
-) -> Result<Scored, ScoreError> {
+pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Scored, ScoreError> {
     let structure = &report.structure;
     let mut fates = fates(report, table, asked.rules)?;
     if asked.marks == Marks::AreBelieved {
@@ -84,13 +84,13 @@ pub(crate) fn count(
         fates.give(structure, structure.size().points(), Standing::Lives);
         fates.give(structure, dead, Standing::Dead);
     }
-    give(&mut fates, structure, points("--alive", asked.alive, loaded)?, points("--dead", asked.dead, loaded)?)?;
+    give(&mut fates, structure, asked.alive, asked.dead)?;
     let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
     let terms = ScoreTerms {
         rules: asked.rules,
         komi: asked.komi.or(in_file).unwrap_or_default(),
-        prisoners: prisoners(loaded),
-        handicap: loaded.info.handicap.unwrap_or(0).into(),
+        prisoners: asked.prisoners.unwrap_or_else(|| prisoners(loaded)),
+        handicap: asked.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
     };
     Ok(score(structure, &fates, terms)?)
 }
@@ -113,7 +113,8 @@ pub(crate) fn fates(report: &Report, table: &EyeTable, rules: Ruleset) -> Result
     Ok(report.fates_at_the_end(Counting::of(rules)?, &terms))
 }
 
-fn points(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
+/// The stones that an option names.
+pub(crate) fn stones(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
     let mut points = PointSet::EMPTY;
     for vertex in vertices {
         let size = loaded.position.size();

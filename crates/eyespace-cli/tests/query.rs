@@ -109,6 +109,9 @@ fn a_board_is_counted() {
     assert_eq!((&found["black"]["points"], &found["dame"], &found["dead"]), (&json!(11.0), &json!(["C5"]), &json!([])));
     let object = json!({"ko": "SIMPLE", "scoring": "AREA", "tax": "NONE", "suicide": false, "whiteHandicapBonus": "N"});
     assert_eq!(one(&with(&question, json!({"rules": object}))), found);
+    // No dead stones agreed on is what was found; handicap counts where rules give points for it.
+    assert_eq!(one(&with(&question, json!({"dead": [], "alive": [], "handicap": 0}))), found);
+    assert_eq!(one(&with(&question, json!({"handicap": 3})))["score"], "W+12.5");
     let open = one(&json!({"id": 1, "kind": "score", "boardXSize": 2, "boardYSize": 3, "moves": []}));
     assert_eq!((&open["ownership"], &open["settled"]), (&json!(["??", "??", "??"]), &json!(false)));
 }
@@ -159,6 +162,15 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ),
         ("initialStones", json!({"kind": "score", "initialStones": [["B", "D4"], ["W", "D4"]]}), "D4 has two stones"),
         ("initialStones", json!({"kind": "score", "boardXSize": 1, "initialStones": [["B", "A1"]]}), "the black stone"),
+        ("handicap", json!({"kind": "score", "moves": [], "handicap": 10_001}), "10001; expected no more than 10000"),
+        ("prisoners", json!({"kind": "score", "moves": [], "prisoners": [1]}), "a list; expected two whole numbers"),
+        ("dead", json!({"kind": "score", "moves": [], "dead": "D4"}), "no stone is at D4"),
+        (
+            "dead",
+            json!({"kind": "score", "moves": [["B", "D4"]], "dead": ["D4"], "alive": ["D4"]}),
+            "dead and alive: D4 cannot be both",
+        ),
+        ("area", json!({"kind": "solve", "moves": [["B", "D4"]], "area": ["D5"]}), "it says where, and no target"),
         ("boardXSize", json!({"kind": "score", "moves": [], "boardXSize": 26}), "a board of 26x26 lines"),
         ("boardXSize", json!({"kind": "score", "moves": [], "boardXSize": -1}), "a number; expected a whole number"),
         ("boardYSize", json!({"kind": "score", "moves": [], "boardYSize": 0}), "a board of 19x0 lines"),

@@ -142,7 +142,7 @@ fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
 fn faults_are_named() {
     for (arguments, said) in [
         (&["examples/seki.txt", "--dead", "C1"][..], "--dead C1: no stone is there"),
-        (&["examples/bent-four.txt", "--dead", "D7", "--alive", "B6"], "--dead and --alive: D7 cannot be both"),
+        (&["examples/bent-four.txt", "--dead", "D7", "--alive", "B6"], "dead and alive: D7 cannot be both"),
         (&["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
         (&["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
     ] {

@@ -1,18 +1,20 @@
 //! `eyespace score GAME`
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::scoring::Scored;
 use eyespace::status::LifeMapTerms;
+use eyespace::table::EyeTable;
 
 use crate::args::Score;
 use crate::choice::Choice;
 use crate::error::CommandError;
-use crate::input;
+use crate::eye_table;
+use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
-use crate::scoring::{Asked, count};
+use crate::scoring::{Asked, Claims, Marks, ScoreError, count, stones};
 use crate::source::Source;
-use crate::{eye_table, scoring};
 
 use super::pictures;
 
@@ -36,19 +38,12 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
             map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
         },
     );
-    let asked = Asked {
-        rules,
-        komi: args.komi,
-        dead: &args.dead,
-        alive: &args.alive,
-        marks: if args.dead_from_file { scoring::Marks::AreBelieved } else { scoring::Marks::AreIgnored },
-    };
-    let scored = count(&loaded, &report, &solved, &asked)
+    let scored = counted(args, &loaded, &report, &solved)
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = score::scene(&named, &scored);
     pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
-    let claims = args.compare.then(|| scoring::Claims::of(&named.loaded));
+    let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
         return Ok(output.write(&score::json(&named, &scored, claims.as_ref()))?);
     }
@@ -64,4 +59,17 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
     let compared = claims.map_or(String::new(), |claims| score::comparison(&named, &scored, &claims));
     Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &scored)))?)
+}
+
+fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> Result<Scored, ScoreError> {
+    let asked = Asked {
+        rules: args.rules.or(loaded.info.rules).unwrap_or_default(),
+        komi: args.komi,
+        handicap: None,
+        prisoners: None,
+        dead: stones("--dead", &args.dead, loaded)?,
+        alive: stones("--alive", &args.alive, loaded)?,
+        marks: if args.dead_from_file { Marks::AreBelieved } else { Marks::AreIgnored },
+    };
+    count(loaded, report, table, &asked)
 }

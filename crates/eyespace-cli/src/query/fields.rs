@@ -105,6 +105,12 @@ impl Fields {
         }
     }
 
+    /// Whether a field is a list without anything in it, which then is read.
+    pub(super) fn take_empty_list(&mut self, field: &'static str) -> bool {
+        let is_empty = self.object.get(field).and_then(Value::as_array).is_some_and(Vec::is_empty);
+        is_empty && self.take(field).is_some()
+    }
+
     /// Texts in a list.
     pub(super) fn texts(&mut self, field: &'static str) -> Result<Vec<String>, Fault> {
         let text = |value| match value {

@@ -2,20 +2,26 @@
 
 use std::io;
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{PointSet, Size};
+use eyespace::scoring::Scored;
 use eyespace::status::LifeMapTerms;
+use eyespace::table::EyeTable;
 
 use super::Query;
-use super::fault::Fault;
+use super::fault::{Fault, Reason};
+use super::fields::{Fields, said};
 use super::position::{Given, Stands};
+use crate::input::Loaded;
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Marks, count};
+use crate::scoring::{Asked, Marks, ScoreError, count};
 
 /// The nodes for each search, as on the command line.
 const NODES: u64 = 4_000;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
+    let asked = asked(&mut query.fields, &given)?;
     let nodes = query.nodes(NODES)?;
     query.understood();
     let (rules, table) = (given.rules(), &query.settings.table);
@@ -26,15 +32,70 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         model: Model::Omitted,
         map: Some(LifeMapTerms { nodes, ..LifeMapTerms::default() }),
     };
-    let asked = Asked { rules, komi: given.komi, dead: &[], alive: &[], marks: Marks::AreIgnored };
     for &turn in &given.turns {
         let loaded = given.at(turn);
         let report = analyze(&loaded.position, &options);
-        let scored = count(&loaded, &report, table, &asked).map_err(|reason| Fault::of("rules", reason))?;
-        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-        if let Err(gone) = query.reply(Some(turn), score::brief(&named, &scored)) {
-            return Ok(Err(gone));
+        let sent = match counted(&loaded, &report, table, &asked) {
+            Ok(scored) => {
+                let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
+                query.reply(Some(turn), score::brief(&named, &scored))
+            }
+            // Other turns may have an answer.
+            Err(fault) => query.refuse(&fault, Some(turn)),
+        };
+        if sent.is_err() {
+            return Ok(sent);
         }
     }
     Ok(Ok(()))
+}
+
+/// What is said beside the position: agreed dead and living stones, and what the board does not show.
+fn asked(fields: &mut Fields, given: &Given) -> Result<Asked, Fault> {
+    let size = given.size();
+    Ok(Asked {
+        rules: given.rules(),
+        komi: given.komi,
+        handicap: fields.whole("handicap")?.map(|stones| count_of("handicap", stones)).transpose()?,
+        prisoners: prisoners(fields)?,
+        dead: agreed(fields, "dead", size)?,
+        alive: agreed(fields, "alive", size)?,
+        marks: Marks::AreIgnored,
+    })
+}
+
+/// A stone of each block that is agreed to be so: there may be none.
+fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointSet, Fault> {
+    if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
+}
+
+/// `"prisoners": [2, 5]`: Black's stones that were taken, and White's.
+fn prisoners(fields: &mut Fields) -> Result<Option<[usize; 2]>, Fault> {
+    const EXPECTED: &str = "two whole numbers, Black's stones that were taken and White's";
+    let Some(value) = fields.take("prisoners") else { return Ok(None) };
+    let both = value.as_array().filter(|list| list.len() == 2);
+    let [Some(black), Some(white)] = [0, 1].map(|n| both.and_then(|list| list[n].as_u64())) else {
+        return Err(Fault::of("prisoners", Reason::Expected { found: said(&value).to_owned(), expected: EXPECTED }));
+    };
+    Ok(Some([count_of("prisoners", black)?, count_of("prisoners", white)?]))
+}
+
+/// Stones that were handicap or taken: no game has more.
+fn count_of(field: &'static str, stones: u64) -> Result<usize, Fault> {
+    const MOST: u64 = 10_000;
+    let expected = "no more than 10000";
+    let too_many = || Fault::of(field, Reason::Expected { found: stones.to_string(), expected });
+    usize::try_from(stones).ok().filter(|_| stones <= MOST).ok_or_else(too_many)
+}
+
+fn counted(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Scored, Fault> {
+    for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
+        if let Some(point) = (points & loaded.position.empty_points()).first() {
+            return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
+        }
+    }
+    count(loaded, report, table, asked).map_err(|reason| {
+        let field = if matches!(reason, ScoreError::Both(_)) { "dead" } else { "rules" };
+        Fault::of(field, reason)
+    })
 }
