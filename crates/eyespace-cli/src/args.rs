@@ -272,7 +272,7 @@ pub(crate) struct Score {
     #[arg(long)]
     pub(crate) dead_from_file: bool,
 
-    /// Compares with what the file says: its result (RE), its marked territory (TB, TW)
+    /// Compares with what the file says: its result (RE), its marked territory (TB, TW). A difference is told, and is no error
     #[arg(long)]
     pub(crate) compare: bool,
 

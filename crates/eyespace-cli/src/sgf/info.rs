@@ -66,7 +66,12 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
             shown(komi_text)
         ));
     }
-    let handicap = text("HA").and_then(|n| n.parse().ok()).filter(|&n| n >= 2);
+    let handicap_text = text("HA");
+    let read = handicap_text.as_deref().and_then(|n| n.trim().parse::<u8>().ok());
+    if let (Some(handicap_text), None) = (&handicap_text, read) {
+        notes.push(format!("HA[{}] is no number of handicap stones: none is taken", shown(handicap_text)));
+    }
+    let handicap = read.filter(|&n| n >= 2);
     if let (Some(stones), None) = (handicap, root.field("AB")) {
         notes.push(format!("HA[{stones}], but the first node has no handicap stones"));
     }
@@ -127,6 +132,19 @@ mod tests {
             assert_eq!(info(&format!("(;RU[{text}])")).0.rules, rules, "{text}");
         }
         assert_eq!(info("(;RU[GOE])").1, ["RU[GOE] is no ruleset known here: japanese is taken if no other is named"]);
+    }
+
+    #[test]
+    fn handicap_is_a_number_of_stones() {
+        for (text, handicap) in [("0", None), ("1", None), ("9", Some(9))] {
+            let (info, notes) = info(&format!("(;HA[{text}]AB[dd])"));
+            assert_eq!((info.handicap, notes), (handicap, vec![]));
+        }
+        for text in ["-1", "abc", "1000000000000"] {
+            let (info, notes) = info(&format!("(;HA[{text}]AB[dd])"));
+            assert_eq!(info.handicap, None);
+            assert_eq!(notes, [format!("HA[{text}] is no number of handicap stones: none is taken")]);
+        }
     }
 
     #[test]
