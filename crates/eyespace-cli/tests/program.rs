@@ -93,6 +93,32 @@ fn a_missing_file_and_one_that_cannot_be_written_are_named() {
 }
 
 #[test]
+fn the_file_that_is_read_is_never_written() {
+    let game = "(;SZ[5]AB[bb][cb]AW[dd])";
+    let file = Scratch::new("read.sgf");
+    std::fs::write(&file.0, game).unwrap();
+    let other_name = file.0.parent().unwrap().join(".").join(file.0.file_name().unwrap());
+    let written: [&[&str]; 7] = [
+        &["analyze", "--svg"],
+        &["analyze", "--png"],
+        &["score", "--svg"],
+        &["score", "--png"],
+        &["estimate", "--svg"],
+        &["estimate", "--png"],
+        &["solve", "--target", "B4", "--sgf"],
+    ];
+    for command in written {
+        let arguments = [command, &[other_name.to_str().unwrap(), file.path()]].concat();
+        let done = eyespace(&arguments, b"");
+        assert!(
+            text(&done.stderr).ends_with("that is the file which is read: expected another name\n"),
+            "{arguments:?}"
+        );
+        assert_eq!((done.status.code(), std::fs::read_to_string(&file.0).unwrap().as_str()), (Some(1), game));
+    }
+}
+
+#[test]
 fn wrong_usage_has_exit_code_2() {
     for arguments in [&["analyse"][..], &["analyze"], &["analyze", "-", "--move", "x"], &["eye", ".", "--rules", "x"]] {
         assert_eq!(eyespace(arguments, b"").status.code(), Some(2), "{arguments:?}");

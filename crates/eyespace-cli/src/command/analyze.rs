@@ -6,13 +6,13 @@ use crate::args::Analyze;
 use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::eye_table;
-use crate::input::{self, Loaded};
+use crate::input;
 use crate::output::Output;
 use crate::picture::{Key, Scene, terminal};
 use crate::report::{Named, json, scene, table};
 use crate::source::Source;
 
-use super::pictures;
+use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
@@ -35,11 +35,11 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
     if args.json {
         return Ok(output.write(&json::of_report(&named))?);
     }
-    print_notes(&named.file, &named.loaded);
+    print_notes(&source, &named.loaded);
     // The tables say what the areas are; what the marks mean nobody else does.
     let legend = picture.legend.iter().filter(|entry| !matches!(entry.key, Key::Area(_))).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture }, output.ink());
@@ -51,12 +51,5 @@ fn choice(args: &Analyze) -> Choice {
         game: args.game_number,
         variation: args.variation.clone().unwrap_or_default(),
         move_number: args.move_number,
-    }
-}
-
-/// What was odd about the file; it does not belong to the report, so it goes to the other stream.
-fn print_notes(file: &str, loaded: &Loaded) {
-    for note in &loaded.notes {
-        eprintln!("eyespace: {file}: note: {note}");
     }
 }

@@ -16,7 +16,7 @@ use crate::report::estimate::{self as report, Estimated};
 use crate::source::Source;
 use crate::territory;
 
-use super::pictures;
+use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
@@ -36,13 +36,11 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
     let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
     let picture = report::scene(&named, &estimated, show);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
     if args.json {
         return Ok(output.write(&report::json(&named, &estimated))?);
     }
-    for note in &named.loaded.notes {
-        eprintln!("eyespace: {source}: note: {note}");
-    }
+    print_notes(&source, &named.loaded);
     let board = terminal::draw(&picture, output.ink());
     Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, show)))?)
 }

@@ -11,12 +11,15 @@ mod searching;
 mod solve;
 mod table;
 mod verify;
+mod written;
 
 use clap::CommandFactory;
 
 use crate::args::{Args, Command};
 use crate::error::CommandError;
+use crate::input::Loaded;
 use crate::output::Output;
+use crate::source::Source;
 
 pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
     let output = Output::new(args.color);
@@ -35,5 +38,12 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);
             Ok(output.write(&String::from_utf8_lossy(&script))?)
         }
+    }
+}
+
+/// What was odd about the file; it does not belong to the report, so it goes to the other stream.
+fn print_notes(source: &Source, loaded: &Loaded) {
+    for note in &loaded.notes {
+        eprintln!("eyespace: {source}: note: {note}");
     }
 }

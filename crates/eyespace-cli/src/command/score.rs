@@ -16,7 +16,7 @@ use crate::report::{Named, score};
 use crate::scoring::{Asked, Claims, Marks, ScoreError, count, stones};
 use crate::source::Source;
 
-use super::pictures;
+use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.game.as_os_str());
@@ -42,14 +42,12 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = score::scene(&named, &scored);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref())?;
+    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
     let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
         return Ok(output.write(&score::json(&named, &scored, claims.as_ref()))?);
     }
-    for note in &named.loaded.notes {
-        eprintln!("eyespace: {source}: note: {note}");
-    }
+    print_notes(&source, &named.loaded);
     // A stone hides the area below it.
     let is_seen = |entry: &Entry| match entry.key {
         Key::Area(n) => picture.areas[n].points.intersects(named.report.structure.empty()),

@@ -15,6 +15,7 @@ use crate::solve::{Asked, Moves, Nodes, find_target, race, race_sgf, sgf, solve}
 use crate::source::Source;
 
 use super::searching::Searching;
+use super::{print_notes, written};
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let source = Source::from(args.problem.as_os_str());
@@ -32,12 +33,15 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
         let raced = race(&loaded.position, [a, b], suicide, searching.budget(args.budget))
             .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
         if let Some(path) = &args.sgf {
-            std::fs::write(path, race_sgf::tree(&raced, suicide, searching.budget(args.budget)))
-                .map_err(|reason| CommandError::Write { path: path.clone(), reason })?;
+            let tree = race_sgf::tree(&raced, suicide, searching.budget(args.budget));
+            written::write(path, tree.as_bytes(), &source)?;
         }
         drop(searching);
-        let text = if args.json { report::race::json(&raced) } else { report::race::text(&raced) };
-        return Ok(output.write(&text)?);
+        if args.json {
+            return Ok(output.write(&report::race::json(&raced))?);
+        }
+        print_notes(&source, &loaded);
+        return Ok(output.write(&report::race::text(&raced))?);
     }
     let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
@@ -45,16 +49,13 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let asked = Asked { first: None, moves: Moves::All, suicide, nodes, watch };
     let Some(solved) = solve(&loaded.position, &area, &asked) else { return Ok(()) };
     if let Some(path) = &args.sgf {
-        std::fs::write(path, sgf::tree(&solved, &asked))
-            .map_err(|reason| CommandError::Write { path: path.clone(), reason })?;
+        written::write(path, sgf::tree(&solved, &asked).as_bytes(), &source)?;
     }
     drop(searching);
     if args.json {
         return Ok(output.write(&solution::json(&solved))?);
     }
-    for note in &loaded.notes {
-        eprintln!("eyespace: {source}: note: {note}");
-    }
+    print_notes(&source, &loaded);
     let title = format!("{source}, {} to play", loaded.position.to_play());
     let board = terminal::draw(&solution::scene(&title, &solved), output.ink());
     Ok(output.write(&format!("{board}\n{}", solution::text(&solved)))?)
