@@ -7,6 +7,7 @@ use eyespace::board::{Color, Diagram, Game, Move, Point, Position, Ruleset};
 use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
 use crate::fault::{Fault, InputError, Place};
+use crate::lines;
 use crate::sgf::{self, GameInfo, Property, Record};
 use crate::source::{MAX_BYTES, Source};
 
@@ -100,9 +101,10 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, I
 
 /// [`load_bytes`] for what is known to be text.
 pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
-    let mut loaded = match sgf::start(text) {
-        Some(start) => load_sgf(file, text, start, choice)?,
-        None => load_diagram(file, text, choice)?,
+    let text = lines::with_plain_ends(text);
+    let mut loaded = match sgf::start(&text) {
+        Some(start) => load_sgf(file, &text, start, choice)?,
+        None => load_diagram(file, &text, choice)?,
     };
     if loaded.notes.len() > MAX_NOTES {
         let more = loaded.notes.len() - MAX_NOTES;
@@ -112,13 +114,16 @@ pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loade
     Ok(loaded)
 }
 
-/// The text of a file, if it is one.
+/// The text of a file, if it is one; its lines end as this system has it.
 pub(crate) fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole(file, Fault::TooLarge));
     }
-    let decoded = charset::decode(bytes);
-    if is_binary(&decoded.text) { Err(whole(file, Fault::Binary)) } else { Ok(decoded) }
+    let Decoded { text, note } = charset::decode(bytes);
+    if is_binary(&text) {
+        return Err(whole(file, Fault::Binary));
+    }
+    Ok(Decoded { text: lines::with_plain_ends(&text).into_owned(), note })
 }
 
 fn is_binary(text: &str) -> bool {
@@ -249,6 +254,19 @@ mod tests {
             error(b"(;B[aa]\n;W[b", None),
             "f:2:3: the file ends inside the value that begins here; expected a ]"
         );
+    }
+
+    #[test]
+    fn lines_may_end_as_any_system_has_them() {
+        for end in ["\n", "\r\n", "\r", "\n\r"] {
+            let with_ends = |text: &str| text.replace('\n', end);
+            assert_eq!(Style::Plain.draw(&read(&with_ends(".X\nO.\n")).position.setup()), ".X\nO.\n", "{end:?}");
+            assert_eq!(
+                error(with_ends("(;SZ[9]\n;B[aa]\n;W[zz9])").as_bytes(), None).get(..5),
+                Some("f:3:3"),
+                "{end:?}"
+            );
+        }
     }
 
     #[test]
