@@ -140,6 +140,8 @@ pub(crate) fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) ->
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
     let replay = record.replay(asked).map_err(|error| error.in_file(file, text))?;
+    let node = record.properties(replay.node);
+    let (_, odd_marks) = sgf::territory(&node, replay.position.size());
     Ok(Loaded {
         format: Format::Sgf,
         game: choice.game,
@@ -149,9 +151,9 @@ pub(crate) fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) ->
         moves,
         history: replay.game,
         last_move: replay.last_move,
-        node: record.properties(replay.node),
+        node,
         marks: vec![],
-        notes: [record.notes, replay.notes].concat(),
+        notes: [record.notes, replay.notes, odd_marks].concat(),
         info: record.info,
     })
 }

@@ -9,6 +9,7 @@ use eyespace::table::EyeTable;
 
 use crate::input::Loaded;
 use crate::prisoners::prisoners;
+use crate::sgf;
 
 /// Why a position was not counted.
 #[derive(Debug, thiserror::Error)]
@@ -66,8 +67,9 @@ impl Claims {
     }
 }
 
+/// `TB` and `TW` of the node that is shown.
 fn marked(loaded: &Loaded) -> [PointSet; 2] {
-    ["TB", "TW"].map(|name| loaded.property(name).map_or(PointSet::EMPTY, |marks| marks.points(loaded.position.size())))
+    sgf::territory(&loaded.node, loaded.position.size()).0
 }
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;

@@ -3,6 +3,7 @@
 mod first_moves;
 mod info;
 mod line;
+mod marked;
 mod mend;
 mod parentheses;
 mod quirk;
@@ -14,7 +15,7 @@ mod value;
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, PointSet, Size};
+use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
 use crate::choice::Choice;
@@ -24,6 +25,7 @@ use line::{Field, Line, Node};
 
 pub(crate) use first_moves::{Ending, endings, games};
 pub use info::{GameInfo, Player};
+pub(crate) use marked::territory;
 pub(crate) use parentheses::start;
 pub(crate) use replay::Replay;
 
@@ -56,13 +58,6 @@ impl Property {
     #[must_use]
     pub fn parsed(&self) -> go::Prop {
         go::Prop::new(self.name.clone(), self.values.clone())
-    }
-
-    /// The points of a board that the values name, rectangles too; what makes no sense is passed over.
-    #[must_use]
-    pub fn points(&self, size: Size) -> PointSet {
-        let read = self.values.iter().filter_map(|value| value::read_points(value, size));
-        read.fold(PointSet::EMPTY, |all, points| all | points)
     }
 }
 

@@ -1,0 +1,65 @@
+//! The territory that a node marks (`TB`, `TW`).
+
+use eyespace::board::{PointSet, Size};
+
+use crate::fault::shown;
+
+use super::{Property, value};
+
+/// The points that a node marks as each colour's, Black first; those marked as both are nobody's. With them comes what is odd
+/// about the marks.
+pub(crate) fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) {
+    let mut notes = vec![];
+    let mut of = |name: &str| {
+        let (mut all, mut odd) = (PointSet::EMPTY, vec![]);
+        for value in node.iter().filter(|property| property.name == name).flat_map(|property| &property.values) {
+            match value::read_points(value, size) {
+                Some(points) => all |= points,
+                None => odd.push(value),
+            }
+        }
+        if let [first, ..] = odd.as_slice() {
+            let more = if odd.len() > 1 { format!(" ({} such values)", odd.len()) } else { String::new() };
+            notes.push(format!("{name}[{}] names no points of the board; it was left out{more}", shown(first)));
+        }
+        all
+    };
+    let [black, white] = ["TB", "TW"].map(&mut of);
+    let both = black & white;
+    if let Some(first) = both.first() {
+        let all = if both.len() > 1 { format!(" ({} such points)", both.len()) } else { String::new() };
+        notes.push(format!("TB and TW both mark {}; it was taken for nobody's{all}", size.vertex(first)));
+    }
+    ([black - both, white - both], notes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(marks: &[(&str, &[&str])]) -> (Vec<String>, Vec<String>) {
+        let property = |(name, values): &(&str, &[&str])| Property {
+            name: (*name).to_owned(),
+            values: values.iter().map(|&value| value.to_owned()).collect(),
+        };
+        let size = Size::new(3, 3).unwrap();
+        let (sides, notes) = territory(&marks.iter().map(property).collect::<Vec<_>>(), size);
+        let names = |side: PointSet| side.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>();
+        (sides.map(|side| names(side).join(" ")).to_vec(), notes)
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_nobodys_and_told() {
+        assert_eq!(read(&[("TB", &["aa", "ba:ca"]), ("TW", &["ac"])]), (vec!["A3 B3 C3".into(), "A1".into()], vec![]));
+        let (sides, notes) = read(&[("TB", &["aa", "bb", "zz"]), ("TW", &["bb", "aa", "cc", "x", "dd"])]);
+        assert_eq!(sides, ["", "C1"]);
+        assert_eq!(
+            notes,
+            [
+                "TB[zz] names no points of the board; it was left out",
+                "TW[x] names no points of the board; it was left out (2 such values)",
+                "TB and TW both mark A3; it was taken for nobody's (2 such points)",
+            ]
+        );
+    }
+}
