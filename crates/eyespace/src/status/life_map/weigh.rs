@@ -43,6 +43,21 @@ impl Weighed {
     pub(super) fn is_strong(&self) -> bool {
         self.lives() || self.room >= ROOM_FOR_TWO
     }
+
+    /// Whether it makes no two eyes, and nothing else is known of it.
+    pub(super) fn is_weak(&self, labels: Labels) -> bool {
+        !self.can_live() && !self.stones.intersects(labels.safe)
+    }
+
+    /// Whether nothing but its eyes says that it lives.
+    pub(super) fn lives_by_eyes(&self, labels: Labels) -> bool {
+        self.lives() && !self.stones.intersects(labels.safe)
+    }
+
+    /// Whether its eyes say that the next move decides whether it lives, and nothing else says more.
+    pub(super) fn hangs_by_eyes(&self, labels: Labels) -> bool {
+        self.can_live() && !self.lives() && !self.stones.intersects(labels.safe)
+    }
 }
 
 /// Open ground of so many points is as good as two eyes.

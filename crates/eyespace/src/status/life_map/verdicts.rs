@@ -1,0 +1,58 @@
+//! What a map says of each block in the end.
+
+use super::super::{Evidence, Outcome, Probability, Verdict};
+use super::LifeMap;
+use super::claim::{Claim, Fate};
+use super::court::Court;
+use super::labels::Labels;
+use super::weigh::Weighed;
+
+impl Court<'_> {
+    /// Proofs first, those of blocks that are held last.
+    pub(super) fn told(mut self, held: &[Claim]) -> LifeMap {
+        let labels = self.labels();
+        let weighed = self.weigh(labels);
+        let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
+        for group in weighed.iter() {
+            for id in &group.blocks {
+                verdicts[id.index()] = estimate(group, labels);
+            }
+        }
+        for id in self.structure.blocks() {
+            let stones = self.structure.block(id).stones;
+            let is_dead = stones.is_subset(labels.dead);
+            // What is freed is not told as dead, whatever was proved of it while its captors lived.
+            let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
+            let proved = self.claims.iter().chain(held).filter(|claim| claim.block == id).find(fits);
+            let verdict = &mut verdicts[id.index()];
+            if let Some(claim) = proved {
+                *verdict = claim.verdict;
+                self.searches.find_moves_of(id, verdict);
+            } else if is_dead {
+                *verdict =
+                    Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
+            }
+        }
+        let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
+        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
+        let mut threatened = self.threatened;
+        threatened.retain(|threatened| by_eyes(threatened.stones));
+        let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
+        LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+    }
+}
+
+/// What is said of a group that was not given up, by its eyes.
+fn estimate(group: &Weighed, labels: Labels) -> Verdict {
+    let alive =
+        |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });
+    if group.lives() {
+        Verdict::settled(Outcome::Alive, Evidence::Model)
+    } else if group.can_live() {
+        alive(90)
+    } else if group.stones.intersects(labels.safe) {
+        alive(80)
+    } else {
+        Verdict::OPEN
+    }
+}
