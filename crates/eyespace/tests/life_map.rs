@@ -75,6 +75,24 @@ fn a_race_that_is_won_whoever_moves_is_told_so() {
     );
 }
 
+/// All of them share the room below: two stones in a corner of it are not stronger than the fourteen above.
+#[test]
+fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
+    check(
+        "
+        . . . . . X . . .
+        X X . X . . . X X
+        X O X . X X X O X
+        O O O X X O O O O
+        . O . O O . . . .
+        . . . . O O . . .
+        . . . . . . . . .
+        . . x . . . . . .
+        . O . . x . . . .
+        ",
+    );
+}
+
 /// Counting needs no search, however many liberties there are.
 #[test]
 fn two_long_rows_hang_on_the_next_move() {

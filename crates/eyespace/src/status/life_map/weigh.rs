@@ -23,10 +23,13 @@ pub(super) struct Weighed {
 }
 
 impl Weighed {
-    /// The order in which groups are given up: fewest eyes, least room, fewest liberties and stones.
+    /// The order in which groups are given up: eyes count most; then room, stones and liberties: of two that share room
+    /// the larger one has it. More stones and liberties than a small group has say nothing beside eyes.
     pub(super) fn strength(&self) -> (usize, usize) {
+        const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
-        (4 * eyes + self.room.min(8), self.stones.len() + self.liberties)
+        let size = self.stones.len() + self.liberties;
+        (4 * eyes + self.room.min(ROOM_FOR_TWO) + size.min(SIZE), size)
     }
 
     /// Whether it makes two eyes whoever moves first.
