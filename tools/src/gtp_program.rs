@@ -1,17 +1,14 @@
 //! Other programs as black boxes over GTP.
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
+
+use crate::other_program::OtherProgram;
 
 const END: &str = "end-of-answer";
 
 /// A running program.
-pub(crate) struct GtpProgram {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+pub(crate) struct GtpProgram(OtherProgram);
 
 impl GtpProgram {
     pub(crate) fn gnu_go() -> Option<Self> {
@@ -38,9 +35,7 @@ impl GtpProgram {
     }
 
     fn start(command: &mut Command) -> Option<Self> {
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
-        let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
-        let mut program = Self { child, input, output };
+        let mut program = Self(OtherProgram::start(command.stderr(Stdio::null())).ok()?);
         program.ask("boardsize 19")?;
         Some(program)
     }
@@ -48,24 +43,12 @@ impl GtpProgram {
     /// `None` for a refusal.
     pub(crate) fn ask(&mut self, command: &str) -> Option<String> {
         // An answer may have an empty row, which looks like its end: it ends where the next one begins.
-        writeln!(self.input, "{command}\necho {END}").ok()?;
+        self.0.tell(&format!("{command}\necho {END}")).ok()?;
         let mut answer = String::new();
-        loop {
-            let mut line = String::new();
-            if self.output.read_line(&mut line).ok()? == 0 || line.trim_end() == format!("= {END}") {
-                break;
-            }
+        while let Some(line) = self.0.line().ok()?.filter(|line| line.trim_end() != format!("= {END}")) {
             answer += &line;
         }
         let answer = answer.trim_start();
         answer.strip_prefix("= ").or_else(|| answer.strip_prefix("=")).map(|rest| rest.trim_end().to_owned())
-    }
-}
-
-impl Drop for GtpProgram {
-    fn drop(&mut self) {
-        // It ends with its input anyway.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

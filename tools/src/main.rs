@@ -10,6 +10,7 @@ mod gtp_program;
 mod life;
 mod life_property;
 mod lifemap;
+mod other_program;
 mod owl;
 mod owners;
 mod play_on;

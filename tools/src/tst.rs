@@ -6,14 +6,15 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 
 use eyespace::table::EyeTable;
 use eyespace_cli::gtp::{NAME, Session, Settings};
 use eyespace_cli::source::Source;
 use regex_lite::Regex;
+
+use crate::other_program::OtherProgram;
 
 const NODES: u64 = 10_000;
 
@@ -58,7 +59,7 @@ pub(crate) fn run<'a>(engine: Engine<'_>, files: impl Iterator<Item = &'a str>) 
 /// An engine at work.
 enum Asked {
     Own(Box<Session>),
-    Process { child: Child, input: ChildStdin, output: BufReader<ChildStdout> },
+    Process(OtherProgram),
 }
 
 impl Asked {
@@ -71,45 +72,29 @@ impl Asked {
         };
         let mut words = command.split_whitespace();
         let mut command = Command::new(words.next().ok_or("no engine is named")?);
-        let spawned = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-        let mut child = spawned.map_err(|error| format!("{command:?}: {error}"))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err("the engine has no input or output".to_owned());
-        };
-        Ok(Self::Process { child, input, output: BufReader::new(output) })
+        let started = OtherProgram::start(command.args(words));
+        started.map(Self::Process).map_err(|error| format!("{command:?}: {error}"))
     }
 
     /// The whole answer; `None` if the line asks nothing.
     fn answer(&mut self, line: &str) -> Result<Option<String>, String> {
-        let (input, output) = match self {
+        let program = match self {
             Self::Own(session) => return Ok(session.answer(line.as_bytes()).map(|reply| reply.text)),
-            Self::Process { input, output, .. } => (input, output),
+            Self::Process(program) => program,
         };
         if line.split('#').next().unwrap_or_default().trim().is_empty() {
             return Ok(None);
         }
         let gone = |error: std::io::Error| format!("the engine is gone: {error}");
-        writeln!(input, "{line}").map_err(gone)?;
+        program.tell(line).map_err(gone)?;
         let mut text = String::new();
-        loop {
-            let before = text.len();
-            if output.read_line(&mut text).map_err(gone)? == 0 {
-                return Err("the engine is gone".to_owned());
-            }
-            if text[before..].trim_end_matches(['\n', '\r']).is_empty() {
+        while let Some(line) = program.line().map_err(gone)? {
+            text += &line;
+            if line.trim_end_matches(['\n', '\r']).is_empty() {
                 return Ok(Some(text));
             }
         }
-    }
-}
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        if let Self::Process { child, input, .. } = self {
-            // It may be gone already.
-            let _ = writeln!(input, "quit");
-            let _ = child.wait();
-        }
+        Err("the engine is gone".to_owned())
     }
 }
 

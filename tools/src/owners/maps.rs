@@ -1,23 +1,20 @@
 //! Guesses of others: programs that need not be here. Each gives a number for each point, more than 0 for Black.
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use eyespace::board::{Color, Position};
 use serde_json::{Value, json};
 
+use crate::deadstones::signs;
 use crate::gtp_program::GtpProgram;
+use crate::other_program::OtherProgram;
 
 /// The modules of Sabaki in a node process: a board in a line in, maps in a line out. docs/estimate.md says how to install them.
 const SCRIPT: &str = include_str!("sabaki.js");
 
 /// A running node with Sabaki's modules.
-pub(crate) struct Sabaki {
-    child: Child,
-    input: Option<ChildStdin>,
-    output: BufReader<ChildStdout>,
-}
+pub(crate) struct Sabaki(OtherProgram);
 
 /// What Sabaki's modules say of a position.
 pub(crate) struct SabakiMaps {
@@ -29,50 +26,24 @@ pub(crate) struct SabakiMaps {
 impl Sabaki {
     /// Starts with the modules installed in a folder; `None` if there is no node or a module is missing.
     pub(crate) fn start(modules: &Path) -> Option<Self> {
-        let mut child = Command::new("node")
-            .args(["-e", SCRIPT])
-            .current_dir(modules)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
-        let mut sabaki = Self { child, input: Some(input), output };
-        let mut hello = String::new();
-        sabaki.output.read_line(&mut hello).ok()?;
-        (hello.trim() == "ready").then_some(sabaki)
+        let mut command = Command::new("node");
+        command.args(["-e", SCRIPT]).current_dir(modules).stderr(Stdio::null());
+        let mut program = OtherProgram::start(&mut command).ok()?;
+        let hello = program.line().ok()??;
+        (hello.trim() == "ready").then_some(Self(program))
     }
 
     /// The maps of a position, with so many playouts.
     pub(crate) fn maps(&mut self, position: &Position, playouts: usize) -> Option<SabakiMaps> {
-        let size = position.size();
-        let sign = |point| match position.stone(point) {
-            Some(Color::Black) => 1,
-            Some(Color::White) => -1,
-            None => 0,
-        };
-        let row = |row| (0..size.width()).filter_map(move |column| size.point(column, row)).map(sign).collect();
-        let board: Vec<Vec<i32>> = (0..size.height()).map(row).collect();
-        writeln!(self.input.as_mut()?, "{}", json!({ "board": board, "playouts": playouts })).ok()?;
-        let mut line = String::new();
-        self.output.read_line(&mut line).ok()?;
-        let answer: Value = serde_json::from_str(&line).ok()?;
+        self.0.tell(&json!({ "board": signs(position), "playouts": playouts }).to_string()).ok()?;
+        let answer: Value = serde_json::from_str(&self.0.line().ok()??).ok()?;
         let map = |field: &str| {
             let rows = answer[field].as_array()?.iter();
             let map: Option<Vec<f64>> =
                 rows.flat_map(|row| row.as_array().into_iter().flatten()).map(Value::as_f64).collect();
-            map.filter(|map| map.len() == size.area())
+            map.filter(|map| map.len() == position.size().area())
         };
         Some(SabakiMaps { map: map("map")?, area: map("area")?, playouts: map("playouts")? })
-    }
-}
-
-impl Drop for Sabaki {
-    fn drop(&mut self) {
-        // It ends with its input; whether it does so well is of no matter.
-        drop(self.input.take());
-        let _ = self.child.wait();
     }
 }
 
