@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::regions::Structure;
-use eyespace::safety::{AnswerTerms, alternating, unconditional};
+use eyespace::safety::{Alternating, AnswerTerms, alternating, unconditional};
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 use serde_json::Value;
@@ -30,6 +30,23 @@ struct Sums {
     nodes: u64,
 }
 
+impl Sums {
+    fn print(&self, suite: &str) {
+        let share = |n: u64| format!("{n} ({:.1} %)", 100.0 * n as f64 / self.points as f64);
+        println!(
+            "{suite}: {} positions, {} points; Benson {}, stated {}, ours {} ({} of them as they stand), with search {}, {} nodes",
+            self.questions,
+            self.points,
+            share(self.benson),
+            share(self.stated),
+            share(self.ours),
+            self.dead,
+            share(self.searched),
+            self.nodes
+        );
+    }
+}
+
 /// Compares the counts of `data/status/safe_points.jsonl` that rest on answers; fails if fewer points are safe than stated, ground counted where
 /// blocks are dead as they stand. Questions where that decides are named.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
@@ -47,36 +64,48 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     }
 }
 
+/// What is safe of a position, Black's and White's points.
+struct Safe {
+    benson: [PointSet; 2],
+    /// By answers.
+    ours: [PointSet; 2],
+    /// Of these, ground where the opponent is dead as it stands.
+    dead: [PointSet; 2],
+    searched: [PointSet; 2],
+    nodes: u64,
+}
+
+impl Safe {
+    fn of(structure: &Structure, nodes: u64) -> Self {
+        let (suicide, table, answers) = (Suicide::Illegal, EyeTable::embedded(), AnswerTerms::default());
+        let points = |own: &Alternating| own.stones | own.territory | own.dead_as_it_stands;
+        let benson = Color::ALL.map(|color| {
+            let own = unconditional(structure, color, suicide);
+            own.stones | own.eyes
+        });
+        let answered = Color::ALL.map(|color| alternating(structure, color, suicide, table));
+        let terms = SafetyTerms { suicide, table, answers, nodes, most_empty: 40 };
+        let searched = Color::ALL.map(|color| safety(structure, color, terms));
+        Self {
+            benson,
+            ours: answered.each_ref().map(points),
+            dead: answered.each_ref().map(|own| own.dead_as_it_stands),
+            nodes: searched[0].1 + searched[1].1,
+            searched: searched.each_ref().map(|(own, _)| points(own)),
+        }
+    }
+}
+
 fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>> {
     let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
     let mut fewer = 0;
     for line in std::fs::read_to_string(file)?.lines() {
         let record: Value = serde_json::from_str(line)?;
         let structure = Structure::new(&record::position(&record)?);
-        let points = structure.size().points().len() as u64;
-        let benson = Color::ALL.map(|color| {
-            let own = unconditional(&structure, color, Suicide::Illegal);
-            own.stones | own.eyes
-        });
-        let found = Color::ALL.map(|color| alternating(&structure, color, Suicide::Illegal, EyeTable::embedded()));
-        let dead = [found[0].dead_as_it_stands, found[1].dead_as_it_stands];
-        let ours = found.map(|own| own.stones | own.territory | own.dead_as_it_stands);
-        let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
-        let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes, most_empty: 40 };
-        let found = Color::ALL.map(|color| safety(&structure, color, terms));
-        let took = found[0].1 + found[1].1;
-        let searched = found.map(|(own, _)| own.stones | own.territory | own.dead_as_it_stands);
+        let found = Safe::of(&structure, nodes);
         for question in record["questions"].as_array().into_iter().flatten().filter(|q| q["method"] == "static") {
-            let count = |safe: [PointSet; 2]| {
-                let safe = match question["color"].as_str() {
-                    Some("B") => safe[0],
-                    Some("W") => safe[1],
-                    _ => safe[0] | safe[1],
-                };
-                safe.len() as u64
-            };
             let stated = question["safe_points"].as_u64().unwrap_or(u64::MAX);
-            let (safe, dead) = (count(ours), count(dead));
+            let (safe, dead) = (asked_for(question, found.ours), asked_for(question, found.dead));
             if safe < stated + dead {
                 fewer += usize::from(safe < stated);
                 let as_they_stand = format!("{dead} of them where blocks are dead as they stand");
@@ -85,29 +114,26 @@ fn compare(file: &Path, nodes: u64) -> Result<usize, Box<dyn std::error::Error>>
             if question["color"].is_null() || question["color"] == "both" {
                 let sum = sums.entry(record["suite"].as_str().unwrap_or("?").to_owned()).or_default();
                 sum.questions += 1;
-                sum.points += points;
-                sum.benson += count(benson);
+                sum.points += structure.size().area() as u64;
+                sum.benson += asked_for(question, found.benson);
                 sum.stated += stated;
                 sum.ours += safe;
                 sum.dead += dead;
-                sum.searched += count(searched);
-                sum.nodes += took;
+                sum.searched += asked_for(question, found.searched);
+                sum.nodes += found.nodes;
             }
         }
     }
-    for (suite, sum) in &sums {
-        let share = |n: u64| format!("{n} ({:.1} %)", 100.0 * n as f64 / sum.points as f64);
-        println!(
-            "{suite}: {} positions, {} points; Benson {}, stated {}, ours {} ({} of them as they stand), with search {}, {} nodes",
-            sum.questions,
-            sum.points,
-            share(sum.benson),
-            share(sum.stated),
-            share(sum.ours),
-            sum.dead,
-            share(sum.searched),
-            sum.nodes
-        );
-    }
+    sums.iter().for_each(|(suite, sum)| sum.print(suite));
     Ok(fewer)
+}
+
+/// How many points that is for a question: those of a colour, or of both.
+fn asked_for(question: &Value, safe: [PointSet; 2]) -> u64 {
+    let safe = match question["color"].as_str() {
+        Some("B") => safe[0],
+        Some("W") => safe[1],
+        _ => safe[0] | safe[1],
+    };
+    safe.len() as u64
 }

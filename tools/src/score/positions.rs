@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use eyespace::board::{Color, PointSet};
+use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::Structure;
-use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Standing, score};
+use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use serde_json::Value;
 
 use super::{Failure, LETTER, Tally, difference, id, map, own_fates, records};
@@ -46,60 +46,74 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
 
 fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     let position = record::position(record)?;
-    let size = position.size();
     let structure = Structure::new(&position);
-    let label = record::points(record, "dead");
-    let rules = record::rules(record);
     let fates = match dead {
-        Dead::OfLabel => Fates::with_dead(&structure, label),
-        Dead::Ours => own_fates(&position, rules)?,
+        Dead::OfLabel => Fates::with_dead(&structure, record::points(record, "dead")),
+        Dead::Ours => own_fates(&position, record::rules(record))?,
     };
+    let scored = score(&structure, &fates, terms(record))?;
+    let (mut differences, agreed) = match dead {
+        Dead::Ours => stones_that_differ(record, &structure, &fates),
+        Dead::OfLabel => (vec![], PointSet::EMPTY),
+    };
+    differences.extend(areas_that_differ(record, &structure, &scored, agreed));
+    differences.extend(other_margin(record, &scored, structure.size()));
+    Ok(differences)
+}
+
+fn terms(record: &Value) -> ScoreTerms {
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-    let terms = ScoreTerms {
-        rules,
+    ScoreTerms {
+        rules: record::rules(record),
         komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
         prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
         handicap: number(&record["handicap"]),
-    };
-    let scored = score(&structure, &fates, terms)?;
-    let mut differences = vec![];
-    let mut agreed = PointSet::EMPTY;
-    if dead == Dead::Ours {
-        let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(&structure, c, Standing::Dead));
-        let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
-        differences.extend(difference(DEAD, ours, label, size));
-        let unsettled = fates.unsettled(&structure);
-        // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
-        agreed = unsettled & (map(record, "ownership", ".") - label);
-        let not_said = map(record, "ownership", "?");
-        differences.extend(difference(UNSETTLED, unsettled - agreed - not_said, PointSet::EMPTY, size));
-        // And so are the points that nothing but these surrounds.
-        let others = (size.points() - position.empty_points()) - agreed;
-        let within = position.empty_points().components().filter(|part| !part.touches(others));
-        agreed |= within.fold(PointSet::EMPTY, |all, part| all | part) & map(record, "ownership", ".");
     }
-    // A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
+}
+
+/// What is said otherwise of stones, and the points that the label, too, leaves unsettled.
+fn stones_that_differ(record: &Value, structure: &Structure, fates: &Fates) -> (Vec<String>, PointSet) {
+    let (size, empty) = (structure.size(), structure.empty());
+    let label = record::points(record, "dead");
+    let ours = Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | fates.stones(structure, c, Standing::Dead));
+    let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
+    let unsettled = fates.unsettled(structure);
+    // Stones that the label gives to nobody, though it does not call them dead, are unsettled by the label, too.
+    let nobodys = map(record, "ownership", ".");
+    let agreed = unsettled & (nobodys - label);
+    let not_agreed = unsettled - agreed - map(record, "ownership", "?");
+    // And so are the points that nothing but these surrounds.
+    let others = (size.points() - empty) - agreed;
+    let within = empty.components().filter(|part| !part.touches(others));
+    let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;
+    let differences = [difference(DEAD, ours, label, size), difference(UNSETTLED, not_agreed, PointSet::EMPTY, size)];
+    (differences.into_iter().flatten().collect(), agreed)
+}
+
+/// Whose points are others. A stone that lives is its owner's area; an empty point, or one with a dead stone, that of who surrounds it.
+fn areas_that_differ(record: &Value, structure: &Structure, scored: &Scored, agreed: PointSet) -> Vec<String> {
+    let size = structure.size();
+    let label = record::points(record, "dead");
     let said = size.points() - map(record, "ownership", "?") - agreed;
-    let empty = position.empty_points();
-    for (color, letter) in LETTER {
+    let considered = match record["kind"].as_str() {
+        Some("ownership") => said,
+        _ => record::points(record, "neutral_points") & said,
+    };
+    let considered = (considered - teire(scored)) & (structure.empty() | label);
+    let differs = |(color, letter): (Color, &str)| {
         let theirs = map(record, "ownership", letter);
         let own = scored.surrounded(color) | scored.territory.board.living[color.index()];
-        let considered = match record["kind"].as_str() {
-            Some("ownership") => said,
-            _ => record::points(record, "neutral_points") & said,
-        };
-        let considered = considered
-            - (scored.territory.teire[0] | scored.territory.teire[1])
-            - (position.size().points() - empty - label);
-        differences.extend(difference(&color.to_string(), own & considered, theirs & considered, size));
-    }
-    if let Some(theirs) = record["score"].as_f64() {
-        let ours = scored.margin().points();
-        if ours != theirs {
-            let teire = scored.territory.teire[0] | scored.territory.teire[1];
-            let teire = difference(", teire", teire, PointSet::EMPTY, size).unwrap_or_default();
-            differences.push(format!("score {ours}, label {theirs}{teire}"));
-        }
-    }
-    Ok(differences)
+        difference(&color.to_string(), own & considered, theirs & considered, size)
+    };
+    LETTER.into_iter().filter_map(differs).collect()
+}
+
+fn other_margin(record: &Value, scored: &Scored, size: Size) -> Option<String> {
+    let (ours, theirs) = (scored.margin().points(), record["score"].as_f64()?);
+    let teire = difference(", teire", teire(scored), PointSet::EMPTY, size).unwrap_or_default();
+    (ours != theirs).then(|| format!("score {ours}, label {theirs}{teire}"))
+}
+
+fn teire(scored: &Scored) -> PointSet {
+    scored.territory.teire[0] | scored.territory.teire[1]
 }
