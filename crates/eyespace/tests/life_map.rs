@@ -75,6 +75,33 @@ fn a_race_that_is_won_whoever_moves_is_told_so() {
     );
 }
 
+/// Its eyes say that it lives; nothing but a search of the block proves it.
+#[test]
+fn what_lives_as_it_looks_is_searched_block_by_block() {
+    let position = position(
+        "
+        . X . O O O X . .
+        . . O O X X X X .
+        . . X O O X O X X
+        . X O O O O O O X
+        . O . O X X X O X
+        . O O X O . X X .
+        O O X X X X . . .
+        . O O X . . . . .
+        . . O O X X . . X
+        ",
+    );
+    let structure = Structure::new(&position);
+    let block = structure.block_at(position.size().parse_vertex("D9").unwrap()).unwrap();
+    let verdict = |nodes| {
+        let map = Some(LifeMapTerms { nodes, ..LifeMapTerms::default() });
+        analyze(&position, &Options { map, ..Options::default() }).map.unwrap().verdict(block)
+    };
+    assert_eq!(verdict(0).evidence, Evidence::Model);
+    let found = verdict(LifeMapTerms::default().nodes);
+    assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
+}
+
 /// All of them share the room below: two stones in a corner of it are not stronger than the fourteen above.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {

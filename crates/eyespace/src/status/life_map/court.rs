@@ -74,7 +74,8 @@ impl<'a> Court<'a> {
             self.claims.extend(held.iter().copied());
             self.settle();
         }
-        self.told(&held)
+        let singly = self.search_singly(&held);
+        self.told(&[held, singly].concat())
     }
 
     /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can

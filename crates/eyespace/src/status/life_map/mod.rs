@@ -6,6 +6,7 @@ mod court;
 mod labels;
 mod races;
 mod searches;
+mod singly;
 mod verdicts;
 mod weigh;
 
@@ -26,7 +27,7 @@ pub struct LifeMapTerms {
     pub suicide: Suicide,
     /// What each reading of a capture may take.
     pub reading: u64,
-    /// What each question of life and death may take.
+    /// What each question of life and death may take; a quarter of it for a block by itself that seems to live.
     pub nodes: u64,
     /// What all of these may take together.
     pub nodes_in_all: u64,

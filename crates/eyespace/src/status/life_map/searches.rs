@@ -4,7 +4,7 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki, SingleEyes};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use crate::search::race::RaceSearch;
 
 use super::super::fight::needed;
@@ -211,6 +211,16 @@ impl<'a> Searches<'a> {
     /// For each of so many questions.
     pub(super) const fn budget(&self, questions: u64) -> Budget<'static> {
         Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes) / questions)
+    }
+
+    /// Whether the target is captured if the attacker moves first, with a quarter of what a question may take.
+    pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
+        let terms = LifeTerms { seki: Seki::Untold, ..self.life_terms() };
+        let budget = Budget::nodes(self.terms.nodes / 4).at_most(self.most.saturating_sub(self.nodes));
+        let position = self.position;
+        let answer = self.search().solve(position, area, Mover::Attacker, terms, budget);
+        self.nodes += answer.nodes;
+        answer
     }
 
     fn search(&mut self) -> &mut LifeSearch {

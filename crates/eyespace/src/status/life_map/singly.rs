@@ -1,0 +1,31 @@
+//! What lives, as it looks, without a proof: each block searched by itself.
+
+use crate::search::life::Area;
+
+use super::super::{Assumption, Evidence, Outcome, Verdict};
+use super::claim::Claim;
+use super::court::Court;
+
+impl Court<'_> {
+    /// Claims that blocks are not captured, each searched within what encloses it: blocks that are not taken for dead, and of which neither the map nor
+    /// these claims have a proof.
+    pub(super) fn search_singly(&mut self, held: &[Claim]) -> Vec<Claim> {
+        let (structure, dead) = (self.structure, self.labels().dead);
+        let is_proved = |claim: &&Claim| claim.verdict.evidence.is_proof() && claim.fate(dead).is_some();
+        let proved: Vec<_> = self.claims.iter().chain(held).filter(is_proved).map(|claim| claim.block).collect();
+        let left = structure.blocks().filter(|id| !proved.contains(id));
+        left.filter_map(|id| {
+            let stones = structure.block(id).stones;
+            if stones.intersects(dead) || !self.searches.may_fit(stones) {
+                return None;
+            }
+            let area = Area::around(self.searches.position, stones, self.searches.terms.suicide).ok()?;
+            let answer = self.searches.attacked(&area);
+            let assumed = Assumption::of(&area, self.searches.position);
+            let evidence = Evidence::Search { nodes: answer.nodes, assumed };
+            let lives = matches!(answer.outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
+            lives.then(|| Claim::new(id, Verdict::settled(Outcome::Lives, evidence)))
+        })
+        .collect()
+    }
+}
