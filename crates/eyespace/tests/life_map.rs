@@ -102,6 +102,32 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
     assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
 }
 
+/// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
+#[test]
+fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
+    let position = position(
+        "
+        . O O . . X X . O O X . O
+        . . X X X O X O . X X O .
+        X X . O O . O . O X . X X
+        X X O O O . . O X O X . .
+        O X X X X O . . X . . . O
+        O O X X O X O X . X . X X
+        . O O O O X X X X O X X O
+        O O O . . O O O O O X O O
+        . . . O O O X O O . O O .
+        O O O X O X X O X O O O O
+        X X X X X . X X X O X X X
+        . . X X . X X X X O X O .
+        . O . . X . . . . X X . .
+        ",
+    );
+    let (structure, map) = map_of(&position);
+    let block = structure.block_at(position.size().parse_vertex("C9").unwrap()).unwrap();
+    let verdict = map.verdict(block);
+    assert_eq!((verdict.attacker_first, verdict.evidence.is_proof()), (Outcome::Dead, false), "{verdict:?}");
+}
+
 /// All of them share the room below: two stones in a corner of it are not stronger than the fourteen above.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {

@@ -2,7 +2,7 @@
 
 use crate::board::PointSet;
 
-use super::super::Outcome;
+use super::super::{Evidence, Outcome, Probability};
 use super::Threatened;
 use super::claim::{Claim, Fate, says};
 use super::court::{Court, Round};
@@ -63,7 +63,12 @@ impl Court<'_> {
                 better = self.race(group, weighed, labels, doubt);
                 better.retain(|claim| claim.verdict.evidence.is_proof());
             }
-            if !better.is_empty() {
+            if better.is_empty() {
+                // What dies by walls that live if it does, and else not, is no proof.
+                let rests = |claim: &&mut Claim| rests_on_doubt(claim, doubt_in_walls);
+                let estimate = Evidence::Estimate { probability: WALLS_LIVE };
+                found.iter_mut().filter(rests).for_each(|claim| claim.verdict.evidence = estimate);
+            } else {
                 found = better;
             }
         }
@@ -120,10 +125,16 @@ impl Court<'_> {
     }
 }
 
+/// How sure is a death by walls that live by nothing but what they would capture.
+const WALLS_LIVE: Probability = Probability::percent(90);
+
 /// Whether nothing was found, or death by walls that live by nothing but what they would capture, or a seki of which the other
 /// party is not known.
 fn is_shaky(found: &[Claim], doubt: Doubt) -> bool {
-    let rests = |claim: &Claim| says(&claim.verdict) == Some(Fate::Dies) && claim.rests_on.intersects(doubt.if_alive);
     let in_seki = |claim: &Claim| claim.verdict.attacker_first == Outcome::Seki;
-    found.is_empty() || found.iter().any(|claim| rests(claim) || in_seki(claim))
+    found.is_empty() || found.iter().any(|claim| rests_on_doubt(claim, doubt) || in_seki(claim))
+}
+
+fn rests_on_doubt(claim: &Claim, doubt: Doubt) -> bool {
+    says(&claim.verdict) == Some(Fate::Dies) && claim.rests_on.intersects(doubt.if_alive)
 }
