@@ -31,6 +31,16 @@ pub(super) fn points(set: PointSet, size: Size) -> String {
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
+/// The same, of many points the first ones, and how many more there are: what stands in a column of a table.
+pub(super) fn few_points(set: PointSet, size: Size) -> String {
+    const FEW: usize = 12;
+    let names = vertices(set, size);
+    match names.get(..FEW) {
+        Some(first) if names.len() > FEW => format!("{} and {} more", first.join(" "), names.len() - FEW),
+        _ => points(set, size),
+    }
+}
+
 /// Moves as players write them.
 pub(crate) fn moves(moves: &[Move], size: Size) -> Vec<String> {
     moves.iter().map(|mv| mv.name(size)).collect()
@@ -141,6 +151,15 @@ pub(super) fn title(named: &Named<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn many_points_are_cut_short() {
+        let size = Size::new(13, 2).unwrap();
+        let row = |count: usize| size.points().into_iter().take(count).collect();
+        assert_eq!(few_points(row(0), size), "-");
+        assert_eq!(few_points(row(12), size), "A2 B2 C2 D2 E2 F2 G2 H2 J2 K2 L2 M2");
+        assert_eq!(few_points(row(15), size), "A2 B2 C2 D2 E2 F2 G2 H2 J2 K2 L2 M2 and 3 more");
+    }
 
     #[test]
     fn one_is_no_plural() {

@@ -77,11 +77,11 @@ fn seki(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
 fn points(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let teire = Color::ALL.into_iter().filter(|color| !teire(scored)[color.index()].is_empty()).map(|color| {
-        let points = names::points(teire(scored)[color.index()], size);
+        let points = names::few_points(teire(scored)[color.index()], size);
         line(["teire", &format!("{color}: {points}"), "must be filled when the dame are: a string would be in atari"])
     });
     let dame = scored.territory.dame & neutral(scored);
-    let dame = (!dame.is_empty()).then(|| line(["dame", &names::points(dame, size), "both sides touch them"]));
+    let dame = (!dame.is_empty()).then(|| line(["dame", &names::few_points(dame, size), "both sides touch them"]));
     teire.chain(dame).collect()
 }
 
@@ -90,7 +90,7 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let places = scored.unsettled.iter().map(|place| {
         line([
             "unsettled",
-            &format!("{} {}", place.color, names::points(place.stones, size)),
+            &format!("{} {}", place.color, names::few_points(place.stones, size)),
             &stakes(named, place, size),
         ])
     });
@@ -102,7 +102,7 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
             beyond[0],
             beyond[1]
         );
-        line(["needs sealing", &names::points(area.sealing, size), &why])
+        line(["needs sealing", &names::few_points(area.sealing, size), &why])
     });
     let early = scored.territory.groups.iter().filter(|group| group.state == GroupState::Unfinished).map(|group| {
         let what = format!(
@@ -120,7 +120,7 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
 fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let place = |place: &DoubtfulPlace| {
-        let what = format!("{} {}", place.color, names::points(place.stones, size));
+        let what = format!("{} {}", place.color, names::few_points(place.stones, size));
         let (now, otherwise, if_not) = match place.counts_as {
             Standing::Dead => ("dead", place.if_alive, "live"),
             _ => ("living", place.if_dead, "die"),
