@@ -72,9 +72,9 @@ fn what_a_map_proves_to_live_is_not_captured_whatever_is_played() {
 
 /// `cargo test --release -p eyespace --test life_map_play -- --ignored`
 #[test]
-#[ignore = "minutes"]
+#[ignore = "a minute"]
 fn what_a_map_proves_to_live_on_larger_boards_is_not_captured() {
-    let found = compare(2_463_534_242, 30_000, (4, 4), 40_000);
+    let found = compare(2_463_534_242, 4000, (4, 4), 10_000);
     println!("{found:?}");
-    assert!(found["search"] > 500, "{found:?}");
+    assert!(found["search"] > 40, "{found:?}");
 }
