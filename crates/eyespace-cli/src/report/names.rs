@@ -35,10 +35,10 @@ pub(super) fn points(set: PointSet, size: Size) -> String {
 pub(super) fn few_points(set: PointSet, size: Size) -> String {
     const FEW: usize = 12;
     let names = vertices(set, size);
-    match names.get(..FEW) {
-        Some(first) if names.len() > FEW => format!("{} and {} more", first.join(" "), names.len() - FEW),
-        _ => points(set, size),
+    if names.len() <= FEW {
+        return points(set, size);
     }
+    format!("{} and {} more", names[..FEW].join(" "), names.len() - FEW)
 }
 
 /// Moves as players write them.

@@ -23,7 +23,6 @@ const OUTSIDE: usize = 100;
 /// A map on its way.
 pub(super) struct Court<'a> {
     pub(super) structure: &'a Structure,
-    terms: LifeMapTerms,
     pub(super) scales: Scales<'a>,
     pub(super) searches: Searches<'a>,
     pub(super) claims: Vec<Claim>,
@@ -49,7 +48,6 @@ impl<'a> Court<'a> {
     pub(super) fn new(position: &'a Position, structure: &'a Structure, facts: &'a Facts, terms: LifeMapTerms) -> Self {
         Self {
             structure,
-            terms,
             scales: Scales::new(structure, facts, terms.suicide),
             searches: Searches::new(position, structure, terms),
             claims: vec![],
@@ -112,7 +110,7 @@ impl<'a> Court<'a> {
 
     /// What lives by answers in a few points: claims that take nothing for granted.
     fn hold(&mut self, answered: &[Alternating]) -> Vec<Claim> {
-        let terms = self.terms;
+        let terms = self.searches.terms;
         let dead = self.labels().dead;
         let mut claims = vec![];
         for known in answered {
