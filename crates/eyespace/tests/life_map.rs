@@ -4,7 +4,9 @@ use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::status::{Claim, Evidence, Known, LifeMap, LifeMapTerms, Outcome, Summary, Verdict, life_map};
+use eyespace::status::{
+    Assumption, Claim, Evidence, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict, life_map,
+};
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
@@ -349,7 +351,7 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     let position = position(". . . . .\n. X O . .\n. . . . .\n");
     let structure = Structure::new(&position);
     let [black, white]: [_; 2] = structure.blocks().collect::<Vec<_>>().try_into().unwrap();
-    let search = Evidence::Search { nodes: 1, assumed: eyespace::status::Assumption::SafeWalls };
+    let search = Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls };
     let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
     let walls = structure.block(white).stones;
     let map = |claims: &[Claim]| {
@@ -360,6 +362,18 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
     assert_eq!(both.verdict(white).summary(), Summary::Dead);
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
+}
+
+#[test]
+fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
+    let position = position(". . . . .\n. X O . .\n. . . . .\n");
+    let structure = Structure::new(&position);
+    let black = structure.blocks().next().unwrap();
+    let guess = Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(90) });
+    let proof = Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls };
+    let claims = [guess, Verdict::settled(Outcome::Lives, proof)].map(|verdict| Claim::new(black, verdict));
+    let map = life_map(&position, &structure, &Known { claims: &claims, ..Known::default() }, LifeMapTerms::default());
+    assert_eq!(map.verdict(black).evidence, proof);
 }
 
 #[test]

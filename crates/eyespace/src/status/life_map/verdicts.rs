@@ -8,7 +8,7 @@ use super::labels::Labels;
 use super::weigh::Weighed;
 
 impl Court<'_> {
-    /// Proofs first, those of blocks that are held last.
+    /// Proofs go before estimates, and of either what was found first.
     pub(super) fn told(mut self, held: &[Claim]) -> LifeMap {
         let labels = self.labels();
         let weighed = self.weigh(labels);
@@ -23,9 +23,10 @@ impl Court<'_> {
             let is_dead = stones.is_subset(labels.dead);
             // What is freed is not told as dead, whatever was proved of it while its captors lived.
             let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
-            let proved = self.claims.iter().chain(held).filter(|claim| claim.block == id).find(fits);
+            let fitting = || self.claims.iter().chain(held).filter(|claim| claim.block == id).filter(fits);
+            let best = fitting().find(|claim| claim.verdict.evidence.is_proof()).or_else(|| fitting().next());
             let verdict = &mut verdicts[id.index()];
-            if let Some(claim) = proved {
+            if let Some(claim) = best {
                 *verdict = claim.verdict;
                 self.searches.find_moves_of(id, verdict);
             } else if is_dead {
