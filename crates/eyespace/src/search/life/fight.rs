@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::eyes::Mover;
 use crate::search::dfpn::{Game, Player, Variant};
-use crate::search::race::{is_in_vain, judge};
+use crate::search::race::{RaceTheorem, is_in_vain, judge};
 use crate::split_mix::random;
 use crate::table::{Fate, KoMaster};
 
@@ -257,6 +257,13 @@ impl<'a> Fight<'a> {
             }
             None if board.rival != 0 => {
                 let judged = judge(board, &self.stones, self.block, self.turn, master, eyes)?;
+                // Seki by its own eye is the least: taking the rival may give it another.
+                if self.terms.goal == Goal::TwoEyes
+                    && judged.fate == Fate::Seki
+                    && judged.theorem == RaceTheorem::LivingEye
+                {
+                    return None;
+                }
                 Known { fate: judged.fate, by_master: judged.by_master }
             }
             None if board.rim.is_none() && is_doomed(board, &self.stones, self.block, || self.inner()) => {

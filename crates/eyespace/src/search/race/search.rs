@@ -4,7 +4,7 @@ use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes, SolvedEyes, each};
-use crate::table::{EyeTable, KoMaster, Outcome};
+use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Party, Race};
 use super::formula::RaceTheorem;
@@ -116,7 +116,8 @@ impl RaceSearch {
             }
             let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
                 .then(|| counted(position, race, party, mover, terms))
-                .flatten();
+                .flatten()
+                .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
             let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
             favourite = favourite.or_else(|| judged.and_then(|judged| judged.favourite).map(of));
             (answer, judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)))

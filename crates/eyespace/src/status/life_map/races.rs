@@ -1,6 +1,7 @@
 //! Groups in doubt that hang on each other, as races between two.
 
 use crate::board::PointSet;
+use crate::regions::BlockId;
 use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
@@ -64,24 +65,30 @@ impl Searches<'_> {
         let proof = Evidence::Search { nodes, assumed: Assumption::of_race(&race) };
         let verdicts = Party::ALL.map(|party| {
             let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
-            let verdict = Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN };
-            let is_sure = answers.iter().all(|answer| is_literal(answer, party));
-            let is_one = parties[party.index()].blocks.len() == 1 || says(&verdict) == Some(Fate::Dies);
-            let is_proof = is_sure && is_one && !is_beside_doubt;
-            Verdict { evidence: if is_proof { proof } else { Evidence::Estimate { probability: HOLDS } }, ..verdict }
+            Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN }
         });
         if verdicts.iter().any(|verdict| says(verdict).is_none()) {
             return vec![];
         }
         let mut claims = vec![];
-        // That a group lives may be seen better from its eyes than by an estimate.
-        let is_needed = |verdict: &Verdict| {
-            verdict.evidence.is_proof() || !matches!(says(verdict), Some(Fate::Alive | Fate::Stays))
-        };
-        for (party, verdict) in Party::ALL.into_iter().zip(verdicts).filter(|(_, verdict)| is_needed(verdict)) {
+        for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
             let blocks = &parties[party.index()].blocks;
-            self.note_hanging(blocks, race.area(party));
-            claims.extend(blocks.iter().map(|&block| Claim { block, verdict, rests_on: race.assumed }));
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party));
+            let verdict = |&block: &BlockId| {
+                let dies = says(&whole) == Some(Fate::Dies);
+                let is_meant = if dies { self.dies_with_all(block, &whole) } else { blocks.len() == 1 };
+                let evidence = if is_sure && is_meant { proof } else { Evidence::Estimate { probability: HOLDS } };
+                (block, Verdict { evidence, ..whole })
+            };
+            // That a group lives may be seen better from its eyes than by an estimate.
+            let is_needed = |(_, verdict): &(BlockId, Verdict)| {
+                verdict.evidence.is_proof() || !matches!(says(verdict), Some(Fate::Alive | Fate::Stays))
+            };
+            let needed: Vec<_> = blocks.iter().map(verdict).filter(is_needed).collect();
+            for (block, verdict) in needed {
+                self.note_hanging(&[block], race.area(party));
+                claims.push(Claim { block, verdict, rests_on: race.assumed });
+            }
         }
         claims
     }

@@ -15,6 +15,9 @@ use super::claim::{Claim, Fate, says};
 /// How sure is what a search finds if friends around live that look as if they did.
 const FRIENDS_LIVE: Probability = Probability::percent(90);
 
+/// How sure it is that a block dies with its group, if a ko is about that and it was not found out by which block.
+const ALL_DIE: Probability = Probability::percent(90);
+
 /// The searches of one position, within a number of nodes for all of them.
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
@@ -67,17 +70,33 @@ impl<'a> Searches<'a> {
         self.ask(whole, doubt).map_or(vec![], |asked| self.claims(blocks, asked, doubt))
     }
 
-    /// Claims on the blocks of a group from what was found of it as a whole.
+    /// Whether a block is captured as this verdict says of stones together that it is part of. Without a ko each of them is; but a lone stone may
+    /// be taken in one, and taken back, which does not matter as long as others are left.
+    pub(super) fn dies_with_all(&self, block: BlockId, whole: &Verdict) -> bool {
+        whole.defender_first == Outcome::Dead && self.structure.block(block).stones.len() > 1
+    }
+
+    /// Claims on the blocks of a group from what was found of it as a whole. What that does not say of each is asked for each by itself: of
+    /// several one at least is not captured, or a ko is about one alone.
     pub(super) fn claims(&mut self, blocks: &[BlockId], (verdict, area): (Verdict, Area), doubt: Doubt) -> Vec<Claim> {
-        if blocks.len() == 1 || says(&verdict) == Some(Fate::Dies) {
-            self.note_hanging(blocks, &area);
-            let claim = |&block| Claim { block, verdict, rests_on: area.assumed };
-            return blocks.iter().map(claim).collect();
+        let whole = |block, verdict| Claim { block, verdict, rests_on: area.assumed };
+        if let &[block] = blocks {
+            self.note_hanging(&[block], &area);
+            return vec![whole(block, verdict)];
         }
-        // Of several blocks one at least is not captured; which, each must be asked for itself.
+        let dies = says(&verdict) == Some(Fate::Dies);
+        let guess = Verdict { evidence: Evidence::Estimate { probability: ALL_DIE }, ..verdict };
         let each = |&block| {
-            let (verdict, area) = self.ask(self.structure.block(block).stones, doubt)?;
-            self.hanging.push((block, area));
+            let stones = self.structure.block(block).stones;
+            if self.dies_with_all(block, &verdict) {
+                return Some(whole(block, verdict));
+            }
+            let Some((verdict, area)) =
+                self.ask(stones, doubt).filter(|(one, _)| !dies || says(one) == Some(Fate::Dies))
+            else {
+                return dies.then(|| whole(block, guess));
+            };
+            self.note_hanging(&[block], &area);
             Some(Claim { block, verdict, rests_on: area.assumed })
         };
         blocks.iter().filter_map(each).collect()
@@ -171,9 +190,11 @@ impl<'a> Searches<'a> {
         Some(verdict)
     }
 
-    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left.
+    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. In a race a lone
+    /// stone may be taken in a ko, and some captures do not count: what was asked without a rival goes before.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
-        if let Some((_, area)) = self.hanging.iter().rfind(|(hanging, _)| *hanging == block).copied() {
+        let asked = self.hanging.iter().rev().filter(|(hanging, _)| *hanging == block);
+        if let Some((_, area)) = asked.min_by_key(|(_, area)| !area.rival.is_empty()).copied() {
             self.find_moves(verdict, &area);
         }
     }

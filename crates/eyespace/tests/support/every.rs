@@ -1,0 +1,243 @@
+//! Every position of a small board, decided by going through all of play: can the stone at a point be captured, can it be brought to live?
+
+use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::table::Outcome;
+
+use super::small::{Bits, Small, moves};
+
+/// What is true of a black stone at one point, in every position; White attacks.
+pub struct Truth {
+    point: usize,
+    facts: Vec<u16>,
+}
+
+/// The stone is captured if this side moves first.
+const fn captured(first: Mover, master: Mover) -> u16 {
+    1 << (first as u16 * 2 + master as u16)
+}
+
+/// Its owner brings it to live though the attacker may ignore bans, if this side moves first.
+const fn lives(first: Mover) -> u16 {
+    16 << first as u16
+}
+
+/// The attacker, moving alone, can capture it.
+const TAKEN_ALONE: u16 = 64;
+
+/// The stone is captured if this side moves first, and its captor is not lost all the same; the attacker may ignore bans.
+const fn captured_for_good(first: Mover) -> u16 {
+    128 << first as u16
+}
+
+/// What the attacker must reach.
+#[derive(Clone, Copy)]
+enum Aim<'a> {
+    /// Any capture.
+    Capture(Mover),
+    /// One whose captor its enemy can't take then, by what is true of all stones.
+    ForGood(&'a [Truth]),
+}
+
+impl Aim<'_> {
+    const fn master(self) -> Mover {
+        match self {
+            Self::Capture(master) => master,
+            Self::ForGood(_) => Mover::Attacker,
+        }
+    }
+
+    const fn flag(self, first: Mover) -> u16 {
+        match self {
+            Self::Capture(master) => captured(first, master),
+            Self::ForGood(_) => captured_for_good(first),
+        }
+    }
+}
+
+impl Truth {
+    fn of(board: &Small, point: usize) -> Self {
+        let mut truth = Self { point, facts: vec![0; 3usize.pow(board.points() as u32)] };
+        let positions = truth.positions(board);
+        while truth.sweep(board, &positions, TAKEN_ALONE, Self::is_taken_alone) {}
+        for master in [Mover::Attacker, Mover::Defender] {
+            truth.reach(board, &positions, Aim::Capture(master));
+        }
+        while truth
+            .sweep(board, &positions, lives(Mover::Defender), |truth, board, stones| truth.is_saved(board, stones, 0))
+            | truth.sweep(board, &positions, lives(Mover::Attacker), Self::stays_saved)
+        {}
+        truth
+    }
+
+    /// All that are legal with this stone.
+    fn positions(&self, board: &Small) -> Vec<(Bits, Bits)> {
+        let mut positions = vec![];
+        for black in (0..=board.all()).filter(|black| black >> self.point & 1 == 1) {
+            let rest = board.all() & !black;
+            let mut white = rest;
+            loop {
+                if board.is_legal(black, white) {
+                    positions.push((black, white));
+                }
+                if white == 0 {
+                    break;
+                }
+                white = (white - 1) & rest;
+            }
+        }
+        positions
+    }
+
+    fn reach(&mut self, board: &Small, positions: &[(Bits, Bits)], aim: Aim) {
+        let attack = |truth: &Self, board: &Small, stones| truth.is_captured(board, stones, aim, 0);
+        let defend = |truth: &Self, board: &Small, stones| truth.is_lost(board, stones, aim, 0);
+        while self.sweep(board, positions, aim.flag(Mover::Attacker), attack)
+            | self.sweep(board, positions, aim.flag(Mover::Defender), defend)
+        {}
+    }
+
+    /// Whether something was found.
+    fn sweep(
+        &mut self,
+        board: &Small,
+        positions: &[(Bits, Bits)],
+        flag: u16,
+        holds: impl Fn(&Self, &Small, (Bits, Bits)) -> bool,
+    ) -> bool {
+        let mut found = false;
+        for &(black, white) in positions {
+            let number = board.number(black, white);
+            if self.facts[number] & flag == 0 && holds(self, board, (black, white)) {
+                self.facts[number] |= flag;
+                found = true;
+            }
+        }
+        found
+    }
+
+    fn has(&self, board: &Small, (black, white): (Bits, Bits), flag: u16) -> bool {
+        self.facts[board.number(black, white)] & flag != 0
+    }
+
+    fn is_taken_alone(&self, board: &Small, (black, white): (Bits, Bits)) -> bool {
+        moves(board, white, black, 0).any(|played| {
+            played.taken >> self.point & 1 == 1 || self.has(board, (played.other, played.own), TAKEN_ALONE)
+        })
+    }
+
+    /// The attacker is to move, and may not move there.
+    fn is_captured(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
+        let lost = aim.flag(Mover::Defender);
+        self.has(board, (black, white), lost)
+            || moves(board, white, black, ban).any(|played| {
+                let stones = (played.other, played.own);
+                if played.taken >> self.point & 1 == 1 {
+                    return match aim {
+                        // A lone stone that its owner takes back at once: nothing has changed.
+                        Aim::Capture(master) => master == Mover::Attacker || played.ko != 1 << self.point,
+                        Aim::ForGood(truths) => {
+                            let even_so = captured(Mover::Attacker, Mover::Defender);
+                            !told(board, truths, played.at, [played.own, played.other], even_so)
+                        }
+                    };
+                }
+                if played.ko != 0 && aim.master() == Mover::Attacker {
+                    self.is_lost(board, stones, aim, played.ko)
+                } else {
+                    self.has(board, stones, lost)
+                }
+            })
+    }
+
+    /// The owner is to move, and may not move there.
+    fn is_lost(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
+        let captured = aim.flag(Mover::Attacker);
+        self.has(board, (black, white), captured)
+            && moves(board, black, white, ban).all(|played| {
+                let stones = (played.own, played.other);
+                if played.own >> self.point & 1 == 0 {
+                    return true;
+                }
+                if played.ko != 0 && aim.master() == Mover::Defender {
+                    self.is_captured(board, stones, aim, played.ko)
+                } else {
+                    self.has(board, stones, captured)
+                }
+            })
+    }
+
+    /// The owner is to move, and may not move there.
+    fn is_saved(&self, board: &Small, (black, white): (Bits, Bits), ban: Bits) -> bool {
+        !self.has(board, (black, white), TAKEN_ALONE)
+            || self.has(board, (black, white), lives(Mover::Attacker))
+            || moves(board, black, white, ban)
+                .any(|played| self.has(board, (played.own, played.other), lives(Mover::Attacker)))
+    }
+
+    fn stays_saved(&self, board: &Small, (black, white): (Bits, Bits)) -> bool {
+        !self.has(board, (black, white), TAKEN_ALONE)
+            || self.has(board, (black, white), lives(Mover::Defender))
+                && moves(board, white, black, 0).all(|played| {
+                    let stones = (played.other, played.own);
+                    played.taken >> self.point & 1 == 0
+                        && match played.ko {
+                            0 => self.has(board, stones, lives(Mover::Defender)),
+                            ban => self.is_saved(board, stones, ban),
+                        }
+                })
+    }
+}
+
+/// Whether that is true of the stone at a point, its owner's stones first.
+fn told(board: &Small, truths: &[Truth], point: usize, stones: [Bits; 2], flag: u16) -> bool {
+    let (kind, images) = board.least(point);
+    let turned =
+        |set: Bits| (0..images.len()).filter(|n| set >> n & 1 == 1).fold(0, |all, n| all | 1 << images[n]) as Bits;
+    let truth = truths.iter().find(|truth| truth.point == kind).unwrap();
+    truth.has(board, (turned(stones[0]), turned(stones[1])), flag)
+}
+
+/// The truth of every kind of point.
+pub struct Every {
+    board: Small,
+    truths: Vec<Truth>,
+}
+
+impl Every {
+    pub fn new(width: usize, height: usize, suicide: Suicide) -> Self {
+        let board = Small::new(width, height, suicide);
+        let truths: Vec<Truth> = board.kinds().into_iter().map(|point| Truth::of(&board, point)).collect();
+        let mut every = Self { board, truths };
+        every.look_further();
+        every
+    }
+
+    /// Finds out which captures are in vain.
+    fn look_further(&mut self) {
+        let of_point = |truth: &Truth| {
+            let mut further = Truth { point: truth.point, facts: truth.facts.clone() };
+            let positions = further.positions(&self.board);
+            further.reach(&self.board, &positions, Aim::ForGood(&self.truths));
+            further
+        };
+        self.truths = self.truths.iter().map(of_point).collect();
+    }
+
+    /// Whether an outcome is so for the block of these stones, if this side moves first. Who needs the first threat is not looked at. Seki is
+    /// what can't be captured, or not without the captor being lost all the same.
+    pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Mover, outcome: Outcome) -> bool {
+        let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
+        let point = self.board.bits(block).trailing_zeros() as usize;
+        let has = |flag| told(&self.board, &self.truths, point, stones, flag);
+        let [by_force, even_so] = [Mover::Attacker, Mover::Defender].map(|master| has(captured(first, master)));
+        match outcome {
+            Outcome::Dead => even_so,
+            Outcome::Ko { .. } => by_force && !even_so,
+            Outcome::Seki => !has(captured_for_good(first)) && !has(lives(first)),
+            Outcome::Lives => !by_force,
+            Outcome::Alive => !by_force && has(lives(first)),
+            Outcome::Open => true,
+        }
+    }
+}
