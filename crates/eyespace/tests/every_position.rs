@@ -40,6 +40,13 @@ fn drawn(chance: &mut Chance, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
+/// After a move that takes a ko, if there is one.
+fn with_ban(position: &Position, suicide: Suicide) -> Option<Position> {
+    let plays = Color::ALL.into_iter().flat_map(|color| position.empty_points().into_iter().map(move |at| (color, at)));
+    let mut after = plays.filter_map(|(color, at)| position.with_to_play(color).play(Move::Play(at), suicide).ok());
+    after.find_map(|played| Some(played.position).filter(|position| position.ko().is_some()))
+}
+
 /// What is called proved and takes nothing for granted.
 fn proof(evidence: Evidence) -> Option<&'static str> {
     match evidence {
@@ -83,7 +90,7 @@ impl Referee {
         }
     }
 
-    /// Moves that are told to reach an outcome do, but for those that make a ko: what is banned then the truth does not know.
+    /// Moves that are told to reach an outcome do.
     fn look_at_moves(&mut self, position: &Position, block: &Block, verdict: &Verdict) {
         let sides = [
             (Mover::Attacker, verdict.attack, verdict.attacker_first, block.color.opponent()),
@@ -92,7 +99,7 @@ impl Referee {
         for (first, moves, outcome, color) in sides {
             for point in moves {
                 let played = position.with_to_play(color).play(Move::Play(point), self.suicide).unwrap();
-                if played.captured.intersects(block.stones) || played.position.ko().is_some() {
+                if played.captured.intersects(block.stones) {
                     continue;
                 }
                 *self.counts.entry("moves".to_owned()).or_default() += 1;
@@ -124,8 +131,11 @@ fn look_at(size: (usize, usize), suicide: Suicide, seed: u64, boards: usize) -> 
     let mut referee = Referee::new(size, suicide);
     let mut chance = Chance(seed);
     for _ in 0..boards {
-        if let Some(position) = drawn(&mut chance, Size::new(size.0, size.1).unwrap()) {
-            referee.look_at(&position);
+        let Some(position) = drawn(&mut chance, Size::new(size.0, size.1).unwrap()) else { continue };
+        referee.look_at(&position);
+        if let Some(banned) = with_ban(&position, suicide) {
+            *referee.counts.entry("positions with a ban".to_owned()).or_default() += 1;
+            referee.look_at(&banned);
         }
     }
     referee.counts

@@ -138,7 +138,7 @@ impl Truth {
                         Aim::Capture(master) => master == Mover::Attacker || played.ko != 1 << self.point,
                         Aim::ForGood(truths) => {
                             let even_so = captured(Mover::Attacker, Mover::Defender);
-                            !told(board, truths, played.at, [played.own, played.other], even_so)
+                            !View::new(board, truths, played.at, [played.own, played.other]).has(even_so)
                         }
                     };
                 }
@@ -189,13 +189,48 @@ impl Truth {
     }
 }
 
-/// Whether that is true of the stone at a point, its owner's stones first.
-fn told(board: &Small, truths: &[Truth], point: usize, stones: [Bits; 2], flag: u16) -> bool {
-    let (kind, images) = board.least(point);
-    let turned =
-        |set: Bits| (0..images.len()).filter(|n| set >> n & 1 == 1).fold(0, |all, n| all | 1 << images[n]) as Bits;
-    let truth = truths.iter().find(|truth| truth.point == kind).unwrap();
-    truth.has(board, (turned(stones[0]), turned(stones[1])), flag)
+/// A stone turned to where the truth knows its kind of point.
+struct View<'a> {
+    board: &'a Small,
+    truth: &'a Truth,
+    /// Its owner's first.
+    stones: (Bits, Bits),
+    images: &'a [usize],
+}
+
+impl<'a> View<'a> {
+    fn new(board: &'a Small, truths: &'a [Truth], point: usize, [own, other]: [Bits; 2]) -> Self {
+        let (kind, images) = board.least(point);
+        let truth = truths.iter().find(|truth| truth.point == kind).unwrap();
+        let mut view = Self { board, truth, stones: (0, 0), images };
+        view.stones = (view.turned(own), view.turned(other));
+        view
+    }
+
+    fn turned(&self, set: Bits) -> Bits {
+        (0..self.images.len()).filter(|n| set >> n & 1 == 1).fold(0, |all, n| all | 1 << self.images[n])
+    }
+
+    fn has(&self, flag: u16) -> bool {
+        self.truth.has(self.board, self.stones, flag)
+    }
+
+    /// Whether this is reached with this side first, which may not move there, but if it is the ko master.
+    fn is_reached(&self, aim: Aim, first: Mover, ban: Bits) -> bool {
+        match first {
+            _ if ban == 0 || first == aim.master() => self.has(aim.flag(first)),
+            Mover::Attacker => self.truth.is_captured(self.board, self.stones, aim, self.turned(ban)),
+            Mover::Defender => self.truth.is_lost(self.board, self.stones, aim, self.turned(ban)),
+        }
+    }
+
+    /// Whether it is brought to live though the attacker may ignore bans.
+    fn lives(&self, first: Mover, ban: Bits) -> bool {
+        match first {
+            Mover::Attacker => self.has(lives(first)),
+            Mover::Defender => self.truth.is_saved(self.board, self.stones, self.turned(ban)),
+        }
+    }
 }
 
 /// The truth of every kind of point.
@@ -224,19 +259,22 @@ impl Every {
         self.truths = self.truths.iter().map(of_point).collect();
     }
 
-    /// Whether an outcome is so for the block of these stones, if this side moves first. Who needs the first threat is not looked at. Seki is
-    /// what can't be captured, or not without the captor being lost all the same.
+    /// Whether an outcome is so for the block of these stones, if this side moves first; where taking back a ko is banned if the position has it to
+    /// move. Who needs the first threat is not looked at. Seki is what can't be captured, or not without the captor being lost all the same.
     pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Mover, outcome: Outcome) -> bool {
         let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
         let point = self.board.bits(block).trailing_zeros() as usize;
-        let has = |flag| told(&self.board, &self.truths, point, stones, flag);
-        let [by_force, even_so] = [Mover::Attacker, Mover::Defender].map(|master| has(captured(first, master)));
+        let view = View::new(&self.board, &self.truths, point, stones);
+        let is_to_move = (first == Mover::Defender) == (position.to_play() == color);
+        let ban = position.ko().filter(|_| is_to_move).map_or(0, |ko| self.board.bits(ko.into()));
+        let reached = |aim| view.is_reached(aim, first, ban);
+        let [by_force, even_so] = [Mover::Attacker, Mover::Defender].map(|master| reached(Aim::Capture(master)));
         match outcome {
             Outcome::Dead => even_so,
             Outcome::Ko { .. } => by_force && !even_so,
-            Outcome::Seki => !has(captured_for_good(first)) && !has(lives(first)),
+            Outcome::Seki => !reached(Aim::ForGood(&self.truths)) && !view.lives(first, ban),
             Outcome::Lives => !by_force,
-            Outcome::Alive => !by_force && has(lives(first)),
+            Outcome::Alive => !by_force && view.lives(first, ban),
             Outcome::Open => true,
         }
     }
