@@ -42,7 +42,7 @@ pub(super) fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>
 fn place(session: &mut Session, points: &[Point]) -> Answer {
     let stones: Vec<_> = points.iter().map(|&point| (Color::Black, point)).collect();
     let position = with_stones(session, &stones, Color::White)?;
-    session.set_position(position);
+    session.set_position(position, points.len());
     Ok(vertices(position.stones(Color::Black), position.size()))
 }
 

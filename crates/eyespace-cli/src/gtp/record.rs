@@ -35,7 +35,7 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
         session.komi = komi;
     }
     session.suicide = None;
-    session.set_game(game, to_play);
+    session.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
     Ok(to_play.to_string())
 }
 

@@ -63,6 +63,8 @@ pub struct Session {
     pub(super) game: Game,
     pub(super) to_play: Color,
     pub(super) komi: f64,
+    /// Handicap stones, which some rules pay for.
+    pub(super) handicap: usize,
     /// For analyses, if it is not to be what the rules say.
     pub(super) suicide: Option<Suicide>,
     /// What is known of the present position, once somebody has asked.
@@ -90,6 +92,7 @@ impl Session {
             game,
             to_play: Color::Black,
             komi: 0.0,
+            handicap: 0,
             suicide: None,
             report: None,
             scored: None,
@@ -153,16 +156,17 @@ impl Session {
     }
 
     /// What stands on the board from now on.
-    pub(super) fn set_game(&mut self, game: Game, to_play: Color) {
+    pub(super) fn set_game(&mut self, game: Game, to_play: Color, handicap: usize) {
         self.game = game;
         self.to_play = to_play;
+        self.handicap = handicap;
         self.changed();
     }
 
-    /// A board set up by hand, without moves.
-    pub(super) fn set_position(&mut self, position: Position) {
+    /// A board set up by hand, without moves, with so many handicap stones on it.
+    pub(super) fn set_position(&mut self, position: Position, handicap: usize) {
         let game = Game::new(position, self.game.rules());
-        self.set_game(game, position.to_play());
+        self.set_game(game, position.to_play(), handicap);
     }
 
     /// The board or a parameter has changed: what was known is not any more.
@@ -243,7 +247,8 @@ impl Session {
         };
         let report = analyze(&self.position(), &options);
         let [by_black, by_white] = captured(self);
-        let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [by_white, by_black], handicap: 0 };
+        let (komi, handicap) = (HalfPoints::ZERO, self.handicap);
+        let terms = ScoreTerms { rules, komi, prisoners: [by_white, by_black], handicap };
         score(&report.structure, &fates(&report, table, rules)?, terms)
     }
 }

@@ -27,12 +27,12 @@ pub(super) fn rectangular_boardsize(session: &mut Session, arguments: &Arguments
 fn resize(session: &mut Session, width: i64, height: i64) -> Answer {
     let side = |side: i64| usize::try_from(side).unwrap_or(0);
     let size = Size::new(side(width), side(height))?;
-    session.set_position(Position::empty(size));
+    session.set_position(Position::empty(size), 0);
     Ok(String::new())
 }
 
 pub(super) fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    session.set_position(Position::empty(session.size()));
+    session.set_position(Position::empty(session.size()), 0);
     Ok(String::new())
 }
 
@@ -46,7 +46,7 @@ pub(super) fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 /// `KataGo`: the stones that are named and no others.
 pub(super) fn set_position(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let position = with_stones(session, &arguments.stones()?, Color::Black)?;
-    session.set_position(position);
+    session.set_position(position, 0);
     Ok(String::new())
 }
 
@@ -54,7 +54,7 @@ pub(super) fn set_position(session: &mut Session, arguments: &Arguments<'_>) -> 
 pub(super) fn gogui_setup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     must_be_empty(session)?;
     let position = with_stones(session, &arguments.stones()?, session.to_play)?;
-    session.set_position(position);
+    session.set_position(position, 0);
     Ok(String::new())
 }
 
@@ -63,7 +63,7 @@ pub(super) fn gogui_setup_player(session: &mut Session, arguments: &Arguments<'_
     if session.game.moves() > 0 {
         return Err(Refusal::MovesPlayed);
     }
-    session.set_position(session.position().with_to_play(color));
+    session.set_position(session.position().with_to_play(color), session.handicap);
     Ok(String::new())
 }
 

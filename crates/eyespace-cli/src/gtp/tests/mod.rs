@@ -139,8 +139,33 @@ fn finished_games_are_counted() {
             ("play b A4", "="),
             ("komi 3.5", "="),
             ("final_score", "= W+1.5"),
+            ("kata-set-rules chinese", "="),
+            ("final_score", "= W+3.5"),
             ("kata-set-rules stone-scoring", "="),
             ("final_score", "? stone-scoring rules are not counted; expected territory or area rules"),
+        ],
+    );
+}
+
+#[test]
+fn handicap_stones_are_paid_for_as_the_rules_have_it() {
+    let mut session = session();
+    let board = "set_free_handicap B1 B2 B3 B4 B5";
+    let white = "gogui-play_sequence w D1 w D2 w D3 w D4 w D5";
+    talk(
+        &mut session,
+        &[
+            ("boardsize 5", "="),
+            (board, "="),
+            (white, "="),
+            ("final_score", "= 0"),
+            ("kata-set-rules chinese", "="),
+            ("final_score", "= W+5.0"),
+            ("kata-set-rules aga", "="),
+            ("final_score", "= W+4.0"),
+            ("clear_board", "="),
+            ("gogui-play_sequence b B1 b B2 b B3 b B4 b B5 w D1 w D2 w D3 w D4 w D5", "="),
+            ("final_score", "= 0"),
         ],
     );
 }
