@@ -1,5 +1,6 @@
 //! The life map: what becomes of every block of a position, and how that is known.
 
+mod areas;
 mod asking;
 mod claim;
 mod court;

@@ -26,7 +26,7 @@ pub(super) struct Searches<'a> {
     /// What all together have taken.
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
-    most: u64,
+    pub(super) most: u64,
     search: Option<RaceSearch>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
@@ -55,13 +55,6 @@ impl<'a> Searches<'a> {
     /// Lets further searches take what was kept for them.
     pub(super) const fn allow_rest(&mut self) {
         self.most = self.terms.nodes_in_all;
-    }
-
-    /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
-    pub(super) fn may_fit(&self, stones: PointSet) -> bool {
-        let empty = self.position.empty_points();
-        let reached = stones.flood(empty | stones) & empty;
-        self.nodes < self.most && reached.len() <= self.terms.most_empty
     }
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
@@ -151,35 +144,6 @@ impl<'a> Searches<'a> {
             Fate::Hangs if says(&verdict) == Some(Fate::Hangs) => Some((verdict, area)),
             _ if friends.intersects(doubt.if_alive) => None,
             _ => Some((Verdict { evidence: Evidence::Estimate { probability: FRIENDS_LIVE }, ..kinder }, with_friends)),
-        }
-    }
-
-    /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.
-    fn friends(&self, area: &Area) -> PointSet {
-        let empty = self.position.empty_points();
-        let chains = area.points & (self.own(area) - area.target);
-        let reaches_out = |chain: &PointSet| !chain.neighbours(empty).grown(empty).is_subset(area.points);
-        let own = chains.flood(self.own(area)).components();
-        own.filter(reaches_out).fold(PointSet::EMPTY, |all, chain| all | chain)
-    }
-
-    fn own(&self, area: &Area) -> PointSet {
-        let color = area.target.first().and_then(|stone| self.position.stone(stone));
-        color.map_or(PointSet::EMPTY, |color| self.position.stones(color))
-    }
-
-    /// The area with these stones of the owner's around it instead of in it, and living.
-    fn beside_living(&self, area: &Area, friends: PointSet) -> Area {
-        let own = self.own(area);
-        let points = area.target.flood(area.points - friends);
-        let attackers = self.position.size().points() - self.position.empty_points() - own;
-        Area {
-            points,
-            outside: PointSet::EMPTY,
-            assumed: points.neighbours(attackers) - points,
-            living: area.living | points.neighbours(friends),
-            thin: PointSet::EMPTY,
-            ..*area
         }
     }
 
@@ -275,41 +239,5 @@ impl<'a> Searches<'a> {
             }
         }
         says(&verdict).map(|_| (verdict, area))
-    }
-
-    /// Where the fight takes place: what encloses the target, if that is in no doubt; else all that it can reach through
-    /// stones in doubt, if that is small enough.
-    fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
-        if !self.may_fit(target) {
-            return None;
-        }
-        let fits = |area: &Area| area.empty(self.position) <= self.terms.most_empty;
-        let around = Area::around(self.position, target, self.terms.suicide).ok();
-        if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive) && fits(area)) {
-            return Some(area);
-        }
-        let reached = [doubt.if_alive, doubt.if_dead].into_iter().filter_map(|doubtful| self.reached(target, doubtful));
-        reached.chain(around).find(fits)
-    }
-
-    /// What a target reaches through stones in doubt. Own stones beside that have few liberties elsewhere bring these with
-    /// them: the owner may not play on liberties that are only counted.
-    fn reached(&self, target: PointSet, doubtful: PointSet) -> Option<Area> {
-        const FEW: usize = 4;
-        let empty = self.position.empty_points();
-        let color = target.first().and_then(|stone| self.position.stone(stone))?;
-        let own = self.position.stones(color);
-        let mut points = target.flood(empty | doubtful | target);
-        if (points & empty).len() > self.terms.most_empty {
-            return None;
-        }
-        let beside = points.neighbours(own).flood(own);
-        for chain in beside.components() {
-            let beyond = chain.neighbours(empty) - points;
-            if beyond.len() <= FEW {
-                points |= chain | beyond;
-            }
-        }
-        Area::given(self.position, target, points, self.terms.suicide).ok()
     }
 }

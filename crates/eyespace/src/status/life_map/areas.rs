@@ -1,0 +1,80 @@
+//! Where the fights for groups in doubt take place.
+
+use crate::board::PointSet;
+use crate::search::life::Area;
+
+use super::searches::{Doubt, Searches};
+
+impl Searches<'_> {
+    /// Whether nothing is too large already for a question about these stones: what they reach through empty points alone.
+    pub(super) fn may_fit(&self, stones: PointSet) -> bool {
+        let empty = self.position.empty_points();
+        let reached = stones.flood(empty | stones) & empty;
+        self.nodes < self.most && reached.len() <= self.terms.most_empty
+    }
+
+    /// Where the fight takes place: what encloses the target, if that is in no doubt; else all that it can reach through
+    /// stones in doubt, if that is small enough.
+    pub(super) fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
+        if !self.may_fit(target) {
+            return None;
+        }
+        let fits = |area: &Area| area.empty(self.position) <= self.terms.most_empty;
+        let around = Area::around(self.position, target, self.terms.suicide).ok();
+        if let Some(area) = around.filter(|area| !area.assumed.intersects(doubt.if_alive) && fits(area)) {
+            return Some(area);
+        }
+        let reached = [doubt.if_alive, doubt.if_dead].into_iter().filter_map(|doubtful| self.reached(target, doubtful));
+        reached.chain(around).find(fits)
+    }
+
+    /// What a target reaches through stones in doubt. Own stones beside that have few liberties elsewhere bring these with
+    /// them: the owner may not play on liberties that are only counted.
+    fn reached(&self, target: PointSet, doubtful: PointSet) -> Option<Area> {
+        const FEW: usize = 4;
+        let empty = self.position.empty_points();
+        let color = target.first().and_then(|stone| self.position.stone(stone))?;
+        let own = self.position.stones(color);
+        let mut points = target.flood(empty | doubtful | target);
+        if (points & empty).len() > self.terms.most_empty {
+            return None;
+        }
+        let beside = points.neighbours(own).flood(own);
+        for chain in beside.components() {
+            let beyond = chain.neighbours(empty) - points;
+            if beyond.len() <= FEW {
+                points |= chain | beyond;
+            }
+        }
+        Area::given(self.position, target, points, self.terms.suicide).ok()
+    }
+
+    /// The owner's chains in the area from which a way of at most two empty points leads out of it, but for the target.
+    pub(super) fn friends(&self, area: &Area) -> PointSet {
+        let empty = self.position.empty_points();
+        let chains = area.points & (self.own(area) - area.target);
+        let reaches_out = |chain: &PointSet| !chain.neighbours(empty).grown(empty).is_subset(area.points);
+        let own = chains.flood(self.own(area)).components();
+        own.filter(reaches_out).fold(PointSet::EMPTY, |all, chain| all | chain)
+    }
+
+    fn own(&self, area: &Area) -> PointSet {
+        let color = area.target.first().and_then(|stone| self.position.stone(stone));
+        color.map_or(PointSet::EMPTY, |color| self.position.stones(color))
+    }
+
+    /// The area with these stones of the owner's around it instead of in it, and living.
+    pub(super) fn beside_living(&self, area: &Area, friends: PointSet) -> Area {
+        let own = self.own(area);
+        let points = area.target.flood(area.points - friends);
+        let attackers = self.position.size().points() - self.position.empty_points() - own;
+        Area {
+            points,
+            outside: PointSet::EMPTY,
+            assumed: points.neighbours(attackers) - points,
+            living: area.living | points.neighbours(friends),
+            thin: PointSet::EMPTY,
+            ..*area
+        }
+    }
+}
