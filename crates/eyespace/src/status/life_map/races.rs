@@ -2,7 +2,7 @@
 
 use crate::board::PointSet;
 use crate::regions::BlockId;
-use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, decide};
+use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceTheorem, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::Court;
@@ -105,9 +105,10 @@ impl Searches<'_> {
     }
 }
 
-/// Whether what is said of a side is meant of its stones. A search ends where the rival is taken, if that is large, and takes the side
-/// for living; so that it lives is sure only if it was counted.
+/// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
+/// as counting does; so that it lives is sure by its own eyes alone.
 const fn is_literal(answer: &RaceAnswer, party: Party) -> bool {
     let place = party.index();
-    matches!(answer.outcomes[place], Outcome::Dead | Outcome::Seki) || matches!(answer.basis[place], Basis::Counted(_))
+    matches!(answer.outcomes[place], Outcome::Dead | Outcome::Seki)
+        || matches!(answer.basis[place], Basis::Counted(RaceTheorem::LivingEye))
 }
