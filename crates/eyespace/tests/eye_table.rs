@@ -4,9 +4,9 @@ mod support;
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
-use eyespace::table::{Census, EyeTable, KoMaster, Lie, Mover, write};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, write};
 use support::life::survives_all;
-use support::polyominoes::{Where, board, eyes};
+use support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
 use support::solver::Solver;
 
 /// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
@@ -38,6 +38,38 @@ fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
             (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
         });
         assert_eq!(found, expected, "{n} points");
+    }
+}
+
+/// Whether a block that has this eye alone, empty, is captured if the attacker moves first, with some number of liberties outside: if only the attacker may
+/// ignore bans, or though the defender may.
+fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
+    let canonical = EyeGraph::of(shape).unwrap().canonical();
+    let empty = LocalState { attackers: 0, defenders: 0 };
+    let solution = solver.solution(canonical.key);
+    let dies = |master, outside| solution.answer(empty, outside).unwrap().fate(Mover::Attacker, master) == Fate::Dead;
+    [KoMaster::Attacker, KoMaster::Defender].map(|master| (0..=4).any(|outside| dies(master, outside)))
+}
+
+/// What the capture of so many stones leaves: races count it as life.
+#[test]
+fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
+    let mut solver = Solver::new(Suicide::Illegal);
+    let mut count = |shapes: Vec<EyeShape>| {
+        let fallen: Vec<_> = shapes.iter().map(|shape| falls(&mut solver, shape)).collect();
+        [0, 1].map(|n| fallen.iter().filter(|falls| falls[n]).count())
+    };
+    let mut at = |points, place| {
+        count(eyes(points, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap()).collect())
+    };
+    for (points, in_corner) in [(7, [1, 0]), (8, [1, 0]), (9, [0, 0])] {
+        assert_eq!([Where::Centre, Where::Side].map(|place| at(points, place)), [[0, 0]; 2], "{points}");
+        assert_eq!(at(points, Where::Corner), in_corner, "{points}");
+    }
+    // On narrower boards more of them fall.
+    for width in 5..=8 {
+        let found = [7, 8, 9].map(|points| count(eyes_with_two_corners(points, width)));
+        assert_eq!(found, [[0, 0]; 3], "{width}");
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use eyespace::board::{Point, PointSet, Size, Symmetry};
+use eyespace::eyes::EyeShape;
 
 /// Where on the board an eye lies: on no edge, on one, or in a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,19 @@ pub fn eyes(points: usize, place: Where) -> Vec<PointSet> {
         found.extend(placed(&shape, place));
     }
     found.into_iter().map(|points| points.into_iter().collect::<PointSet>()).filter(|&p| is_enclosable(p)).collect()
+}
+
+/// Eyes of so many points that hold both corners of a board so narrow, as they lie there.
+pub fn eyes_with_two_corners(points: usize, width: u8) -> Vec<EyeShape> {
+    let size = Size::new(usize::from(width), 2 * points).unwrap();
+    let corners = [(0, 0), (width as i8 - 1, 0)];
+    let spans = |shape: &&Shape| {
+        corners.iter().all(|corner| shape.contains(corner)) && shape.iter().all(|&(x, _)| x < width as i8)
+    };
+    let laid = |shape: &Shape| shape.iter().map(|&(x, y)| size.point(x as u8, y as u8).unwrap()).collect::<PointSet>();
+    let all = fixed(points);
+    let laid = all.iter().filter(spans).map(laid).filter(|&points| (size.points() - points).is_connected());
+    laid.map(|points| EyeShape::new(points, size).unwrap()).collect()
 }
 
 /// The complement hangs together: one block can hold the eye.

@@ -1,6 +1,6 @@
 //! Groups in doubt that hang on each other, as races between two.
 
-use crate::board::PointSet;
+use crate::board::{PointSet, Size};
 use crate::regions::BlockId;
 use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceTheorem, decide};
 
@@ -70,10 +70,10 @@ impl Searches<'_> {
         if verdicts.iter().any(|verdict| says(verdict).is_none()) {
             return vec![];
         }
-        let mut claims = vec![];
+        let (mut claims, size) = (vec![], self.position.size());
         for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
-            let blocks = &parties[party.index()].blocks;
-            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party));
+            let (blocks, rival) = (&parties[party.index()].blocks, stones[party.other().index()]);
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party, rival, size));
             let verdict = |&block: &BlockId| {
                 let dies = says(&whole) == Some(Fate::Dies);
                 let is_meant = if dies { self.dies_with_all(block, &whole) } else { blocks.len() == 1 };
@@ -106,9 +106,21 @@ impl Searches<'_> {
 }
 
 /// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
-/// as counting does; so that it lives is sure by its own eyes alone.
-const fn is_literal(answer: &RaceAnswer, party: Party) -> bool {
+/// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
+fn is_literal(answer: &RaceAnswer, party: Party, rival: PointSet, size: Size) -> bool {
     let place = party.index();
-    matches!(answer.outcomes[place], Outcome::Dead | Outcome::Seki)
-        || matches!(answer.basis[place], Basis::Counted(RaceTheorem::LivingEye))
+    match (answer.outcomes[place], answer.basis[place]) {
+        (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
+        (_, Basis::Counted(_)) => leaves_life(rival, size),
+        (_, Basis::Searched | Basis::Read) => false,
+    }
+}
+
+/// Whether the eye that these stones leave lives when they are taken, and whatever else is taken with them: of nine points or more each does, of seven or
+/// eight those that hold no corner, if the board is not so narrow that an eye has two.
+fn leaves_life(stones: PointSet, size: Size) -> bool {
+    const NARROWEST: u8 = 5;
+    const LEAST_IN_CORNER: usize = 9;
+    let is_wide = size.width().min(size.height()) >= NARROWEST;
+    is_wide && (stones.len() >= LEAST_IN_CORNER || !stones.grown(size.points()).intersects(size.corners()))
 }

@@ -154,11 +154,12 @@ impl<'a> Searches<'a> {
         Some(verdict)
     }
 
-    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. In a race a lone
-    /// stone may be taken in a ko, and some captures do not count: what was asked without a rival goes before.
+    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. A lone stone may be
+    /// taken in a ko, which a race does not see: what was asked without a rival goes before.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
+        let is_lone = self.structure.block(block).stones.len() == 1;
         let asked = self.hanging.iter().rev().filter(|(hanging, _)| *hanging == block);
-        if let Some((_, area)) = asked.min_by_key(|(_, area)| !area.rival.is_empty()).copied() {
+        if let Some((_, area)) = asked.min_by_key(|(_, area)| is_lone && !area.rival.is_empty()).copied() {
             self.find_moves(verdict, &area);
         }
     }
