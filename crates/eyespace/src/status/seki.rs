@@ -26,8 +26,8 @@ const MOST_LIBERTIES: usize = 9;
 
 /// Finds sekis among the blocks of which nothing says that they live or die otherwise, `verdicts` being what is known by their
 /// ids. Each pair of blocks that share a liberty, in an area that stones bound all around, is a race; it is seki if neither side is captured
-/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall. With them come the nodes that all questions took, those
-/// of which nothing came, too.
+/// nor gets two eyes, whoever moves first. Nothing is said where a wall may fall, or where the capture of many stones may leave an eye
+/// that does not live. With them come the nodes that all questions took, those of which nothing came, too.
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -71,6 +71,9 @@ pub fn sekis(
         }
         let walls = |id: &BlockId| structure.block(*id).stones.intersects(race.assumed);
         if structure.blocks().filter(walls).any(|id| may_fall(&verdicts[id.index()])) {
+            continue;
+        }
+        if !Party::ALL.into_iter().all(|party| race.leaves_life(party, position.size())) {
             continue;
         }
         let search = search.get_or_insert_with(|| RaceSearch::with_table(Table::with_bytes(table_bytes(terms.nodes))));

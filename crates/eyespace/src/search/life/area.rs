@@ -154,7 +154,7 @@ impl Area {
     }
 
     /// The stones that one side of a race has at least if its capture decides. An empty eye of so many points lives though the
-    /// attacker moves first, but for two kinds in the corner, by a ko (`docs/papers.md`).
+    /// attacker moves first, but for two kinds in the corner, by a ko; see [`Race::leaves_life`](crate::search::race::Race::leaves_life).
     pub const DECISIVE: usize = 7;
 }
 

@@ -1,6 +1,6 @@
 //! Where a race takes place: around both groups, up to walls that are not in question.
 
-use crate::board::{Color, PointSet, Position, Suicide};
+use crate::board::{Color, PointSet, Position, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
@@ -99,6 +99,18 @@ impl Race {
     #[must_use]
     pub const fn area(&self, party: Party) -> &Area {
         &self.areas[party.index()]
+    }
+
+    /// Whether the capture of one side, if it is taken to decide the race as the eye that it leaves lives ([`Area::DECISIVE`]), leaves one that does:
+    /// of nine points or more each does, of seven or eight those that hold no corner, on boards not so narrow that an eye has two.
+    #[must_use]
+    pub fn leaves_life(&self, captured: Party, size: Size) -> bool {
+        const LEAST_IN_CORNER: usize = 9;
+        const NARROWEST: u8 = 5;
+        let stones = self.area(captured).target;
+        let is_wide = size.width().min(size.height()) >= NARROWEST;
+        let holds_corner = stones.grown(size.points()).intersects(size.corners());
+        stones.len() < Area::DECISIVE || is_wide && (stones.len() >= LEAST_IN_CORNER || !holds_corner)
     }
 
     /// The same race with less of what nothing bounds around it, the narrowest first; none if it is bounded.

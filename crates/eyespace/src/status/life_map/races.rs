@@ -72,8 +72,8 @@ impl Searches<'_> {
         }
         let (mut claims, size) = (vec![], self.position.size());
         for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
-            let (blocks, rival) = (&parties[party.index()].blocks, stones[party.other().index()]);
-            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party, rival, size));
+            let blocks = &parties[party.index()].blocks;
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party, &race, size));
             let verdict = |&block: &BlockId| {
                 let dies = says(&whole) == Some(Fate::Dies);
                 let is_meant = if dies { self.dies_with_all(block, &whole) } else { blocks.len() == 1 };
@@ -107,20 +107,11 @@ impl Searches<'_> {
 
 /// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
 /// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
-fn is_literal(answer: &RaceAnswer, party: Party, rival: PointSet, size: Size) -> bool {
+fn is_literal(answer: &RaceAnswer, party: Party, race: &Race, size: Size) -> bool {
     let place = party.index();
     match (answer.outcomes[place], answer.basis[place]) {
         (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
-        (_, Basis::Counted(_)) => leaves_life(rival, size),
+        (_, Basis::Counted(_)) => race.leaves_life(party.other(), size),
         (_, Basis::Searched | Basis::Read) => false,
     }
-}
-
-/// Whether the eye that these stones leave lives when they are taken, and whatever else is taken with them: of nine points or more each does, of seven or
-/// eight those that hold no corner, if the board is not so narrow that an eye has two.
-fn leaves_life(stones: PointSet, size: Size) -> bool {
-    const NARROWEST: u8 = 5;
-    const LEAST_IN_CORNER: usize = 9;
-    let is_wide = size.width().min(size.height()) >= NARROWEST;
-    is_wide && (stones.len() >= LEAST_IN_CORNER || !stones.grown(size.points()).intersects(size.corners()))
 }
