@@ -165,6 +165,8 @@ fn what_was_told_wrongly_is_told_so_no_more() {
         "O.XX\nOOXX\nOO.X\n",
         // A move that takes a lone stone in a ko, in a race.
         "X..O\n..X.\n..O.\n",
+        // A move that saves in a race alone.
+        "XXO.\nO..O\n.XX.\n",
     ];
     for board in boards {
         let diagram: Diagram = board.parse().unwrap();

@@ -154,13 +154,19 @@ impl<'a> Searches<'a> {
         Some(verdict)
     }
 
-    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. A lone stone may be
-    /// taken in a ko, which a race does not see: what was asked without a rival goes before.
+    /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. A race sees less of
+    /// kos and of what a capture is worth, so that what was asked without a rival goes before; of a lone stone it says nothing.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
         let is_lone = self.structure.block(block).stones.len() == 1;
-        let asked = self.hanging.iter().rev().filter(|(hanging, _)| *hanging == block);
-        if let Some((_, area)) = asked.min_by_key(|(_, area)| is_lone && !area.rival.is_empty()).copied() {
-            self.find_moves(verdict, &area);
+        let last = |is_it: fn(&Area) -> bool| {
+            let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));
+            asked.map(|(_, area)| *area)
+        };
+        let (alone, race) = (last(|area| area.rival.is_empty()), last(|area| !area.rival.is_empty()));
+        for area in alone.into_iter().chain(race.filter(|_| !is_lone)) {
+            if verdict.attack.is_empty() && verdict.defend.is_empty() {
+                self.find_moves(verdict, &area);
+            }
         }
     }
 
