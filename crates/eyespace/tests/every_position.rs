@@ -8,9 +8,11 @@ use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::regions::Block;
-use eyespace::status::{Assumption, Evidence, LifeMapTerms, Verdict};
+use eyespace::status::{Assumption, Evidence, LifeMapTerms, Outcome, Side, Verdict};
+use eyespace::table::KoMaster;
 use support::chance::Chance;
 use support::every::Every;
+use support::lives::{Goal, Play};
 
 /// What says of each block what becomes of it.
 #[derive(Clone, Copy, Debug)]
@@ -58,18 +60,23 @@ fn proof(evidence: Evidence) -> Option<&'static str> {
     }
 }
 
+/// The positions that may come of a ko that is played out.
+const MOST: usize = 20_000;
+
 /// The verdicts that were looked at, by teller and proof.
 type Counts = BTreeMap<String, usize>;
 
 struct Referee {
     every: Every,
     suicide: Suicide,
+    /// So many kos are played out to see who needs the first threat.
+    kos: usize,
     counts: Counts,
 }
 
 impl Referee {
-    fn new(size: (usize, usize), suicide: Suicide) -> Self {
-        Self { every: Every::new(size.0, size.1, suicide), suicide, counts: Counts::new() }
+    fn new(size: (usize, usize), suicide: Suicide, kos: usize) -> Self {
+        Self { every: Every::new(size.0, size.1, suicide), suicide, kos, counts: Counts::new() }
     }
 
     /// Panics if something that is proved is not so.
@@ -83,11 +90,34 @@ impl Referee {
                 *self.counts.entry(format!("{teller:?}, {proof}")).or_default() += 1;
                 for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
                     let is_true = self.every.is_true(position, block.color, block.stones, first, outcome);
+                    let is_true = is_true && self.is_threat_needed(position, block, first, outcome);
                     assert!(is_true, "{teller:?}, {first:?} first\n{}", shown(position, block.stones, &verdict));
                 }
                 self.look_at_moves(position, block, &verdict);
             }
         }
+    }
+
+    /// Whether it is this side that must find the first threat, if a ko decides.
+    fn is_threat_needed(&mut self, position: &Position, block: &Block, first: Mover, outcome: Outcome) -> bool {
+        let Outcome::Ko { first_threat } = outcome else { return true };
+        if self.kos == 0 || position.ko().is_some() {
+            return true;
+        }
+        let attacker = block.color.opponent();
+        let play = Play {
+            target: block.stones,
+            points: position.size().points(),
+            attacker,
+            master: KoMaster::Neither,
+            goal: Goal::Capture,
+            suicide: self.suicide,
+        };
+        let to_play = if first == Mover::Attacker { attacker } else { block.color };
+        let Some(is_captured) = play.is_forced(&position.with_to_play(to_play), MOST) else { return true };
+        self.kos -= 1;
+        *self.counts.entry("kos".to_owned()).or_default() += 1;
+        is_captured == (first_threat == Side::Defender)
     }
 
     /// Moves that are told to reach an outcome do.
@@ -128,7 +158,7 @@ fn shown(position: &Position, block: PointSet, verdict: &Verdict) -> String {
 }
 
 fn look_at(size: (usize, usize), suicide: Suicide, seed: u64, boards: usize) -> Counts {
-    let mut referee = Referee::new(size, suicide);
+    let mut referee = Referee::new(size, suicide, boards / 60);
     let mut chance = Chance(seed);
     for _ in 0..boards {
         let Some(position) = drawn(&mut chance, Size::new(size.0, size.1).unwrap()) else { continue };
@@ -153,7 +183,7 @@ fn what_is_proved_on_small_boards_is_so() {
 /// Each of these was told wrongly once.
 #[test]
 fn what_was_told_wrongly_is_told_so_no_more() {
-    let mut referee = Referee::new((4, 3), Suicide::Illegal);
+    let mut referee = Referee::new((4, 3), Suicide::Illegal, 0);
     let boards = [
         // A lone stone of a group that dies is taken in a ko.
         "O.X.\nXOOX\nX..O\n",
