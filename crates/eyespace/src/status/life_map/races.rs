@@ -2,6 +2,7 @@
 
 use crate::board::{PointSet, Size};
 use crate::regions::BlockId;
+use crate::search::life::Area;
 use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceTheorem, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
@@ -72,25 +73,38 @@ impl Searches<'_> {
         }
         let (mut claims, size) = (vec![], self.position.size());
         for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
-            let blocks = &parties[party.index()].blocks;
+            let (group, area) = (parties[party.index()], race.area(party));
             let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party, &race, size));
-            let verdict = |&block: &BlockId| {
-                let dies = says(&whole) == Some(Fate::Dies);
-                let is_meant = if dies { self.dies_with_all(block, &whole) } else { blocks.len() == 1 };
-                let evidence = if is_sure && is_meant { proof } else { Evidence::Estimate { probability: HOLDS } };
-                (block, Verdict { evidence, ..whole })
-            };
-            // That a group lives may be seen better from its eyes than by an estimate.
-            let is_needed = |(_, verdict): &(BlockId, Verdict)| {
-                verdict.evidence.is_proof() || !matches!(says(verdict), Some(Fate::Alive | Fate::Stays))
-            };
-            let needed: Vec<_> = blocks.iter().map(verdict).filter(is_needed).collect();
-            for (block, verdict) in needed {
-                self.note_hanging(&[block], race.area(party));
-                claims.push(Claim { block, verdict, rests_on: race.assumed });
+            for &block in &group.blocks {
+                let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
+                // That a group lives may be seen better from its eyes than by an estimate.
+                if !is_proof && matches!(says(&whole), Some(Fate::Alive | Fate::Stays)) {
+                    continue;
+                }
+                let evidence = if is_proof { proof } else { Evidence::Estimate { probability: HOLDS } };
+                self.note_hanging(&[block], area);
+                claims.push(Claim { block, verdict: Verdict { evidence, ..whole }, rests_on: race.assumed });
             }
         }
         claims
+    }
+
+    /// Whether what is said of a group in a race is so of this block of it.
+    fn is_meant_of(&mut self, block: BlockId, group: &Weighed, whole: &Verdict, area: &Area) -> bool {
+        if says(whole) == Some(Fate::Dies) {
+            self.dies_with_all(block, whole) || self.dies_even_so(block, area)
+        } else {
+            group.blocks.len() == 1
+        }
+    }
+
+    /// Whether a lone stone of a race is captured though it may be taken back in a ko, which no race sees: searched as if it were none.
+    fn dies_even_so(&mut self, block: BlockId, area: &Area) -> bool {
+        let area = Area { target: self.structure.block(block).stones, rival: PointSet::EMPTY, ..*area };
+        let (position, terms, budget) = (self.position, self.life_terms(), self.budget(2));
+        let answers = self.search().solve_both(position, &area, terms, budget);
+        self.nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
+        answers.iter().all(|answer| answer.outcome == Outcome::Dead)
     }
 
     fn raced(&mut self, race: &Race, first: Party) -> RaceAnswer {

@@ -215,7 +215,7 @@ impl<'a> Searches<'a> {
         answer
     }
 
-    fn search(&mut self) -> &mut LifeSearch {
+    pub(super) fn search(&mut self) -> &mut LifeSearch {
         self.races().life()
     }
 
