@@ -1,6 +1,7 @@
 //! Groups in doubt that hang on each other, as races between two.
 
 use crate::board::{PointSet, Size};
+use crate::eyes::Mover;
 use crate::regions::BlockId;
 use crate::search::life::Area;
 use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceTheorem, decide};
@@ -91,20 +92,26 @@ impl Searches<'_> {
 
     /// Whether what is said of a group in a race is so of this block of it.
     fn is_meant_of(&mut self, block: BlockId, group: &Weighed, whole: &Verdict, area: &Area) -> bool {
-        if says(whole) == Some(Fate::Dies) {
-            self.dies_with_all(block, whole) || self.dies_even_so(block, area)
-        } else {
-            group.blocks.len() == 1
-        }
+        let is_of_each = says(whole) == Some(Fate::Dies) && whole.defender_first == Outcome::Dead;
+        let is_lone = self.structure.block(block).stones.len() == 1;
+        (is_of_each || group.blocks.len() == 1) && (!is_lone || self.falls_even_so(block, whole, area))
     }
 
-    /// Whether a lone stone of a race is captured though it may be taken back in a ko, which no race sees: searched as if it were none.
-    fn dies_even_so(&mut self, block: BlockId, area: &Area) -> bool {
+    /// Whether a lone stone of a race is captured, as far as this verdict says so, though it may be taken back in a ko, which no race sees:
+    /// searched as if it were none.
+    fn falls_even_so(&mut self, block: BlockId, whole: &Verdict, area: &Area) -> bool {
         let area = Area { target: self.structure.block(block).stones, rival: PointSet::EMPTY, ..*area };
-        let (position, terms, budget) = (self.position, self.life_terms(), self.budget(2));
-        let answers = self.search().solve_both(position, &area, terms, budget);
-        self.nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
-        answers.iter().all(|answer| answer.outcome == Outcome::Dead)
+        if !area.fits() {
+            return false;
+        }
+        let sides = [(Mover::Attacker, whole.attacker_first), (Mover::Defender, whole.defender_first)];
+        self.search().forget();
+        sides.into_iter().filter(|(_, outcome)| *outcome == Outcome::Dead).all(|(first, outcome)| {
+            let (position, terms, budget) = (self.position, self.life_terms(), self.budget(1));
+            let answer = self.search().ask(position, &area, first, terms, budget);
+            self.nodes += answer.nodes;
+            answer.outcome == outcome
+        })
     }
 
     fn raced(&mut self, race: &Race, first: Party) -> RaceAnswer {
