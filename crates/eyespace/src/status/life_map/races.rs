@@ -93,8 +93,7 @@ impl Searches<'_> {
     /// Whether what is said of a group in a race is so of this block of it.
     fn is_meant_of(&mut self, block: BlockId, group: &Weighed, whole: &Verdict, area: &Area) -> bool {
         let is_of_each = says(whole) == Some(Fate::Dies) && whole.defender_first == Outcome::Dead;
-        let is_lone = self.structure.block(block).stones.len() == 1;
-        (is_of_each || group.blocks.len() == 1) && (!is_lone || self.falls_even_so(block, whole, area))
+        (is_of_each || group.blocks.len() == 1) && (!self.is_lone(block) || self.falls_even_so(block, whole, area))
     }
 
     /// Whether a lone stone of a race is captured, as far as this verdict says so, though it may be taken back in a ko, which no race sees:

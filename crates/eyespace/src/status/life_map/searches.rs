@@ -66,7 +66,11 @@ impl<'a> Searches<'a> {
     /// Whether a block is captured as this verdict says of stones together that it is part of. Without a ko each of them is; but a lone stone may
     /// be taken in one, and taken back, which does not matter as long as others are left.
     pub(super) fn dies_with_all(&self, block: BlockId, whole: &Verdict) -> bool {
-        whole.defender_first == Outcome::Dead && self.structure.block(block).stones.len() > 1
+        whole.defender_first == Outcome::Dead && !self.is_lone(block)
+    }
+
+    pub(super) fn is_lone(&self, block: BlockId) -> bool {
+        self.structure.block(block).stones.len() == 1
     }
 
     /// Claims on the blocks of a group from what was found of it as a whole. What that does not say of each is asked for each by itself: of
@@ -157,13 +161,12 @@ impl<'a> Searches<'a> {
     /// The moves that decide about a block, where the next one does: looked for when all else is done, with what is left. A race sees less of
     /// kos and of what a capture is worth, so that what was asked without a rival goes before; of a lone stone it says nothing.
     pub(super) fn find_moves_of(&mut self, block: BlockId, verdict: &mut Verdict) {
-        let is_lone = self.structure.block(block).stones.len() == 1;
         let last = |is_it: fn(&Area) -> bool| {
             let asked = self.hanging.iter().rfind(|(hanging, area)| *hanging == block && is_it(area));
             asked.map(|(_, area)| *area)
         };
         let (alone, race) = (last(|area| area.rival.is_empty()), last(|area| !area.rival.is_empty()));
-        for area in alone.into_iter().chain(race.filter(|_| !is_lone)) {
+        for area in alone.into_iter().chain(race.filter(|_| !self.is_lone(block))) {
             if verdict.attack.is_empty() && verdict.defend.is_empty() {
                 self.find_moves(verdict, &area);
             }
