@@ -26,7 +26,7 @@ impl Board {
         Self { setup: by.setup(&self.setup), dead: by.points(self.dead, self.setup.size) }
     }
 
-    fn mirrored(mut self) -> Self {
+    fn exchanged(mut self) -> Self {
         self.setup.stones.swap(0, 1);
         self
     }
@@ -121,7 +121,7 @@ fn assert_symmetric(board: Board) {
         assert_eq!(said(&board.turned(by).count()), turned, "{by:?}");
     }
     let [b, w, teire, sb, sw, stones_b, stones_w, dame, open, sealing] = counted;
-    assert_eq!(said(&board.mirrored().count()), [w, b, teire, sw, sb, stones_w, stones_b, dame, open, sealing]);
+    assert_eq!(said(&board.exchanged().count()), [w, b, teire, sw, sb, stones_w, stones_b, dame, open, sealing]);
 }
 
 /// Boards with stones strewn on them, some blocks dead.
@@ -193,7 +193,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_turned_or_with_colours_exchanged_counts_alike(board in boards(7)) {
+    fn a_board_turned_or_with_colours_exchanged_counts_alike(board in boards(9)) {
         let counted = board.count();
         let whole = |counted: &Territory| {
             let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
@@ -203,12 +203,15 @@ proptest! {
         for by in Symmetry::ALL {
             let (areas, dame, open) = whole(&counted);
             let turned = (areas.map(|set| by.points(set, size)), by.points(dame, size), by.points(open, size));
-            prop_assert_eq!(whole(&board.turned(by).count()), turned);
+            let turned_count = board.turned(by).count();
+            prop_assert_eq!(whole(&turned_count), turned);
+            // Of strings that are alike one or the other must be connected: how many does not hang on how the board lies.
+            prop_assert_eq!(said(&turned_count).map(PointSet::len), said(&counted).map(PointSet::len));
         }
-        let mirrored = said(&board.mirrored().count());
+        let exchanged = said(&board.exchanged().count());
         let ours = said(&counted);
-        prop_assert_eq!((mirrored[0], mirrored[1], mirrored[2]), (ours[1], ours[0], ours[2]));
-        prop_assert_eq!((mirrored[5], mirrored[6]), (ours[6], ours[5]));
+        prop_assert_eq!((exchanged[0], exchanged[1], exchanged[2]), (ours[1], ours[0], ours[2]));
+        prop_assert_eq!((exchanged[5], exchanged[6]), (ours[6], ours[5]));
     }
 }
 
@@ -304,6 +307,27 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
         [Standing::Unsettled(Saved::Life); 2]
     );
+}
+
+/// Each side's stones in the middle die by the ko that the other loses: neither is taken off, however the board lies.
+#[test]
+fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
+    let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    for by in Symmetry::ALL {
+        let position = Position::try_from(by.setup(&setup)).unwrap();
+        let structure = Structure::new(&position);
+        let ko = Outcome::Ko { first_threat: Side::Defender };
+        let [black, white] = ["C7", "D7"].map(|vertex| {
+            let point = setup.size.parse_vertex(vertex).unwrap();
+            structure.block_at(by.point(point, setup.size).unwrap()).unwrap()
+        });
+        let lost = Verdict::settled(ko, Evidence::Alternating);
+        let verdict = |id| if id == black || id == white { lost } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict);
+        assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 0);
+        assert_eq!([black, white].map(|id| fates.standing(id)), [Standing::Unsettled(Saved::Life); 2]);
+    }
 }
 
 /// Counted as `eyespace score` does, by Japanese rules, with these stones dead as somebody said.
@@ -454,6 +478,21 @@ fn what_saves_a_seki_at_best_has_no_territory() {
         assert_eq!((place.stones, place.saved), (structure.stones(Color::White), saved));
         assert_eq!((place.if_alive, place.if_dead > scored.margin()), (scored.margin(), true));
     }
+}
+
+/// On an empty board the weaker stone does not lie in anybody's territory; where its captors live by a proof it does.
+#[test]
+fn a_side_is_not_wiped_out_by_an_estimate_alone() {
+    let standings = |drawing: &str, vertex: &str| {
+        let scored = counted_at_the_end(drawing, &[]);
+        let setup = drawing.parse::<Diagram>().unwrap().setup;
+        let structure = Structure::new(&Position::try_from(setup).unwrap());
+        scored.fates.standing(structure.block_at(setup.size.parse_vertex(vertex).unwrap()).unwrap())
+    };
+    let two_stones = format!("{n}{n}{n}{n}....X....\n{n}..O......\n{n}{n}", n = ".........\n");
+    assert_eq!(standings(&two_stones, "E5"), Standing::Unsettled(Saved::Life));
+    let enclosed = ".X.X.....\nXXXX.....\n.........\n....O....\n.........\n..X...X..\n.........\n";
+    assert_eq!(standings(enclosed, "E4"), Standing::Dead);
 }
 
 /// The same stone, once where the other side's boundary is closed and once where it is open.

@@ -1,9 +1,9 @@
 //! Kos that are left when both sides have passed.
 
+use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 use crate::status::{Outcome, Side, Verdict};
 
-use super::free::free;
 use super::{Basis, Counting, Fates, Standing};
 
 /// Decides unsettled blocks whose life is a ko whoever begins. Says how many.
@@ -11,6 +11,8 @@ use super::{Basis, Counting, Fates, Standing};
 /// By territory as the Japanese Rules of 1989 confirm life and death, article 7-2: the attacker moves first, and who has lost a
 /// ko takes it back only after a pass for it. So who needs the first threat has lost. By area the game would be played on, either side
 /// beginning; there a block is dead only if its owner needs the first threat both times.
+///
+/// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which.
 ///
 /// It is an explicit step over given fates, as [`super::declare_bent_fours`] is. Blocks that one move of their owner saves
 /// without a ko stay unsettled; what somebody gave stays as it is.
@@ -20,24 +22,27 @@ pub fn declare_kos(
     counting: Counting,
     fates: &mut Fates,
 ) -> usize {
-    let mut declared = 0;
-    for id in structure.blocks() {
-        if !matches!(fates.standing(id), Standing::Unsettled(_)) || fates.basis(id) == Basis::Given {
-            continue;
-        }
-        let verdict = verdict(id);
-        if let Some(standing) = at_the_end(&verdict, counting) {
-            fates.set(id, standing, Basis::Ko(verdict.evidence));
-            if standing == Standing::Dead {
-                fates.release(structure, structure.block(id).stones);
-            }
-            declared += 1;
-        }
+    let open = structure
+        .blocks()
+        .filter(|&id| matches!(fates.standing(id), Standing::Unsettled(_)) && fates.basis(id) != Basis::Given);
+    let mut declared: Vec<(BlockId, Standing)> =
+        open.filter_map(|id| Some((id, at_the_end(&verdict(id), counting)?))).collect();
+    let dead = |color| {
+        let dead =
+            declared.iter().filter(|&&(id, standing)| standing == Standing::Dead && structure.block(id).color == color);
+        dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones)
+    };
+    let dead = Color::ALL.map(dead);
+    declared.retain(|&(id, standing)| {
+        let block = structure.block(id);
+        standing != Standing::Dead || !block.stones.touches(dead[block.color.opponent().index()])
+    });
+    for &(id, standing) in &declared {
+        fates.set(id, standing, Basis::Ko(verdict(id).evidence));
     }
-    if declared > 0 {
-        free(structure, fates);
-    }
-    declared
+    let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
+    fates.release(structure, dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones));
+    declared.len()
 }
 
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {

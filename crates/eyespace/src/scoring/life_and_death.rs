@@ -1,6 +1,6 @@
 //! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here.
 
-use crate::board::{Color, PointSet, Size};
+use crate::board::{Color, PointSet, Size, Symmetry};
 use crate::regions::Structure;
 
 use super::{Fates, Standing};
@@ -25,6 +25,17 @@ impl LifeAndDeath {
         let dead = Color::ALL.map(|color| fates.stones(structure, color, Standing::Dead));
         let living = Color::ALL.map(|color| structure.stones(color) - dead[color.index()]);
         Self { size: structure.size(), living, dead, empty: structure.empty() }
+    }
+
+    /// The whole board turned.
+    pub(super) fn turned(&self, by: Symmetry) -> Self {
+        let points = |set| by.points(set, self.size);
+        Self {
+            size: by.size(self.size),
+            living: self.living.map(points),
+            dead: self.dead.map(points),
+            empty: points(self.empty),
+        }
     }
 
     /// Everything but living stones.

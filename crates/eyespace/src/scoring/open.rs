@@ -1,5 +1,6 @@
 //! Deaths by estimate where nothing surrounds the dead.
 
+use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 use crate::status::Evidence;
 
@@ -9,7 +10,7 @@ use super::{Basis, Fates, Saved, Standing};
 /// Leaves unsettled the blocks that are dead by an estimate alone and lie in open areas. Says how many.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// dead is still to be played. It is an explicit step over given fates, as [`super::declare_kos`] is.
+/// dead is still to be played. So it is where a side has no other stones, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -37,11 +38,31 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     if guesses.peek().is_none() {
         return 0;
     }
-    let open = territory(structure, fates).open;
-    let in_open = |id: &BlockId| open.iter().any(|area| structure.block(*id).stones.is_subset(area.points));
-    let left: Vec<BlockId> = guesses.filter(in_open).collect();
+    let territory = territory(structure, fates);
+    let is_wiped_out = Color::ALL.map(|color| {
+        territory.board.living[color.index()].is_empty() && !lives_by_proof(structure, fates, color.opponent())
+    });
+    let is_open = |id: &BlockId| {
+        let block = structure.block(*id);
+        is_wiped_out[block.color.index()] || territory.open.iter().any(|area| block.stones.is_subset(area.points))
+    };
+    let left: Vec<BlockId> = guesses.filter(is_open).collect();
     for &id in &left {
         fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
     }
     left.len()
+}
+
+/// Whether a block of this colour is proved to live, or somebody said that it does.
+fn lives_by_proof(structure: &Structure, fates: &Fates, color: Color) -> bool {
+    structure.blocks().filter(|&id| structure.block(id).color == color).any(|id| {
+        let is_sure = match fates.basis(id) {
+            Basis::Verdict(evidence) => evidence.is_proof(),
+            Basis::Given => true,
+            Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) | Basis::Freed | Basis::Open | Basis::Assumed => {
+                false
+            }
+        };
+        is_sure && fates.standing(id) != Standing::Dead
+    })
 }

@@ -3,6 +3,7 @@
 use crate::board::{PointSet, Size};
 
 use super::eye_count::{TWO_EYES, eyes_of};
+use super::side::Order;
 
 /// What is left of the eyes while strings are connected.
 struct Group {
@@ -10,16 +11,18 @@ struct Group {
     eyes: Vec<PointSet>,
     dead: PointSet,
     size: Size,
+    order: Order,
 }
 
-/// The eyes of a group, at most two. A string that touches one eye alone must be connected through it, and what that takes makes
+/// The eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches one eye alone must be connected through it, and what that takes makes
 /// no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
-pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: PointSet, size: Size) -> usize {
+pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: PointSet, size: Size) -> (usize, Order) {
     let touched = |eye: &PointSet| strings.iter().any(|string| string.touches(*eye));
-    let mut group =
-        Group { strings: strings.to_vec(), eyes: eye_points.components().filter(touched).collect(), dead, size };
+    let eyes = eye_points.components().filter(touched).collect();
+    let mut group = Group { strings: strings.to_vec(), eyes, dead, size, order: Order::Free };
     while group.connect_one() {}
-    TWO_EYES.min(group.eyes.iter().map(|eye| eyes_of(*eye, group.dead & *eye, size)).sum())
+    let count = TWO_EYES.min(group.eyes.iter().map(|eye| eyes_of(*eye, group.dead & *eye, size)).sum());
+    (count, group.order)
 }
 
 impl Group {
@@ -34,7 +37,10 @@ impl Group {
         };
         let hanging =
             self.strings.iter().enumerate().filter_map(|(at, string)| Some((string.len(), at, only_eye(string)?)));
-        let Some((_, at, eye)) = hanging.min() else { return false };
+        let Some((length, at, eye)) = hanging.clone().min() else { return false };
+        if hanging.filter(|other| other.0 == length).count() > 1 {
+            self.order = Order::Matters;
+        }
         let string = self.strings.swap_remove(at);
         let others = self.strings.iter().filter(|other| other.touches(self.eyes[eye]));
         let others = others.fold(PointSet::EMPTY, |all, other| all | *other);

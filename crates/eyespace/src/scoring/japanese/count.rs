@@ -9,6 +9,7 @@ use super::connect::eyes_of_group;
 use super::eye_count::{MOST_NAKADE, TWO_EYES, eyes_of};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
+use super::side::{Groups, Order, Side};
 use super::{eye_points, eyes};
 
 /// Whether a group's eye-points are territory, and if not, why.
@@ -28,7 +29,7 @@ pub enum GroupState {
 
 impl GroupState {
     /// Whether the eye-points are nobody's.
-    const fn is_seki(self) -> bool {
+    pub(super) const fn is_seki(self) -> bool {
         matches!(self, Self::Seki | Self::Unsettled(Saved::Seki))
     }
 }
@@ -100,9 +101,9 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
     };
     let mut teire = PointSet::EMPTY;
     for color in Color::ALL {
-        let (groups, filled) = groups(&counted, structure, fates, color);
-        counted.groups.extend(groups);
-        teire |= filled;
+        let side = Side::new(structure, fates, counted.board, &counted.open, color).best();
+        counted.groups.extend(side.groups);
+        teire |= side.teire;
     }
     let in_seki = Color::ALL.map(|color| fates.stones(structure, color, Standing::Seki));
     while let Some(alone) = alone(&counted, in_seki[0] | in_seki[1]) {
@@ -140,33 +141,46 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
     })
 }
 
-/// The groups of a side, and the points that it must fill.
-fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Color) -> (Vec<CountedGroup>, PointSet) {
-    let board = &counted.board;
-    let all = eye_points(board, color);
-    let border = board.size.points() - all - board.living[color.index()];
-    let filled = fill_false_eyes(linked_strings(board, color, all), all, board.empty, border);
-    let stands = |standing| fates.stones(structure, color, standing);
-    let (alive, seki) = (stands(Standing::Alive), stands(Standing::Seki));
-    let [life, seki_at_best] = [Saved::Life, Saved::Seki].map(|saved| stands(Standing::Unsettled(saved)));
-    let dead = board.dead[color.opponent().index()];
-    let own_eyes: Vec<PointSet> = eyes(board, color).collect();
-    let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
-        let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
-        let count = eyes_of_group(&members, filled.eye_points, dead, board.size);
-        let open = counted.open.iter().filter(|area| area.points.touches(body));
-        let beyond = open.clone().map(|area| area.beyond[color.index()]).filter(|beyond| beyond.touches(body));
+impl Side {
+    /// The groups, as the board lies, and whether another order might give others.
+    pub(super) fn groups(&self) -> (Groups, Order) {
+        let (board, color) = (&self.board, self.color);
+        let (strings, linking) = linked_strings(board, color, self.eye_points);
+        let border = board.size.points() - self.eye_points - board.living[color.index()];
+        let filled = fill_false_eyes(strings, self.eye_points, board.empty, border);
+        let mut order = linking.and(filled.order);
+        let own_eyes: Vec<PointSet> = eyes(board, color).collect();
+        let dead = board.dead[color.opponent().index()];
+        let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
+            let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
+            let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size);
+            order = order.and(connecting);
+            let stones = body & board.living[color.index()];
+            // An eye may have lost all its points to teire: it is still where this group has it.
+            let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
+            let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
+            let state = self.state(body, eye_points, eyes);
+            CountedGroup { color, stones, eye_points, eyes, state }
+        });
+        (Groups { groups: groups.collect(), teire: filled.teire }, order)
+    }
+
+    /// What these strings are, with the points filled between them, and these eyes.
+    fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize) -> GroupState {
+        let (board, own) = (&self.board, self.color.index());
+        let dead = board.dead[self.color.opponent().index()];
+        let open = self.open.iter().filter(|area| area.points.touches(body));
+        let beyond = open.clone().map(|area| area.beyond[own]).filter(|beyond| beyond.touches(body));
         let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
-        let stones = body & board.living[color.index()];
-        // An eye may have lost all its points to teire: it is still where this group has it.
-        let eye_points = own_eyes.iter().filter(|eye| eye.touches(stones)).fold(PointSet::EMPTY, |all, eye| all | *eye);
-        let could_have_two = count + beyond >= TWO_EYES || eye_points.is_empty();
-        let has_two = count >= TWO_EYES || stones.intersects(alive);
-        let state = if stones.intersects(seki_at_best) && !has_two {
+        let stones = body & board.living[own];
+        let could_have_two = eyes + beyond >= TWO_EYES || eye_points.is_empty();
+        let has_two = eyes >= TWO_EYES || stones.intersects(self.alive);
+        let [life, seki_at_best] = self.unsettled;
+        if stones.intersects(seki_at_best) && !has_two {
             GroupState::Unsettled(Saved::Seki)
         } else if stones.intersects(life | seki_at_best) {
             GroupState::Unsettled(Saved::Life)
-        } else if stones.intersects(seki) {
+        } else if stones.intersects(self.seki) {
             GroupState::Seki
         } else if has_two {
             GroupState::Independent
@@ -174,10 +188,8 @@ fn groups(counted: &Territory, structure: &Structure, fates: &Fates, color: Colo
             GroupState::Unfinished
         } else {
             GroupState::Seki
-        };
-        CountedGroup { color, stones, eye_points, eyes: count, state }
-    });
-    (groups.collect(), filled.teire)
+        }
+    }
 }
 
 /// Sets of strings, those that share an eye in one list.

@@ -2,6 +2,8 @@
 
 use crate::board::{Point, PointSet};
 
+use super::side::Order;
+
 /// Strings and eye-points of one side once all dame are filled and nothing of its own is left in atari.
 pub(super) struct Filled {
     /// Sets of strings that hang together, with the points that were filled between them.
@@ -10,6 +12,8 @@ pub(super) struct Filled {
     pub(super) eye_points: PointSet,
     /// The points that were filled.
     pub(super) teire: PointSet,
+    /// Whether the order in which they were filled may matter.
+    pub(super) order: Order,
 }
 
 /// Fills false eyes: when the dame are gone, a string that has one liberty, at an eye-point that it shares with another string,
@@ -30,22 +34,33 @@ pub(super) fn fill_false_eyes(
     mut empty: PointSet,
     border: PointSet,
 ) -> Filled {
-    let mut teire = PointSet::EMPTY;
-    while let Some(point) = strings.iter().find_map(|string| forced(string, &strings, eye_points, empty, border)) {
-        let at = PointSet::from(point);
-        // A dead stone there is taken first, and that fills its liberties.
-        let taken = at.flood(eye_points - empty);
-        let at = at | taken.neighbours(eye_points & empty);
+    let (mut teire, mut order) = (PointSet::EMPTY, Order::Free);
+    loop {
+        let forced = strings.iter().filter_map(|string| forced(string, &strings, eye_points, empty, border));
+        let points: PointSet = forced.collect();
+        if points.len() > 1 && !eye_points.is_subset(empty) {
+            order = Order::Matters;
+        }
+        let mut ways = points.into_iter().map(|point| {
+            let at = PointSet::from(point);
+            // A dead stone there is taken first, and that fills its liberties.
+            let taken = at.flood(eye_points - empty);
+            let at = at | taken.neighbours(eye_points & empty);
+            (at, taken_off(eye_points - at, empty))
+        });
+        // What takes dead stones leaves liberties to others, which may need no more then.
+        let Some(first) = ways.next() else { break };
+        let takes = ways.find(|(_, taken)| !taken.is_empty()).filter(|_| first.1.is_empty());
+        let (at, taken) = takes.unwrap_or(first);
         eye_points -= at;
         teire |= at;
-        empty |= taken_off(eye_points, empty);
+        empty |= taken;
         let (joined, mut rest): (Vec<_>, Vec<_>) = strings.into_iter().partition(|string| string.touches(at));
         rest.push(joined.into_iter().fold(at, |all, string| all | string));
         strings = rest;
     }
-    // Order does not matter to the outcome; to its bytes it does.
     strings.sort_by_key(|string| string.first());
-    Filled { strings, eye_points, teire }
+    Filled { strings, eye_points, teire, order }
 }
 
 /// Dead stones whose last liberty was filled: they leave liberties behind.

@@ -3,13 +3,16 @@
 use crate::board::{Color, PointSet};
 use crate::scoring::LifeAndDeath;
 
-/// The living strings of one side, those that hang together across points that are nobody's as one set.
+use super::side::Order;
+
+/// The living strings of one side, those that hang together across points that are nobody's as one set; and whether the order in which
+/// they were linked may matter.
 ///
 /// Static and careful, not complete. Two ways to connect are two common liberties among the dame: if one is taken the string
 /// connects at the other; no dame serves two connections. One common liberty connects if a stone of the other side there, touching
 /// none of its own, has at most one liberty. To other strings of its region a string may connect at different ones, and an
 /// eye-point is a second way to it.
-pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> Vec<PointSet> {
+pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
     let (strings, free) = (living.components().collect::<Vec<_>>(), board.empty - eye_points);
     let mut links = Links {
@@ -18,10 +21,11 @@ pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: Poi
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
+        order: Order::Free,
     };
     let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
     while links.link_two() || links.link_within(&regions) {}
-    links.strings
+    (links.strings, links.order)
 }
 
 struct Links {
@@ -31,6 +35,8 @@ struct Links {
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
+    /// Whether dame that served a connection were beside other strings.
+    order: Order,
 }
 
 impl Links {
@@ -87,7 +93,13 @@ impl Links {
         let (joined, touches) = (self.strings.swap_remove(other), self.touches.swap_remove(other));
         self.strings[one] |= joined;
         self.touches[one] |= touches;
-        self.touches.iter_mut().for_each(|touches| *touches -= used);
+        self.touches[one] -= used;
+        for touches in &mut self.touches {
+            if touches.intersects(used) {
+                self.order = Order::Matters;
+            }
+            *touches -= used;
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod definitions;
 mod eye_count;
 mod filling;
 mod links;
+mod side;
 
 pub use count::{CountedGroup, GroupState, Territory, territory};
 pub use definitions::{Region, eye_points, eye_strings, eyes, regions};

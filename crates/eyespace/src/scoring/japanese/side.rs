@@ -1,0 +1,119 @@
+//! One side of the board by sets of points alone, so that it can be turned: where an order matters, which is that of the points on the board, it
+//! is counted as it lies in each of the eight ways, and the best counts. So what is told does not hang on how the board lies.
+
+use crate::board::{Color, PointSet, Symmetry};
+use crate::regions::Structure;
+use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
+
+use super::count::{CountedGroup, GroupState};
+use super::eye_points;
+
+/// Whether another order of the same steps might have come to something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// It would not.
+    Free,
+    /// It might.
+    Matters,
+}
+
+impl Order {
+    pub(super) fn and(self, other: Self) -> Self {
+        if self == Self::Free { other } else { self }
+    }
+}
+
+/// What counting the groups of a side goes by.
+#[derive(Clone)]
+pub(super) struct Side {
+    pub(super) color: Color,
+    pub(super) board: LifeAndDeath,
+    pub(super) eye_points: PointSet,
+    /// Boundaries that are not finished.
+    pub(super) open: Vec<OpenArea>,
+    /// Its stones that live with two eyes, whatever their eyes look like, and those in seki.
+    pub(super) alive: PointSet,
+    pub(super) seki: PointSet,
+    /// Its stones that are not settled: those that their owner saves, and those that it saves in seki at best.
+    pub(super) unsettled: [PointSet; 2],
+}
+
+/// The groups of a side, and the points that it must fill.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Groups {
+    pub(super) groups: Vec<CountedGroup>,
+    pub(super) teire: PointSet,
+}
+
+impl Side {
+    pub(super) fn new(
+        structure: &Structure,
+        fates: &Fates,
+        board: LifeAndDeath,
+        open: &[OpenArea],
+        color: Color,
+    ) -> Self {
+        let stands = |standing| fates.stones(structure, color, standing);
+        Self {
+            color,
+            board,
+            eye_points: eye_points(&board, color),
+            open: open.to_vec(),
+            alive: stands(Standing::Alive),
+            seki: stands(Standing::Seki),
+            unsettled: [Saved::Life, Saved::Seki].map(|saved| stands(Standing::Unsettled(saved))),
+        }
+    }
+
+    /// Its groups, counted so that most points are its own.
+    pub(super) fn best(&self) -> Groups {
+        let (groups, order) = self.groups();
+        if order == Order::Free {
+            return groups;
+        }
+        let size = self.board.size;
+        let turned = Symmetry::ALL.iter().map(|by| {
+            let (mut turned, _) = self.turned(*by).groups();
+            let back = |set: &mut PointSet| *set = by.inverse().points(*set, by.size(size));
+            turned.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
+            back(&mut turned.teire);
+            turned
+        });
+        let mut best =
+            turned.reduce(|best, next| if next.worth() > best.worth() { next } else { best }).unwrap_or_default();
+        best.groups.sort_by_key(|group| group.stones.first());
+        best
+    }
+
+    fn turned(&self, by: Symmetry) -> Self {
+        let points = |set| by.points(set, self.board.size);
+        let area = |area: &OpenArea| OpenArea {
+            points: points(area.points),
+            sealing: points(area.sealing),
+            beyond: area.beyond.map(points),
+        };
+        Self {
+            color: self.color,
+            board: self.board.turned(by),
+            eye_points: points(self.eye_points),
+            open: self.open.iter().map(area).collect(),
+            alive: points(self.alive),
+            seki: points(self.seki),
+            unsettled: self.unsettled.map(points),
+        }
+    }
+}
+
+impl Groups {
+    /// Points that count, then stones that are not in seki, then groups that need nothing more, then eyes.
+    fn worth(&self) -> [usize; 4] {
+        let counts = || self.groups.iter().filter(|group| !group.state.is_seki());
+        let safe = self.groups.iter().filter(|group| group.state == GroupState::Independent);
+        [
+            counts().map(|group| (group.eye_points - self.teire).len()).sum(),
+            counts().map(|group| group.stones.len()).sum(),
+            safe.map(|group| group.stones.len()).sum(),
+            self.groups.iter().map(|group| group.eyes).sum(),
+        ]
+    }
+}
