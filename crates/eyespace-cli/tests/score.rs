@@ -26,6 +26,11 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
     assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["dead"], serde_json::json!([]));
+    // By area it is a ko that White has lost, whoever begins.
+    for rules in ["chinese", "aga"] {
+        let counted = json(&["examples/bent-four.txt", "--rules", rules]);
+        assert_eq!((&counted["margin"], &counted["settled"]), (&49.0.into(), &true.into()), "{rules}");
+    }
     // Stones inside given as dead, the corner is White's.
     let taken = json(&["examples/bent-four.txt", "--dead", "A7, A6"]);
     let white = taken["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();

@@ -139,10 +139,8 @@ impl Report {
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();
-        if counting == Counting::Territory {
-            let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
-            declare_bent_fours(&self.structure, &eyes, &mut fates, terms);
-        }
+        let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
+        declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
         leave_open(&self.structure, &mut fates);
         if counting == Counting::Territory {

@@ -364,6 +364,20 @@ fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
     assert_ne!(both.verdict(black).summary(), Summary::Dead);
 }
 
+/// Captured if its walls live, and these do by the look of their eyes alone; in truth White lives, moving first.
+#[test]
+fn what_dies_by_walls_is_known_no_better_than_they_live() {
+    for (drawing, vertex) in [
+        (".X.XOO.\nXXX..OO\nO.XO.X.\nXXOOO..\nO..OOXO\nXXOXXXO\n.X..O.X\n", "E7"),
+        (".X..OO.\nX..XO.X\nX..XXOO\nOOXOO.O\nXXO.OO.\n.OXXX..\nXO..OOO\n", "C4"),
+    ] {
+        let position = position(drawing);
+        let (structure, map) = map_of(&position);
+        let block = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
+        assert!(!map.verdict(block).evidence.is_proof(), "{vertex}: {:?}", map.verdict(block));
+    }
+}
+
 #[test]
 fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
     let position = position(". . . . .\n. X O . .\n. . . . .\n");

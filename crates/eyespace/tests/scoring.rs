@@ -480,6 +480,23 @@ fn what_saves_a_seki_at_best_has_no_territory() {
     }
 }
 
+/// What players agree on takes the place of what was not settled; it does not speak against it, nor of what lies far away.
+#[test]
+fn an_answer_to_what_is_not_settled_is_no_contradiction() {
+    let drawing = "..O..XO..X..O\n.....XO.....O\n.....XO.....O\nXXXXXXOOOOOOO\n.............\n";
+    let structure = Structure::new(&Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap());
+    let [white, black] =
+        ["C5", "K5"].map(|vertex| structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap());
+    for standing in [Standing::Unsettled(Saved::Life), Standing::Lives] {
+        let mut fates = Fates::all_live(&structure);
+        fates.set(white, standing, Basis::Verdict(Evidence::Alternating));
+        fates.set(black, Standing::Unsettled(Saved::Life), Basis::Verdict(Evidence::Alternating));
+        fates.give(&structure, structure.block(white).stones, Standing::Dead);
+        assert_eq!(fates.is_overridden(white), standing == Standing::Lives);
+        assert_eq!(fates.standing(black), Standing::Unsettled(Saved::Life));
+    }
+}
+
 /// On an empty board the weaker stone does not lie in anybody's territory; where its captors live by a proof it does.
 #[test]
 fn a_side_is_not_wiped_out_by_an_estimate_alone() {

@@ -1,11 +1,11 @@
-//! Bent four in the corner: dead as it stands, by Japanese rules.
+//! Bent four in the corner: dead as it stands, by Japanese rules; by area the ko would be played, and lost.
 
 use crate::eyes::{Eye, Filling, Place};
 use crate::regions::Structure;
 use crate::status::{Evidence, EyeTerms, Outcome, Side, eye_verdict};
 
 use super::japanese::eye_points;
-use super::{Basis, Fates, LifeAndDeath, Standing};
+use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
 
 /// Declares dead the blocks that live by nothing but a ko in the corner which the other side starts when it likes, and in which
 /// they need the first threat: the attacker takes away all threats elsewhere first (Japanese Rules of 1989, article 7-2: after a
@@ -13,9 +13,15 @@ use super::{Basis, Fates, LifeAndDeath, Standing};
 ///
 /// It is an explicit step over given fates. The block must have one eye, in the corner, with living stones of the other side
 /// inside; no eye-point elsewhere; and with its liberties outside filled the table of solved eyes must say: ko, whoever begins, with
-/// the block to find the first threat. What somebody gave as living stays so.
-pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates, terms: &EyeTerms) -> usize {
-    let board = LifeAndDeath::new(structure, fates);
+/// the block to find the first threat. What somebody gave as living stays so. By area it is a ko like others, of which who needs the first
+/// threat whoever begins has lost it ([`super::declare_kos`]).
+pub fn declare_bent_fours(
+    structure: &Structure,
+    eyes: &[Eye],
+    counting: Counting,
+    fates: &mut Fates,
+    terms: &EyeTerms,
+) -> usize {
     let mut declared = 0;
     for eye in eyes {
         let id = eye.block;
@@ -26,6 +32,7 @@ pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates
             continue;
         }
         let color = structure.block(id).color;
+        let board = LifeAndDeath::new(structure, fates);
         let inside = eye.filling.attackers;
         let elsewhere = eye_points(&board, color) - eye.shape.points();
         if inside.is_empty()
@@ -35,7 +42,11 @@ pub fn declare_bent_fours(structure: &Structure, eyes: &[Eye], fates: &mut Fates
             continue;
         }
         if let Some(evidence) = one_sided_ko(eye, terms) {
-            fates.set(id, Standing::Dead, Basis::BentFour(evidence));
+            let basis = match counting {
+                Counting::Territory => Basis::BentFour(evidence),
+                Counting::Area => Basis::Ko(evidence),
+            };
+            fates.set(id, Standing::Dead, basis);
             fates.release(structure, structure.block(id).stones);
             declared += 1;
         }

@@ -165,7 +165,8 @@ impl Fates {
     pub fn give(&mut self, structure: &Structure, points: PointSet, standing: Standing) {
         for id in structure.blocks().filter(|&id| structure.block(id).stones.intersects(points)) {
             let (before, basis) = self.blocks[id.index()];
-            let is_contrary = (before == Standing::Dead) != (standing == Standing::Dead);
+            let is_settled = !matches!(before, Standing::Unsettled(_));
+            let is_contrary = is_settled && (before == Standing::Dead) != (standing == Standing::Dead);
             match basis {
                 Basis::Assumed | Basis::Open => {}
                 // What was said before is no longer said.

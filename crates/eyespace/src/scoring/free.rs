@@ -57,17 +57,24 @@ impl<'a> Dead<'a> {
         others.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
     }
 
-    /// Whether it is not settled that a block beside stones that were given as dead lives, or it is dead and they have no other captor.
+    /// Whether it is not settled that a block beside stones that were given as dead lives, or it is dead, and nobody else has captured them.
     fn must_have_captured(&self, id: BlockId, given: &[BlockId]) -> bool {
+        let orphaned = || given.iter().copied().filter(|&given| !self.has_sure_captor(given));
+        !self.surely_lives(id) && self.is_beside(id, &orphaned().collect::<Vec<_>>())
+    }
+
+    /// Whether a living stone of the other side of which that is settled comes to a block.
+    fn has_sure_captor(&self, id: BlockId) -> bool {
+        let block = self.structure.block(id);
+        let reached = block.stones.flood(self.board.open() | block.stones);
+        let sure = self.structure.blocks().filter(|&id| self.surely_lives(id)).map(|id| self.structure.block(id));
+        sure.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
+    }
+
+    fn surely_lives(&self, id: BlockId) -> bool {
         match self.fates.standing(id) {
-            Standing::Dead => {
-                let orphaned: Vec<BlockId> = given.iter().copied().filter(|&id| !self.has_captor(id)).collect();
-                self.is_beside(id, &orphaned)
-            }
-            Standing::Unsettled(_) => self.is_beside(id, given),
-            Standing::Alive | Standing::Lives | Standing::Seki => {
-                self.fates.basis(id) == Basis::Open && self.is_beside(id, given)
-            }
+            Standing::Dead | Standing::Unsettled(_) => false,
+            Standing::Alive | Standing::Lives | Standing::Seki => self.fates.basis(id) != Basis::Open,
         }
     }
 }

@@ -3,7 +3,9 @@
 use eyespace::board::{Color, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, Saved, Scored, SideScore, Standing, UnsettledPlace};
+use eyespace::scoring::{
+    Counting, Doubt, DoubtfulPlace, HalfPoints, Saved, Scored, SideScore, Standing, UnsettledPlace,
+};
 
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names};
@@ -129,15 +131,18 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
             Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
             Doubt::Open => "as nothing else is known".to_owned(),
             Doubt::Overridden => "as given, against what was found".to_owned(),
-            Doubt::Threatened(attack) => format!(
-                "as their eyes look, but {} captures them, or makes a ko, at {}",
-                place.color.opponent(),
-                names::points(attack, size)
-            ),
+            Doubt::Threatened(attack) => {
+                let at =
+                    if attack.is_empty() { String::new() } else { format!(", at {}", names::points(attack, size)) };
+                format!("as their eyes look, but {} captures them, or makes a ko{at}", place.color.opponent())
+            }
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());
-        let told =
-            format!("{now} {why}; {} if they {if_not}: {swing} more for {gains}, who may try it", otherwise.result());
+        let stake = match swing {
+            HalfPoints::ZERO => "the same".to_owned(),
+            _ => format!("{swing} more for {gains}, who may try it"),
+        };
+        let told = format!("{now} {why}; {} if they {if_not}: {stake}", otherwise.result());
         line(["doubtful", &what, &told])
     };
     scored.doubtful.iter().map(place).collect()

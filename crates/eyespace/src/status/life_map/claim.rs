@@ -26,8 +26,8 @@ pub struct Claim {
     pub block: BlockId,
     /// What becomes of it.
     pub verdict: Verdict,
-    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing; who lives although they do,
-    /// lives all the more.
+    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing, and it is known no better than that
+    /// they live.
     pub rests_on: PointSet,
 }
 

@@ -1,5 +1,8 @@
 //! What a map says of each block in the end.
 
+use crate::board::PointSet;
+use crate::regions::BlockId;
+
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
 use super::claim::{Claim, Fate};
@@ -13,6 +16,7 @@ impl Court<'_> {
         let labels = self.labels();
         let weighed = self.weigh(labels);
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
+        let mut resting = vec![];
         for group in weighed.iter() {
             for id in &group.blocks {
                 verdicts[id.index()] = estimate(group, labels);
@@ -29,17 +33,53 @@ impl Court<'_> {
             if let Some(claim) = best {
                 *verdict = claim.verdict;
                 self.searches.find_moves_of(id, verdict);
+                if matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. }) {
+                    resting.push((id, claim.rests_on));
+                }
             } else if is_dead {
                 *verdict =
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
             }
         }
+        self.weaken(&mut verdicts, &resting);
         let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let mut threatened = self.threatened;
         threatened.retain(|threatened| by_eyes(threatened.stones));
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+    }
+
+    /// What is captured by walls is known no better than that these live.
+    fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
+        loop {
+            let before = verdicts.to_vec();
+            for &(id, walls) in resting {
+                let walls = self.structure.blocks_on(walls).map(|wall| before[wall.index()].evidence);
+                let evidence = &mut verdicts[id.index()].evidence;
+                *evidence = walls.fold(*evidence, weaker);
+            }
+            if verdicts == before {
+                return;
+            }
+        }
+    }
+}
+
+/// How sure it is that a wall lives of which nothing is known.
+const OPEN_WALL: Probability = Probability::percent(80);
+
+/// The weaker of two kinds of evidence; of two proofs the first.
+fn weaker(one: Evidence, other: Evidence) -> Evidence {
+    match (one, other) {
+        (Evidence::Estimate { probability: p }, Evidence::Estimate { probability: q }) => {
+            Evidence::Estimate { probability: p.min(q) }
+        }
+        (_, Evidence::Estimate { .. }) => other,
+        (Evidence::Estimate { .. } | Evidence::None, _) => one,
+        (_, Evidence::OpenFight { .. } | Evidence::None) => Evidence::Estimate { probability: OPEN_WALL },
+        (_, Evidence::Model) => other,
+        _ => one,
     }
 }
 
