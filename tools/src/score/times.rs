@@ -48,7 +48,7 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     Ok(best)
 }
 
-fn slow_boards() -> Result<[(&'static str, Position); 3], Failure> {
+fn slow_boards() -> Result<[(&'static str, Position); 4], Failure> {
     let size = Size::LARGEST;
     let board = |stones: [PointSet; 2]| Position::try_from(Setup { stones, ..Setup::empty(size) });
     let where_ = |keep: &dyn Fn(u8, u8) -> bool| size.points().filter(|point| keep(point.column(), point.row()));
@@ -59,9 +59,11 @@ fn slow_boards() -> Result<[(&'static str, Position); 3], Failure> {
         where_(&|x, y| matches!((x % 4, y % 3), (2, 0 | 2) | (1 | 3, 1))),
     ];
     let halves = [where_(&|x, y| y % 2 == 0 && x % 2 == 0), where_(&|x, y| y % 2 == 1 && x % 2 == 1)];
+    let stripes = [where_(&|x, y| matches!((x + y) % 8, 0 | 2)), where_(&|x, y| matches!((x + y) % 8, 4 | 6))];
     Ok([
         ("one-point eyes", board(one_point_eyes)?),
         ("kos", board(kos)?),
         ("stones of both sides apart", board(halves)?),
+        ("diagonals of both sides", board(stripes)?),
     ])
 }

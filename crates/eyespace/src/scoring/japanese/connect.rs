@@ -22,7 +22,8 @@ pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: Po
     let mut group = Group { strings: strings.to_vec(), eyes, dead, size, order: Order::Free };
     while group.connect_one() {}
     let count = TWO_EYES.min(group.eyes.iter().map(|eye| eyes_of(*eye, group.dead & *eye, size)).sum());
-    (count, group.order)
+    // More than two don't count.
+    (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
 impl Group {
@@ -67,6 +68,9 @@ impl Group {
         let eye = self.eyes[eye];
         let beside = string.neighbours(eye);
         let joints = beside & others.neighbours(eye);
+        if joints.len() > 1 {
+            self.order = Order::Matters;
+        }
         let eyes_after =
             |taken, joint| eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size);
         let answer = |taken| {

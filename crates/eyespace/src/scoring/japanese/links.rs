@@ -21,11 +21,13 @@ pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: Poi
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
-        order: Order::Free,
+        denied: PointSet::EMPTY,
     };
     let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
     while links.link_two() || links.link_within(&regions) {}
-    (links.strings, links.order)
+    // Another order might have linked others.
+    let order = if links.denied.is_empty() { Order::Free } else { Order::Matters };
+    (links.strings, order)
 }
 
 struct Links {
@@ -35,26 +37,36 @@ struct Links {
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
-    /// Whether dame that served a connection were beside other strings.
-    order: Order,
+    /// Dame that served a connection, and were beside other strings.
+    denied: PointSet,
 }
 
 impl Links {
-    /// Links two strings by what both touch; `false` if there are no such two.
+    /// Links strings two by two by what both touch; `false` if there are no such two.
     fn link_two(&mut self) -> bool {
-        for one in 0..self.strings.len() {
-            for other in one + 1..self.strings.len() {
-                let common = self.touches[one] & self.touches[other];
-                if common.is_empty() {
-                    continue;
-                }
-                if let Some(used) = self.closed(common).or_else(|| first_two(common)) {
-                    self.join(one, other, used);
-                    return true;
+        let before = self.strings.len();
+        for one in 0..before {
+            let mut other = one + 1;
+            while other < self.strings.len() && !self.touches[one].is_empty() {
+                match self.common(one, other) {
+                    Some(used) => {
+                        self.join(one, other, used);
+                        other = one + 1;
+                    }
+                    None => other += 1,
                 }
             }
         }
-        false
+        self.strings.len() < before
+    }
+
+    /// What links two strings.
+    fn common(&self, one: usize, other: usize) -> Option<PointSet> {
+        let common = self.touches[one] & self.touches[other];
+        if common.is_empty() {
+            return None;
+        }
+        self.closed(common).or_else(|| first_two(common))
     }
 
     /// Links a string to the rest of its region; `false` if there is none that can be.
@@ -67,9 +79,9 @@ impl Links {
             let region = regions.iter().filter(|region| region.intersects(string));
             let rest = region.fold(PointSet::EMPTY, |all, region| all | *region) - string;
             let common = rest.neighbours(self.touches[one]);
-            let eyes = string.neighbours(self.eye_points) & rest.neighbours(self.eye_points);
-            let used = first_two(common).or_else(|| common.single().filter(|_| !eyes.is_empty()).map(PointSet::from));
-            let Some(used) = used else { continue };
+            let shares_an_eye = || string.neighbours(self.eye_points).intersects(rest.neighbours(self.eye_points));
+            let single = || common.single().filter(|_| shares_an_eye()).map(PointSet::from);
+            let Some(used) = first_two(common).or_else(single) else { continue };
             let touching = |other: &usize| *other != one && self.strings[*other].touches(used);
             let largest = (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].len());
             if let Some(other) = largest {
@@ -95,9 +107,7 @@ impl Links {
         self.touches[one] |= touches;
         self.touches[one] -= used;
         for touches in &mut self.touches {
-            if touches.intersects(used) {
-                self.order = Order::Matters;
-            }
+            self.denied |= *touches & used;
             *touches -= used;
         }
     }

@@ -68,7 +68,7 @@ impl Side {
     /// Its groups, counted so that most points are its own.
     pub(super) fn best(&self) -> Groups {
         let (groups, order) = self.groups();
-        if order == Order::Free {
+        if order == Order::Free || groups.lack_nothing() {
             return groups;
         }
         let size = self.board.size;
@@ -105,6 +105,11 @@ impl Side {
 }
 
 impl Groups {
+    /// Whether no order could come to more.
+    fn lack_nothing(&self) -> bool {
+        self.teire.is_empty() && self.groups.iter().all(|group| group.state == GroupState::Independent)
+    }
+
     /// Points that count, then stones that are not in seki, then groups that need nothing more, then eyes.
     fn worth(&self) -> [usize; 4] {
         let counts = || self.groups.iter().filter(|group| !group.state.is_seki());

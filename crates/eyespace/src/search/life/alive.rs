@@ -50,7 +50,7 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
             shared += 1;
         }
     }
-    sure >= 2 || sure + shared >= 2 && benson(board, stones) & block != 0
+    sure >= 2 || sure + shared >= 2 && outlives(board, stones, block)
 }
 
 /// The enclosure of a cell, or as much of it as shows that it is spoilt.
@@ -73,40 +73,44 @@ fn spoilt(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -
     away | open & board.safe[Mover::Attacker.index()]
 }
 
-/// The owner's stones that live: blocks with fewer than two healthy enclosures are dropped, and the enclosures that they
-/// bordered, until nothing changes.
-fn benson(board: &LocalBoard, stones: &Stones) -> Cells {
+/// Whether a block is left: those with fewer than two healthy enclosures are dropped, and the enclosures that they bordered, until nothing
+/// changes.
+fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     let own = stones.of(Mover::Defender);
     let open = board.all & !own;
     let mut alive = own;
     loop {
         let mut dropped = 0;
+        // The one that matters first.
+        let mut block = wanted;
         let mut rest = alive;
         while rest != 0 {
-            let block = board.flood(rest & rest.wrapping_neg(), own);
             rest &= !block;
             let safe = block & board.safe[Mover::Defender.index()] != 0;
             let spoilt = spoilt(board, stones, block, board.around(block) & stones.empty(board));
-            let healthy = open & !board.flood(spoilt, open);
-            if !safe && eyes(board, healthy, block, open, own & !alive) < 2 {
+            if !safe && eyes(board, spoilt, block, open, own & !alive) < 2 {
+                if block == wanted {
+                    return false;
+                }
                 dropped |= block;
             }
+            block = board.flood(rest & rest.wrapping_neg(), own);
         }
         if dropped == 0 {
-            return alive;
+            return true;
         }
         alive &= !dropped;
     }
 }
 
-/// How many enclosures of a block are healthy, and border no block that was dropped.
-fn eyes(board: &LocalBoard, healthy: Cells, block: Cells, open: Cells, dropped: Cells) -> usize {
-    let mut rest = healthy & board.around(block);
+/// How many enclosures of a block are healthy, and border no block that was dropped; two are enough.
+fn eyes(board: &LocalBoard, spoilt: Cells, block: Cells, open: Cells, dropped: Cells) -> usize {
+    let mut rest = board.around(block) & open & !spoilt;
     let mut count = 0;
-    while rest != 0 {
-        let eye = board.flood(rest & rest.wrapping_neg(), open);
+    while rest != 0 && count < 2 {
+        let eye = enclosure(board, rest & rest.wrapping_neg(), open, spoilt);
         rest &= !eye;
-        count += usize::from(board.around(eye) & dropped == 0);
+        count += usize::from(eye & spoilt == 0 && board.around(eye) & dropped == 0);
     }
     count
 }

@@ -184,7 +184,7 @@ impl<'a> Court<'a> {
         let weighed = self.weigh(labels);
         let doubt = Doubt { if_alive: labels.dead, if_dead: labels.dead };
         let mut round = Round::Done;
-        self.searches.allow_rest();
+        self.searches.allow(4);
         for group in weighed.iter().filter(|group| group.lives_by_eyes(labels)) {
             let Some(verdict) = self.searches.whole(group.stones, doubt) else { continue };
             match verdict.attacker_first {

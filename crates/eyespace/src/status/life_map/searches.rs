@@ -52,9 +52,9 @@ impl<'a> Searches<'a> {
         Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, search: None, hanging: vec![] }
     }
 
-    /// Lets further searches take what was kept for them.
-    pub(super) const fn allow_rest(&mut self) {
-        self.most = self.terms.nodes_in_all;
+    /// Lets further searches take another share of the whole, of so many.
+    pub(super) fn allow(&mut self, shares: u64) {
+        self.most = self.terms.nodes_in_all.min(self.nodes + self.terms.nodes_in_all / shares);
     }
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
