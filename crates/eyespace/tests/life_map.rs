@@ -266,13 +266,13 @@ const SEKI_BESIDE_OPEN_GROUND: &str = "
 ";
 
 #[test]
-fn both_parties_of_a_seki_are_told_by_search() {
+fn both_parties_of_a_seki_are_told_and_no_better_than_their_walls() {
     let position = position(SEKI_BESIDE_OPEN_GROUND);
     let (structure, map) = map_of(&position);
     for vertex in ["B6", "E6"] {
         let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
         assert_eq!(verdict.summary(), Summary::Seki, "{vertex}");
-        assert!(matches!(verdict.evidence, Evidence::Search { .. }), "{vertex} {verdict:?}");
+        assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{vertex} {verdict:?}");
     }
 }
 

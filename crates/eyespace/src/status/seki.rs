@@ -16,6 +16,8 @@ pub struct SekiFound {
     pub parties: [PointSet; 2],
     /// The liberties that a party shares with one of the other side.
     pub shared: PointSet,
+    /// Walls of either side that are taken for safe.
+    pub assumed: PointSet,
     /// What is said of each of the blocks: seki whoever moves first. The evidence is [`Evidence::Search`]; where walls are assumed safe
     /// they may be of either side.
     pub verdict: Verdict,
@@ -92,7 +94,8 @@ pub fn sekis(
             let [one, other] = pair.map(|id| structure.block(id));
             let parties = if one.color == Color::Black { [a, b] } else { [b, a] };
             let shared = one.liberties & other.liberties;
-            add(&mut found, SekiFound { parties, shared, verdict: verdict(Evidence::Search { nodes, assumed }) });
+            let verdict = verdict(Evidence::Search { nodes, assumed });
+            add(&mut found, SekiFound { parties, shared, assumed: race.assumed, verdict });
         }
     }
     (found, terms.all_nodes - left)
@@ -136,7 +139,8 @@ fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
     let other = found.remove(place);
     let parties = [0, 1].map(|side| new.parties[side] | other.parties[side]);
     let verdict = verdict(joined(new.verdict.evidence, other.verdict.evidence));
-    add(found, SekiFound { parties, shared: new.shared | other.shared, verdict });
+    let (shared, assumed) = (new.shared | other.shared, new.assumed | other.assumed);
+    add(found, SekiFound { parties, shared, assumed, verdict });
 }
 
 /// What two searches rest on together.

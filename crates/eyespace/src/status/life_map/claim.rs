@@ -3,6 +3,7 @@
 use crate::board::PointSet;
 use crate::regions::BlockId;
 use crate::safety::Alternating;
+use crate::search::life::Area;
 
 use super::super::{Fight, Outcome, SekiEye, Side, Verdict};
 
@@ -26,7 +27,7 @@ pub struct Claim {
     pub block: BlockId,
     /// What becomes of it.
     pub verdict: Verdict,
-    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing, and it is known no better than that
+    /// Stones around that are taken to live. If one of them is dead a claim of death says nothing; and a claim is known no better than that
     /// they live.
     pub rests_on: PointSet,
 }
@@ -36,6 +37,15 @@ impl Claim {
     #[must_use]
     pub const fn new(block: BlockId, verdict: Verdict) -> Self {
         Self { block, verdict, rests_on: PointSet::EMPTY }
+    }
+
+    /// What a search of an area says of its target: who lives though the walls do lives all the more if one is dead.
+    pub(super) const fn of_area(block: BlockId, verdict: Verdict, area: &Area) -> Self {
+        let rests_on = match verdict.attacker_first {
+            Outcome::Alive | Outcome::Lives => PointSet::EMPTY,
+            _ => area.assumed,
+        };
+        Self { block, verdict, rests_on }
     }
 
     /// Whether it says that the next move decides, and not what becomes of the block if that is the attacker's.
@@ -53,7 +63,7 @@ impl Claim {
 impl From<&Fight> for Claim {
     /// The walls that a fight assumes.
     fn from(fight: &Fight) -> Self {
-        Self { block: fight.block, verdict: fight.verdict, rests_on: fight.area.assumed }
+        Self::of_area(fight.block, fight.verdict, &fight.area)
     }
 }
 

@@ -76,7 +76,7 @@ impl<'a> Searches<'a> {
     /// Claims on the blocks of a group from what was found of it as a whole. What that does not say of each is asked for each by itself: of
     /// several one at least is not captured, or a ko is about one alone.
     pub(super) fn claims(&mut self, blocks: &[BlockId], (verdict, area): (Verdict, Area), doubt: Doubt) -> Vec<Claim> {
-        let whole = |block, verdict| Claim { block, verdict, rests_on: area.assumed };
+        let whole = |block, verdict| Claim::of_area(block, verdict, &area);
         if let &[block] = blocks {
             self.note_hanging(&[block], &area);
             return vec![whole(block, verdict)];
@@ -94,7 +94,7 @@ impl<'a> Searches<'a> {
                 return dies.then(|| whole(block, guess));
             };
             self.note_hanging(&[block], &area);
-            Some(Claim { block, verdict, rests_on: area.assumed })
+            Some(Claim::of_area(block, verdict, &area))
         };
         blocks.iter().filter_map(each).collect()
     }
@@ -126,7 +126,7 @@ impl<'a> Searches<'a> {
         let claims = found.iter().flat_map(|seki| {
             let stones = seki.parties[0] | seki.parties[1];
             let in_it = structure.blocks().filter(move |&id| structure.block(id).stones.intersects(stones));
-            in_it.map(|id| Claim::new(id, seki.verdict))
+            in_it.map(|id| Claim { rests_on: seki.assumed, ..Claim::new(id, seki.verdict) })
         });
         claims.collect()
     }

@@ -33,9 +33,7 @@ impl Court<'_> {
             if let Some(claim) = best {
                 *verdict = claim.verdict;
                 self.searches.find_moves_of(id, verdict);
-                if matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. }) {
-                    resting.push((id, claim.rests_on));
-                }
+                resting.push((id, claim.rests_on));
             } else if is_dead {
                 *verdict =
                     Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
@@ -50,7 +48,7 @@ impl Court<'_> {
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
     }
 
-    /// What is captured by walls is known no better than that these live.
+    /// What rests on walls is known no better than that these live.
     fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
         loop {
             let before = verdicts.to_vec();
