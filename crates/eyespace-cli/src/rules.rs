@@ -5,9 +5,16 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// No ruleset is like that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no ruleset has these ko, scoring, tax, suicide, hasButton and whiteHandicapBonus together")]
-pub(crate) struct NoRuleset;
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NoRuleset {
+    #[error("no ruleset has these ko, scoring, tax, suicide, hasButton and whiteHandicapBonus together")]
+    Together,
+    #[error("rules have no {0:?}; expected ko, scoring, tax, suicide, hasButton, whiteHandicapBonus or friendlyPassOk")]
+    Field(String),
+}
+
+/// What an object may say. The last makes no difference here.
+const FIELDS: [&str; 7] = ["ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk"];
 
 /// A ruleset in `KataGo`'s words. What makes no difference to it (`friendlyPassOk`) is not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -53,6 +60,9 @@ pub(crate) const fn counts_area(rules: Ruleset) -> bool {
 
 /// The first ruleset, in the order of [`Ruleset::ALL`], that is as the object says; what that leaves out may be anything.
 pub(crate) fn named_by(object: &Map<String, Value>) -> Result<Ruleset, NoRuleset> {
+    if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str())) {
+        return Err(NoRuleset::Field(field.clone()));
+    }
     let is_said = |name: &str, own: Value| match object.get(name) {
         None | Some(Value::Null) => true,
         Some(Value::String(said)) => own.as_str().is_some_and(|own| own.eq_ignore_ascii_case(said)),
@@ -67,7 +77,7 @@ pub(crate) fn named_by(object: &Map<String, Value>) -> Result<Ruleset, NoRuleset
             && is_said("hasButton", own.has_button.into())
             && is_said("whiteHandicapBonus", own.white_handicap_bonus.into())
     };
-    Ruleset::ALL.into_iter().find(agrees).ok_or(NoRuleset)
+    Ruleset::ALL.into_iter().find(agrees).ok_or(NoRuleset::Together)
 }
 
 #[cfg(test)]
@@ -100,7 +110,8 @@ mod tests {
         assert_eq!(read(r#"{"ko": "SITUATIONAL", "suicide": true, "friendlyPassOk": true}"#), Ok(Ruleset::NewZealand));
         assert_eq!(read(r#"{"hasButton": true}"#), Ok(Ruleset::AgaButton));
         for text in [r#"{"scoring": "TERRITORY", "suicide": true}"#, r#"{"ko": "SPIGHT"}"#, r#"{"ko": 1}"#] {
-            assert_eq!(read(text), Err(NoRuleset), "{text}");
+            assert_eq!(read(text), Err(NoRuleset::Together), "{text}");
         }
+        assert_eq!(read(r#"{"scorring": "TERRITORY"}"#), Err(NoRuleset::Field("scorring".to_owned())));
     }
 }

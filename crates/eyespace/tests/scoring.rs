@@ -247,6 +247,11 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).unwrap().sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
+    // Two groups without eyes, and a boundary that nobody has finished: there is nothing to say of them.
+    let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
+    let scored = score(&structure, &Fates::all_live(&structure), terms(Ruleset::TrompTaylor, 0)).unwrap();
+    assert!(scored.is_settled());
+    assert!(Color::ALL.iter().all(|&color| scored.territory.seki_stones(color).is_empty()));
 }
 
 /// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.

@@ -31,9 +31,8 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
     let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
     let (mut game, to_play) = (loaded.history, loaded.position.to_play());
     game.set_rules(rules);
-    if let Some(komi) = loaded.info.komi {
-        session.komi = komi;
-    }
+    // As rules: what a file does not say is not what the one before said.
+    session.komi = loaded.info.komi.unwrap_or_default();
     session.suicide = None;
     session.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
     Ok(to_play.to_string())

@@ -100,7 +100,7 @@ impl Scored {
 
 /// Counts the board.
 ///
-/// Tromp and Taylor know no dead stones: only those count that somebody gave as such.
+/// Tromp and Taylor know no dead stones: only those count that somebody gave as such; nor seki, nor boundaries that want to be finished.
 /// ```
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::regions::Structure;
@@ -124,6 +124,9 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
     let counting = Counting::of(terms.rules)?;
     let fates = if terms.rules == Ruleset::TrompTaylor { fates.given_alone(structure) } else { fates.clone() };
     let mut scored = counted(structure, &fates, terms, counting);
+    if terms.rules == Ruleset::TrompTaylor {
+        scored.territory.leave_unjudged();
+    }
     let places = unsettled_places(&scored, structure);
     scored.unsettled = places
         .into_iter()

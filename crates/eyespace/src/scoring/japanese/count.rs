@@ -75,6 +75,13 @@ impl Territory {
         self.stones_of(color, GroupState::Seki)
     }
 
+    /// Says nothing of groups and boundaries: for rules by which the board counts as it lies.
+    pub(crate) fn leave_unjudged(&mut self) {
+        self.open.clear();
+        self.seki_points = [PointSet::EMPTY; 2];
+        self.groups.iter_mut().for_each(|group| group.state = GroupState::Independent);
+    }
+
     /// The stones of a side's groups that are in a state.
     #[must_use]
     pub fn stones_of(&self, color: Color, state: GroupState) -> PointSet {
