@@ -12,7 +12,6 @@ use super::arguments::Arguments;
 use super::board_text::{board, letter};
 use super::owl::vertex;
 use super::reading::stone;
-use super::record::captured;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::proved::ownership;
@@ -39,10 +38,12 @@ pub(super) fn lead(session: &mut Session) -> f64 {
     given - if area { estimate.by_area(&structure) } else { estimate.by_territory(&structure) }
 }
 
-/// What White has beside the board: komi, and where stones don't count, prisoners.
+/// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.
 fn given(session: &Session) -> f64 {
-    let [by_black, by_white] = captured(session).map(|stones| stones as f64);
-    session.komi + if counts_area(session.game.rules()) { 0.0 } else { by_white - by_black }
+    let terms = session.terms();
+    let [black, white] = terms.prisoners.map(|stones| stones as f64);
+    let prisoners = if counts_area(terms.rules) { 0.0 } else { black - white };
+    session.komi + terms.handicap_compensation().points() + prisoners
 }
 
 /// White's lead if all of which nothing is proved became Black's, and if it became White's.

@@ -246,9 +246,13 @@ impl Session {
             map: Some(LifeMapTerms::default()),
         };
         let report = analyze(&self.position(), &options);
+        score(&report.structure, &fates(&report, table, rules)?, self.terms())
+    }
+
+    /// What a score hangs on besides the board, but for komi.
+    pub(super) fn terms(&self) -> ScoreTerms {
         let [by_black, by_white] = captured(self);
-        let (komi, handicap) = (HalfPoints::ZERO, self.handicap);
-        let terms = ScoreTerms { rules, komi, prisoners: [by_white, by_black], handicap };
-        score(&report.structure, &fates(&report, table, rules)?, terms)
+        let (rules, komi, handicap) = (self.game.rules(), HalfPoints::ZERO, self.handicap);
+        ScoreTerms { rules, komi, prisoners: [by_white, by_black], handicap }
     }
 }

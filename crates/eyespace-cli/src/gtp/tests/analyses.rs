@@ -49,6 +49,20 @@ fn an_analysis_is_told_line_by_line() {
     );
 }
 
+/// Chinese rules pay a point for each handicap stone: of 81 points, komi 5 and these White would have 88.
+#[test]
+fn the_estimate_pays_for_handicap_stones() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 9", "="), ("kata-set-rules chinese", "="), ("komi 5", "=")]);
+    let mut bound = |line: &str| {
+        session.answer(line.as_bytes());
+        let text = session.answer(b"estimate_score").unwrap().text;
+        text.split("bound: ").nth(1).unwrap().split(',').next().unwrap().to_owned()
+    };
+    assert_eq!(bound("komi 5"), "86.0");
+    assert_eq!(bound("fixed_handicap 2"), "88.0");
+}
+
 #[test]
 fn the_score_is_estimated_between_what_is_proved() {
     let mut session = session();
