@@ -102,7 +102,7 @@ pub enum Summary {
     CanLive,
     /// Never captured, in seki or alive.
     Lives,
-    /// Never captured, but no two eyes if the attacker moves first, or at all.
+    /// Not captured, or in vain, its captor being lost in what is left; but no two eyes if the attacker moves first, or at all.
     Seki,
     /// A ko decides, one side or either moving first; see the two outcomes.
     Ko,

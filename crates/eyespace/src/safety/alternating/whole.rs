@@ -162,12 +162,15 @@ impl<'a> Own<'a> {
         let mut regions = Regions::default();
         for region in &self.whole.enclosures {
             let points = region.points;
+            // Regions are many, and most proofs lie elsewhere.
+            let here =
+                || proofs.iter().filter(|proof| points.first().is_some_and(|first| proof.points.contains(first)));
             let is_part = |proof: &Proof| points != proof.points && points.is_subset(proof.points);
-            let proof = proofs.iter().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
+            let proof = here().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
             let walls = || region.walls.clone();
             let (walls, judged) = match proof {
                 // What is part of a larger proof is counted there.
-                _ if proofs.iter().any(is_part) => (walls(), (Offer::default(), Answers::None)),
+                _ if here().any(is_part) => (walls(), (Offer::default(), Answers::None)),
                 Some(proof) => (proof.around().collect(), (proof.offer(), Answers::Searched)),
                 None => (walls(), self.whole.judged(region, reserved)),
             };
@@ -178,7 +181,10 @@ impl<'a> Own<'a> {
 
     /// Proofs of parts that are no region by themselves.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
-        let is_region = |proof: &Proof| self.whole.enclosures.iter().any(|region| region.points == proof.points);
+        let is_region = |proof: &Proof| {
+            let first = proof.points.first();
+            self.whole.enclosures.iter().any(|region| region.points.first() == first && region.points == proof.points)
+        };
         self.means.proofs.iter().filter(move |proof| !is_region(proof))
     }
 

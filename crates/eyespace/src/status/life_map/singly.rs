@@ -13,7 +13,7 @@ impl Court<'_> {
         let (structure, dead) = (self.structure, self.labels().dead);
         let is_proved = |claim: &&Claim| claim.verdict.evidence.is_proof() && claim.fate(dead).is_some();
         let proved: Vec<_> = self.claims.iter().chain(held).filter(is_proved).map(|claim| claim.block).collect();
-        self.searches.allow(16);
+        self.searches.allow(32);
         let left = structure.blocks().filter(|id| !proved.contains(id));
         left.filter_map(|id| {
             let stones = structure.block(id).stones;
