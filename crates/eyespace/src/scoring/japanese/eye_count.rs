@@ -28,5 +28,6 @@ fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     }
 }
 
-/// The largest eye that is killed from inside in the open board has six points (rabbity six).
+/// The largest eye that, empty, is killed from inside in the open board has six points (rabbity six). With stones inside larger ones are: these the table
+/// knows.
 pub(super) const MOST_NAKADE: usize = 6;
