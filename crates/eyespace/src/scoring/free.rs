@@ -1,6 +1,7 @@
 //! What dead stones held is free: who could be taken by the dead alone lives. And stones that somebody gave as dead have been taken by somebody: where
 //! that was not settled, or they have no other captor, it lives.
 
+use crate::board::PointSet;
 use crate::regions::{BlockId, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing};
@@ -36,11 +37,15 @@ impl<'a> Dead<'a> {
         freed.map(|id| (id, Standing::Lives)).or_else(|| Some((captor()?, Standing::Alive)))
     }
 
-    /// Whether a living stone of the other side comes to a block, through empty points and dead stones.
+    /// Whether a living stone of the other side comes to a block.
     fn has_captor(&self, id: BlockId) -> bool {
-        let block = self.structure.block(id);
-        let reached = block.stones.flood(self.board.open() | block.stones);
-        reached.touches(self.board.living[block.color.opponent().index()])
+        self.around(id).touches(self.board.living[self.structure.block(id).color.opponent().index()])
+    }
+
+    /// A block and what leads to it: empty points and dead stones.
+    fn around(&self, id: BlockId) -> PointSet {
+        let stones = self.structure.block(id).stones;
+        stones.flood(self.board.open() | stones)
     }
 
     /// Whether it counts as what it does because of what is around it.
@@ -65,10 +70,9 @@ impl<'a> Dead<'a> {
 
     /// Whether a living stone of the other side of which that is settled comes to a block.
     fn has_sure_captor(&self, id: BlockId) -> bool {
-        let block = self.structure.block(id);
-        let reached = block.stones.flood(self.board.open() | block.stones);
+        let (color, around) = (self.structure.block(id).color, self.around(id));
         let sure = self.structure.blocks().filter(|&id| self.surely_lives(id)).map(|id| self.structure.block(id));
-        sure.filter(|other| other.color != block.color).any(|other| reached.touches(other.stones))
+        sure.filter(|other| other.color != color).any(|other| around.touches(other.stones))
     }
 
     fn surely_lives(&self, id: BlockId) -> bool {

@@ -40,8 +40,10 @@ pub fn declare_kos(
     for &(id, standing) in &declared {
         fates.set(id, standing, Basis::Ko(verdict(id).evidence));
     }
-    let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
-    fates.release(structure, dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones));
+    if !declared.is_empty() {
+        let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
+        fates.release(structure, dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones));
+    }
     declared.len()
 }
 

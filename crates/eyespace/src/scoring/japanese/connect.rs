@@ -14,8 +14,8 @@ struct Group {
     order: Order,
 }
 
-/// The eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches one eye alone must be connected through it, and what that takes makes
-/// no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
+/// The eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches one eye
+/// alone must be connected through it, and what that takes makes no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
 pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: PointSet, size: Size) -> (usize, Order) {
     let touched = |eye: &PointSet| strings.iter().any(|string| string.touches(*eye));
     let eyes = eye_points.components().filter(touched).collect();
