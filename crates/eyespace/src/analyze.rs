@@ -135,7 +135,7 @@ impl Report {
     }
 
     /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared,
-    /// and what is dead by an estimate alone is left unsettled where a boundary is open.
+    /// and what is dead is left unsettled where a boundary is open.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();

@@ -1,4 +1,4 @@
-//! Deaths by estimate where nothing surrounds the dead.
+//! Deaths where nothing surrounds the dead.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};
@@ -7,10 +7,10 @@ use crate::status::Evidence;
 use super::japanese::territory;
 use super::{Basis, Fates, Saved, Standing};
 
-/// Leaves unsettled the blocks that are dead by an estimate alone and lie in open areas. Says how many.
+/// Leaves unsettled the blocks that are dead by a verdict and lie in open areas. Says how many.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// dead is still to be played. So it is where a side has no other stones, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
+/// taken off is still to be played, though it be proved that they can be captured. So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -33,9 +33,9 @@ use super::{Basis, Fates, Saved, Standing};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
-    let is_guess = |id| matches!(fates.basis(id), Basis::Verdict(Evidence::Estimate { .. }));
-    let mut guesses = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_guess(id)).peekable();
-    if guesses.peek().is_none() {
+    let is_judged = |id| matches!(fates.basis(id), Basis::Verdict(_));
+    let mut judged = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_judged(id)).peekable();
+    if judged.peek().is_none() {
         return 0;
     }
     let territory = territory(structure, fates);
@@ -44,9 +44,11 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     });
     let is_open = |id: &BlockId| {
         let block = structure.block(*id);
-        is_wiped_out[block.color.index()] || territory.open.iter().any(|area| block.stones.is_subset(area.points))
+        let is_guess = matches!(fates.basis(*id), Basis::Verdict(Evidence::Estimate { .. }));
+        is_guess && is_wiped_out[block.color.index()]
+            || territory.open.iter().any(|area| block.stones.is_subset(area.points))
     };
-    let left: Vec<BlockId> = guesses.filter(is_open).collect();
+    let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {
         fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
     }

@@ -25,6 +25,8 @@ pub(super) struct Terms {
     pub slack: u32,
     pub width: Width,
     pub retaken: Retaken,
+    /// The rule for the owner; the attacker needs no suicide.
+    pub suicide: Suicide,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.
     pub ko_seen: Cell<bool>,
     /// All points that were looked at, if that is to be known: while nothing changes there, the reading stays the same.
@@ -87,11 +89,12 @@ impl<'a> Chase<'a> {
     }
 
     /// Goes on with a move; false if it is not legal, or not within the limits: what is left then is no position of the chase.
-    fn go_on(&mut self, mv: Move) -> bool {
+    pub fn go_on(&mut self, mv: Move) -> bool {
         let attacks = self.attacks();
         let terms = self.terms;
         let look = |block| terms.look(|| block);
-        let Ok(captured) = self.position.go_on(mv, Suicide::Illegal, look) else { return false };
+        let suicide = if attacks { Suicide::Illegal } else { terms.suicide };
+        let Ok(captured) = self.position.go_on(mv, suicide, look) else { return false };
         let Move::Play(point) = mv else { return true };
         if captured.contains(terms.anchor) {
             (self.target, self.liberties, self.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
@@ -125,7 +128,7 @@ impl<'a> Chase<'a> {
     }
 
     /// Whether the next move takes the block.
-    fn falls(&self) -> bool {
+    pub fn falls(&self) -> bool {
         let can_take =
             self.count == 1 && self.attacks() && !self.position.ko().is_some_and(|ko| self.liberties.contains(ko));
         can_take && (self.terms.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())

@@ -2,8 +2,10 @@
 
 mod chase;
 mod moves;
+mod proof;
 mod reader;
 #[cfg(test)]
 mod tests;
 
+pub use proof::{CaptureProof, capture_proof};
 pub use reader::{CaptureReader, Limits, Reading, Retaken, Width};

@@ -232,6 +232,7 @@ impl CaptureReader {
             slack: self.limits.slack,
             width: self.limits.width,
             retaken: self.limits.retaken,
+            suicide: Suicide::Illegal,
             ko_seen: Cell::new(false),
             looked: None,
             origin: 0,

@@ -73,7 +73,8 @@ impl<'a> Court<'a> {
             self.settle();
         }
         let singly = self.search_singly(&held);
-        self.told(&[held, singly].concat())
+        let caught = self.search_caught();
+        self.told(&[held, singly, caught].concat())
     }
 
     /// Stones inside an eye that is a seki, and the block around it, bind each other, unless that has an eye elsewhere: then it can

@@ -2,6 +2,7 @@
 
 mod areas;
 mod asking;
+mod caught;
 mod claim;
 mod court;
 mod labels;

@@ -11,8 +11,8 @@ use super::labels::Labels;
 use super::weigh::Weighed;
 
 impl Court<'_> {
-    /// Proofs go before estimates, and of either what was found first.
-    pub(super) fn told(mut self, held: &[Claim]) -> LifeMap {
+    /// Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than that a block lives.
+    pub(super) fn told(mut self, found: &[Claim]) -> LifeMap {
         let labels = self.labels();
         let weighed = self.weigh(labels);
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
@@ -27,8 +27,12 @@ impl Court<'_> {
             let is_dead = stones.is_subset(labels.dead);
             // What is freed is not told as dead, whatever was proved of it while its captors lived.
             let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
-            let fitting = || self.claims.iter().chain(held).filter(|claim| claim.block == id).filter(fits);
-            let best = fitting().find(|claim| claim.verdict.evidence.is_proof()).or_else(|| fitting().next());
+            let fitting = || self.claims.iter().chain(found).filter(|claim| claim.block == id).filter(fits);
+            let mut proofs = fitting().filter(|claim| claim.verdict.evidence.is_proof());
+            let first = proofs.next();
+            let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
+            let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
+            let best = best.or(first).or_else(|| fitting().next());
             let verdict = &mut verdicts[id.index()];
             if let Some(claim) = best {
                 *verdict = claim.verdict;

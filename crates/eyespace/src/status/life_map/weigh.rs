@@ -72,7 +72,7 @@ const LOST: BlockFacts =
 /// What groups of one position are weighed by, whatever is taken for dead.
 pub(super) struct Scales<'a> {
     structure: &'a Structure,
-    facts: &'a Facts,
+    pub(super) facts: &'a Facts,
     /// Blocks that one move connects without being captured.
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,

@@ -1,0 +1,37 @@
+//! What is taken for dead without a proof that rests on nothing: stones that can be captured wherever their owner plays.
+
+use crate::search::capture::capture_proof;
+use crate::search::dfpn::Budget;
+
+use super::super::{Assumption, Evidence, Outcome, Verdict};
+use super::claim::Claim;
+use super::court::Court;
+
+/// The positions that a proof may take: most take a few.
+const MOST_POSITIONS: u64 = 300;
+
+impl Court<'_> {
+    /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can
+    /// be captured only in vain are not dead.
+    pub(super) fn search_caught(&mut self) -> Vec<Claim> {
+        let suicide = self.searches.terms.suicide;
+        let (structure, dead) = (self.structure, self.labels().dead);
+        let is_proved = |claim: &&Claim| {
+            claim.verdict.evidence.is_proof() && claim.rests_on.is_empty() && claim.fate(dead).is_some()
+        };
+        let proved: Vec<_> = self.claims.iter().filter(is_proved).map(|claim| claim.block).collect();
+        let is_asked = |id: &_| structure.block(*id).stones.is_subset(dead) && self.scales.facts.block(*id).is_lost();
+        let asked: Vec<_> = structure.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
+        let mut claims = vec![];
+        for id in asked {
+            let left = self.searches.terms.nodes_in_all.saturating_sub(self.searches.nodes);
+            let budget = Budget::nodes(MOST_POSITIONS).at_most(left);
+            if let Some(proof) = capture_proof(self.searches.position, structure.block(id).anchor, suicide, budget) {
+                self.searches.nodes += proof.nodes;
+                let evidence = Evidence::Search { nodes: proof.nodes, assumed: Assumption::Nothing };
+                claims.push(Claim::new(id, Verdict::settled(Outcome::Dead, evidence)));
+            }
+        }
+        claims
+    }
+}
