@@ -3,8 +3,11 @@
 pub mod capture;
 pub mod dfpn;
 mod facts;
+mod joined;
 pub mod life;
 pub mod race;
 pub mod safety;
+mod zone;
 
 pub use facts::{block_grades, facts, read_moves};
+pub use joined::{JoinTerms, Joined, joined};

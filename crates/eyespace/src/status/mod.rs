@@ -6,6 +6,7 @@ mod eye_group;
 mod eye_space;
 mod fight;
 mod groups;
+mod hang;
 mod hold;
 mod life_map;
 mod reader;

@@ -7,6 +7,7 @@ use crate::eyes::EyeCount;
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::Alternating;
 
+use super::super::hang::Hanging;
 use super::super::{Assumption, Evidence, HoldTerms, Outcome, Probability, SekiEye, Verdict, holds};
 use super::claim::Claim;
 use super::labels::Labels;
@@ -117,7 +118,11 @@ impl<'a> Court<'a> {
         for known in answered {
             let left = terms.nodes_in_all.saturating_sub(self.searches.nodes);
             let terms = HoldTerms { suicide: terms.suicide, positions: terms.positions_to_hold.min(left) };
-            let (held, nodes) = holds(self.structure, known, dead, terms);
+            let (mut held, looked) = holds(self.structure, known, dead, terms);
+            let left = terms.positions.saturating_sub(looked);
+            let mut hanging = Hanging::new(self.searches.position, self.structure, terms.suicide, left);
+            held.extend(hanging.found(known, &held, dead));
+            let nodes = looked + hanging.nodes;
             self.searches.nodes += nodes;
             let lives = Verdict::settled(Outcome::Lives, Evidence::Search { nodes, assumed: Assumption::Nothing });
             claims.extend(held.into_iter().map(|hold| Claim::new(hold.block, lives)));

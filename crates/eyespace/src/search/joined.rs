@@ -1,0 +1,139 @@
+//! Blocks that are joined to what lives, whatever the opponent plays, near or far.
+
+use smallvec::SmallVec;
+
+use crate::board::{Move, Point, PointSet, Position, Suicide};
+
+use super::dfpn::Budget;
+use super::zone::{Contest, Ended, Living, Search};
+
+/// What a block is to be joined to.
+#[derive(Clone, Copy, Debug)]
+pub struct JoinTerms {
+    /// The owner's stones that live by answers in the ground, whatever is played elsewhere.
+    pub living: PointSet,
+    /// Where these answers are given. The owner must not need a point of it.
+    pub ground: PointSet,
+    /// The rule for the opponent.
+    pub suicide: Suicide,
+}
+
+/// Whether a block becomes one with a living one, though the opponent moves first and may ignore bans on taking back a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Joined {
+    /// If it does: so it is wherever these points are the same. No point of the ground is among them.
+    pub zone: Option<PointSet>,
+    /// The positions that were looked at.
+    pub nodes: u64,
+}
+
+/// Looks for a proof that the block with a stone here is joined to the living stones, with one move of the owner's before the one that joins them. There is no
+/// zone if it is not, or if that takes more positions.
+/// ```
+/// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+/// use eyespace::search::{JoinTerms, dfpn::Budget, joined};
+/// let diagram: Diagram = "
+///     . . . . .
+///     . X . . .
+///     . . X . .
+///     . . O X .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let [living, near, cut] = ["B3", "C2", "D1"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
+/// let terms = JoinTerms { living: living.into(), ground: PointSet::EMPTY, suicide: Suicide::Illegal };
+/// assert!(joined(&position, near, terms, Budget::nodes(100)).zone.is_some());
+/// assert!(joined(&position, cut, terms, Budget::nodes(100)).zone.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn joined(position: &Position, stone: Point, terms: JoinTerms, budget: Budget<'_>) -> Joined {
+    let Some(owner) = position.stone(stone) else { return Joined { zone: None, nodes: 0 } };
+    let joining = Joining { position: position.with_to_play(owner.opponent()), stone, terms: &terms };
+    let mut search = Search::new(budget.left());
+    let zone = search.after_all(&joining, MOST_DEEP);
+    Joined { zone, nodes: search.nodes }
+}
+
+/// The owner has so many moves before the last. With two a tenth more is joined, for four times the work.
+const MOST_DEEP: u32 = 1;
+
+#[derive(Clone, Copy)]
+struct Joining<'a> {
+    position: Position,
+    stone: Point,
+    terms: &'a JoinTerms,
+}
+
+impl Joining<'_> {
+    fn is_owners_turn(&self) -> bool {
+        self.position.stone(self.stone) == Some(self.position.to_play())
+    }
+
+    fn block(&self) -> PointSet {
+        self.position.block(self.stone)
+    }
+
+    /// Where the block and what lives touch, beyond the ground.
+    fn common(&self) -> PointSet {
+        let empty = self.position.empty_points();
+        (self.block().neighbours(empty) & self.terms.living.neighbours(empty)) - self.terms.ground
+    }
+}
+
+impl Contest for Joining<'_> {
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn key(&self) -> u64 {
+        let turn = 1 + self.position.to_play().index() as u64;
+        let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
+        self.position.hash() ^ (turn << 20 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    fn go_on(&mut self, mv: Move) -> bool {
+        let suicide = if self.is_owners_turn() { Suicide::Illegal } else { self.terms.suicide };
+        if !self.is_owners_turn() {
+            self.position = self.position.without_ko();
+        }
+        self.position.go_on(mv, suicide, |_| ()).is_ok()
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        let block = self.block();
+        if block.is_empty() {
+            return Some(Ended::Lost);
+        }
+        if block.intersects(self.terms.living) {
+            return Some(Ended::Won(block));
+        }
+        let ban = self.position.ko().map_or(PointSet::EMPTY, PointSet::from);
+        let last = if self.is_owners_turn() { (self.common() - ban).first() } else { None };
+        last.map(|point| Ended::Won(block.with(point)))
+    }
+
+    /// Captures of blocks beside; then liberties and what is behind them, where that comes nearer.
+    fn tries(&self) -> Vec<(Move, Self)> {
+        let (block, empty) = (self.block(), self.position.empty_points());
+        let against = self.position.stones(self.position.to_play().opponent());
+        let beside = block.neighbours(against).flood(against);
+        let captures = beside.components().filter_map(|block| block.neighbours(empty).single());
+        let captures: PointSet = captures.collect();
+        let (own, living) = (block.neighbours(empty), self.terms.living.neighbours(empty));
+        let near = own | (own.grown(empty) & living);
+        let points = captures.into_iter().chain(near - captures);
+        let tried = points.filter(|&point| !self.terms.ground.contains(point)).filter_map(|point| {
+            let (mv, mut after) = (Move::Play(point), *self);
+            after.go_on(mv).then_some((mv, after))
+        });
+        tried.collect()
+    }
+
+    fn dangers(&self) -> SmallVec<[Point; 32]> {
+        self.common().into_iter().collect()
+    }
+
+    fn living(&self) -> Living {
+        Living { stones: self.terms.living, ground: self.terms.ground }
+    }
+}

@@ -1,0 +1,85 @@
+//! Blocks that hang on living ones: they are joined to them whatever the opponent plays.
+
+use crate::board::{PointSet, Position, Suicide};
+use crate::regions::{Block, BlockId, Structure};
+use crate::safety::Alternating;
+use crate::search::dfpn::Budget;
+use crate::search::{JoinTerms, joined};
+
+use super::Hold;
+
+/// The positions that one question may take, and all of a side's: most finished boards take less than a hundred.
+const MOST_POSITIONS: u64 = 60;
+const MOST_IN_ALL: u64 = 200;
+
+/// What is looked for.
+pub(super) struct Hanging<'a> {
+    pub(super) position: &'a Position,
+    pub(super) structure: &'a Structure,
+    /// The rule for the attacker.
+    pub(super) suicide: Suicide,
+    /// The positions that may be looked at.
+    most: u64,
+    /// What was looked at.
+    pub(super) nodes: u64,
+}
+
+/// Blocks that live, and where answers are given for them and for all on which they hang.
+#[derive(Clone, Copy)]
+struct Source {
+    living: PointSet,
+    ground: PointSet,
+}
+
+impl<'a> Hanging<'a> {
+    /// With no more than so many positions.
+    pub(super) fn new(position: &'a Position, structure: &'a Structure, suicide: Suicide, most: u64) -> Self {
+        Self { position, structure, suicide, most: most.min(MOST_IN_ALL), nodes: 0 }
+    }
+
+    /// What hangs on blocks that are safe by what is `known`, or held, or on others that do; `lost` stones are not asked about. Each block is asked
+    /// about by itself, as in a search for it.
+    pub(super) fn found(&mut self, known: &Alternating, held: &[Hold], lost: PointSet) -> Vec<Hold> {
+        let structure = self.structure;
+        let source = |hold: &Hold| Source {
+            living: known.stones | structure.block(hold.block).stones,
+            ground: known.ground() | hold.ground,
+        };
+        let mut sources = vec![Source { living: known.stones, ground: known.ground() }];
+        sources.extend(held.iter().map(source));
+        let settled = sources.iter().fold(lost, |all, source| all | source.living);
+        let is_asked = |id: &BlockId| {
+            let block = structure.block(*id);
+            block.color == known.color && !block.stones.intersects(settled)
+        };
+        let mut asked: Vec<BlockId> = structure.blocks().filter(is_asked).collect();
+        let mut found = vec![];
+        loop {
+            let before = asked.len();
+            asked.retain(|&id| {
+                let joined = self.joined(structure.block(id), &sources);
+                found.extend(joined.map(|source| Hold { block: id, ground: source.ground }));
+                sources.extend(joined);
+                joined.is_none()
+            });
+            if asked.len() == before {
+                return found;
+            }
+        }
+    }
+
+    /// With the block that is joined.
+    fn joined(&mut self, block: &Block, sources: &[Source]) -> Option<Source> {
+        if self.nodes >= self.most {
+            return None;
+        }
+        let near = block.liberties.grown(self.structure.size().points());
+        sources.iter().filter(|source| source.living.intersects(near)).find_map(|&Source { living, ground }| {
+            let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most.saturating_sub(self.nodes));
+            let terms = JoinTerms { living, ground, suicide: self.suicide };
+            let answer = joined(self.position, block.anchor, terms, budget);
+            self.nodes += answer.nodes;
+            answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
+        })
+    }
+}
