@@ -11,6 +11,7 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
 use support::captures::captured;
+use support::strewn::take_off;
 
 /// What the three runs say, for the side that tries.
 fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> Attempt {
@@ -68,13 +69,7 @@ fn positions(width: usize, height: usize, thin: u8) -> impl Strategy<Value = Pos
         for (point, cell) in size.points().into_iter().zip(cells) {
             setup.set(point, [None, Some(Color::Black), Some(Color::White)].get(cell as usize).copied().flatten());
         }
-        for color in Color::ALL {
-            for block in setup.stones[color.index()].components() {
-                if block.neighbours(setup.empty_points()).is_empty() {
-                    setup.stones[color.index()] -= block;
-                }
-            }
-        }
+        take_off(&mut setup);
         Position::try_from(setup).unwrap()
     })
 }

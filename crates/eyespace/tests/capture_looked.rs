@@ -2,16 +2,13 @@
 
 mod support;
 
-use eyespace::board::{Color, Point, Position, Setup, Size};
+use eyespace::board::{Point, Position, Setup, Size};
 use eyespace::regions::{Attempt, Structure};
 use eyespace::search::block_grades;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::search::dfpn::Budget;
 use support::dice::Dice;
-
-fn stone(random: &mut Dice, empty: usize) -> Option<Color> {
-    [Some(Color::Black), Some(Color::White)].get(random.below(empty + 2)).copied().flatten()
-}
+use support::strewn::{stone, take_off};
 
 fn board(random: &mut Dice) -> Option<Setup> {
     let mut setup = Setup::empty(Size::new(5 + random.below(5), 5 + random.below(5)).ok()?);
@@ -19,14 +16,7 @@ fn board(random: &mut Dice) -> Option<Setup> {
     for point in setup.size.points() {
         setup.set(point, stone(random, empty));
     }
-    // Stones without liberties are taken off.
-    for color in Color::ALL {
-        for block in setup.stones[color.index()].components() {
-            if block.neighbours(setup.empty_points()).is_empty() {
-                block.into_iter().for_each(|stone| setup.set(stone, None));
-            }
-        }
-    }
+    take_off(&mut setup);
     Some(setup)
 }
 

@@ -9,24 +9,14 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
 use support::dice::Dice;
 use support::every::Every;
+use support::strewn::{stone, take_off};
 
-fn stone(random: &mut Dice, empty: usize) -> Option<Color> {
-    [Some(Color::Black), Some(Color::White)].get(random.below(empty + 2)).copied().flatten()
-}
-
-/// Stones strewn on a board; what has no liberty is taken off.
 fn board(random: &mut Dice, size: Size) -> Setup {
     let mut setup = Setup::empty(size);
     for point in size.points() {
         setup.set(point, stone(random, 1));
     }
-    for color in Color::ALL {
-        for block in setup.stones[color.index()].components() {
-            if block.neighbours(setup.empty_points()).is_empty() {
-                block.into_iter().for_each(|stone| setup.set(stone, None));
-            }
-        }
-    }
+    take_off(&mut setup);
     setup
 }
 

@@ -2,28 +2,16 @@
 
 mod support;
 
-use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::regions::{BlockId, Structure};
 use eyespace::safety::alternating;
 use eyespace::status::{Hold, HoldTerms, holds};
 use eyespace::table::{EyeTable, KoMaster};
 use support::chance::Chance;
 use support::lives::{Goal, Play};
+use support::strewn::mostly_black;
 
 const TERMS: HoldTerms = HoldTerms { suicide: Suicide::Illegal, positions: 20_000 };
-
-impl Chance {
-    /// A board on which Black has more stones.
-    fn position(&mut self, width: usize, height: usize) -> Option<Position> {
-        let size = Size::new(width, height).ok()?;
-        let mut setup = Setup::empty(size);
-        for point in size.points() {
-            let stones = [Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White), None, None];
-            setup.set(point, stones[self.below(6)]);
-        }
-        Position::try_from(setup).ok()
-    }
-}
 
 /// Holds of Black besides what is safe by answers.
 fn held(structure: &Structure, lost: PointSet) -> Vec<Hold> {
@@ -36,7 +24,7 @@ fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usiz
     let mut chance = Chance(seed);
     let mut found = 0;
     for _ in 0..boards {
-        let Some(position) = chance.position(width, height) else { continue };
+        let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
         // Whatever is said to look dead must not matter.
         let looks_dead = |id: &BlockId| chance.below(2) == 0 && structure.block(*id).stones.len() < 3;

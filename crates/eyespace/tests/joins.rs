@@ -2,7 +2,7 @@
 
 mod support;
 
-use eyespace::board::{Color, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
@@ -11,23 +11,14 @@ use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 use support::chance::Chance;
 use support::every::Every;
-
-/// A board on which Black has more stones.
-fn position(chance: &mut Chance, size: Size) -> Option<Position> {
-    let mut setup = Setup::empty(size);
-    for point in size.points() {
-        let stones = [Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White), None, None];
-        setup.set(point, stones[chance.below(6)]);
-    }
-    Position::try_from(setup).ok()
-}
+use support::strewn::mostly_black;
 
 /// How many blocks are joined to what is safe by answers; those that share a liberty with it, and those that don't.
 fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usize; 2] {
-    let (size, every) = (Size::new(width, height).unwrap(), Every::new(width, height, suicide));
+    let every = Every::new(width, height, suicide);
     let (mut chance, mut counts) = (Chance(88_172_645_463_325_252), [0; 2]);
     for _ in 0..boards {
-        let Some(position) = position(&mut chance, size) else { continue };
+        let Some(position) = mostly_black(&mut chance, width, height) else { continue };
         let structure = Structure::new(&position);
         let known = alternating(&structure, Color::Black, suicide, EyeTable::embedded());
         let terms = JoinTerms { living: known.stones, ground: known.ground(), suicide };

@@ -33,6 +33,15 @@ pub(super) enum Ended {
     Lost,
 }
 
+impl Ended {
+    fn zone<C: Contest>(self, contest: &C) -> Option<PointSet> {
+        match self {
+            Self::Won(zone) => closed(zone, contest),
+            Self::Lost => None,
+        }
+    }
+}
+
 /// Something to be proved, in a position. The refuter is free of bans on taking back a ko, the prover is not.
 pub(super) trait Contest: Clone {
     fn position(&self) -> &Position;
@@ -71,10 +80,8 @@ impl Search {
 
     /// The zone of a position in which the refuter is to move, if the prover wins with at most so many moves before the last.
     pub(super) fn after_all<C: Contest>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        match contest.ended() {
-            Some(Ended::Won(zone)) => return closed(zone, contest),
-            Some(Ended::Lost) => return None,
-            None => {}
+        if let Some(ended) = contest.ended() {
+            return ended.zone(contest);
         }
         // What is likely to help comes first: then nothing else need be looked at.
         let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
@@ -109,10 +116,8 @@ impl Search {
 
     /// The zone of a position in which the prover is to move, if some move of its wins.
     fn before_one<C: Contest>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
-        match contest.ended() {
-            Some(Ended::Won(zone)) => return closed(zone, contest),
-            Some(Ended::Lost) => return None,
-            None => {}
+        if let Some(ended) = contest.ended() {
+            return ended.zone(contest);
         }
         if let Some(known) = self.known.get(&contest.key()) {
             return *known;

@@ -14,10 +14,10 @@ const MOST_IN_ALL: u64 = 200;
 
 /// What is looked for.
 pub(super) struct Hanging<'a> {
-    pub(super) position: &'a Position,
-    pub(super) structure: &'a Structure,
+    position: &'a Position,
+    structure: &'a Structure,
     /// The rule for the attacker.
-    pub(super) suicide: Suicide,
+    suicide: Suicide,
     /// The positions that may be looked at.
     most: u64,
     /// What was looked at.
@@ -52,34 +52,30 @@ impl<'a> Hanging<'a> {
             let block = structure.block(*id);
             block.color == known.color && !block.stones.intersects(settled)
         };
-        let mut asked: Vec<BlockId> = structure.blocks().filter(is_asked).collect();
-        let mut found = vec![];
-        loop {
-            let before = asked.len();
-            asked.retain(|&id| {
-                let joined = self.joined(structure.block(id), &sources);
+        let mut left: Vec<BlockId> = structure.blocks().filter(is_asked).collect();
+        let (mut found, mut next) = (vec![], 0);
+        while let Some(&source) = sources.get(next) {
+            next += 1;
+            left.retain(|&id| {
+                let joined = self.joined(structure.block(id), source);
                 found.extend(joined.map(|source| Hold { block: id, ground: source.ground }));
                 sources.extend(joined);
                 joined.is_none()
             });
-            if asked.len() == before {
-                return found;
-            }
         }
+        found
     }
 
-    /// With the block that is joined.
-    fn joined(&mut self, block: &Block, sources: &[Source]) -> Option<Source> {
-        if self.nodes >= self.most {
+    /// With the block, if that is joined.
+    fn joined(&mut self, block: &Block, Source { living, ground }: Source) -> Option<Source> {
+        let near = block.liberties.grown(self.structure.size().points());
+        if self.nodes >= self.most || !living.intersects(near) {
             return None;
         }
-        let near = block.liberties.grown(self.structure.size().points());
-        sources.iter().filter(|source| source.living.intersects(near)).find_map(|&Source { living, ground }| {
-            let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most.saturating_sub(self.nodes));
-            let terms = JoinTerms { living, ground, suicide: self.suicide };
-            let answer = joined(self.position, block.anchor, terms, budget);
-            self.nodes += answer.nodes;
-            answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
-        })
+        let terms = JoinTerms { living, ground, suicide: self.suicide };
+        let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most - self.nodes);
+        let answer = joined(self.position, block.anchor, terms, budget);
+        self.nodes += answer.nodes;
+        answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
     }
 }

@@ -19,3 +19,4 @@ pub mod races;
 pub mod referee;
 pub mod small;
 pub mod solver;
+pub mod strewn;

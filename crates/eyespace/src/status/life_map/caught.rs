@@ -16,10 +16,8 @@ impl Court<'_> {
     pub(super) fn search_caught(&mut self) -> Vec<Claim> {
         let suicide = self.searches.terms.suicide;
         let (structure, dead) = (self.structure, self.labels().dead);
-        let is_proved = |claim: &&Claim| {
-            claim.verdict.evidence.is_proof() && claim.rests_on.is_empty() && claim.fate(dead).is_some()
-        };
-        let proved: Vec<_> = self.claims.iter().filter(is_proved).map(|claim| claim.block).collect();
+        let sure = self.claims.iter().filter(|claim| claim.rests_on.is_empty() && claim.proves(dead));
+        let proved: Vec<_> = sure.map(|claim| claim.block).collect();
         let is_asked = |id: &_| structure.block(*id).stones.is_subset(dead) && self.scales.facts.block(*id).is_lost();
         let asked: Vec<_> = structure.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
         let mut claims = vec![];

@@ -53,6 +53,11 @@ impl Claim {
         self.verdict.attacker_first == Outcome::Open && says(&self.verdict) == Some(Fate::Hangs)
     }
 
+    /// Whether it is a proof, and says something if these stones are dead.
+    pub(super) fn proves(&self, dead: PointSet) -> bool {
+        self.verdict.evidence.is_proof() && self.fate(dead).is_some()
+    }
+
     /// What it says if these stones are dead.
     pub(super) fn fate(&self, dead: PointSet) -> Option<Fate> {
         let fate = says(&self.verdict)?;

@@ -11,8 +11,8 @@ impl Court<'_> {
     /// these claims have a proof.
     pub(super) fn search_singly(&mut self, held: &[Claim]) -> Vec<Claim> {
         let (structure, dead) = (self.structure, self.labels().dead);
-        let is_proved = |claim: &&Claim| claim.verdict.evidence.is_proof() && claim.fate(dead).is_some();
-        let proved: Vec<_> = self.claims.iter().chain(held).filter(is_proved).map(|claim| claim.block).collect();
+        let proved: Vec<_> =
+            self.claims.iter().chain(held).filter(|claim| claim.proves(dead)).map(|claim| claim.block).collect();
         self.searches.allow(32);
         let left = structure.blocks().filter(|id| !proved.contains(id));
         left.filter_map(|id| {
