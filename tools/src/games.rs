@@ -13,6 +13,7 @@ use eyespace::status::{LifeMapTerms, Outcome};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
+use rayon::prelude::*;
 
 /// The nodes of each reading of a capture.
 const NODES: u64 = 300;
@@ -20,9 +21,9 @@ const NODES: u64 = 300;
 /// How many moves lie between two positions of a game, if nothing else is asked.
 pub(crate) const EVERY: usize = 25;
 
+/// What came of a game.
 #[derive(Default)]
 struct Tally {
-    games: usize,
     positions: usize,
     errors: Vec<String>,
 }
@@ -33,18 +34,15 @@ pub(crate) fn run(folder: &Path, every: usize) -> ExitCode {
         println!("skipped: {} is not here", folder.display());
         return ExitCode::SUCCESS;
     }
-    let mut tally = Tally::default();
     let mut paths = vec![];
-    if let Err(error) = find(folder, &mut paths) {
-        tally.errors.push(error.to_string());
-    }
+    let unread = find(folder, &mut paths).err().map(|error| error.to_string());
     paths.sort();
-    for path in paths {
-        tally.add(&path, every);
-    }
-    println!("{} games, {} positions, {} errors", tally.games, tally.positions, tally.errors.len());
-    tally.errors.iter().for_each(|error| println!("  {error}"));
-    if tally.games > 0 && tally.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let tallies: Vec<Tally> = paths.par_iter().map(|path| Tally::of(path, every)).collect();
+    let positions: usize = tallies.iter().map(|tally| tally.positions).sum();
+    let errors: Vec<String> = unread.into_iter().chain(tallies.into_iter().flat_map(|tally| tally.errors)).collect();
+    println!("{} games, {positions} positions, {} errors", paths.len(), errors.len());
+    errors.iter().for_each(|error| println!("  {error}"));
+    if !paths.is_empty() && errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
@@ -60,15 +58,16 @@ pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<(
 }
 
 impl Tally {
-    fn add(&mut self, path: &Path, every: usize) {
-        self.games += 1;
+    fn of(path: &Path, every: usize) -> Self {
+        let mut tally = Self::default();
         let name = path.display().to_string();
-        // What a panic leaves behind is two numbers and a list: nothing to be unsafe about.
-        match catch_unwind(AssertUnwindSafe(|| self.analyse(&name, path, every))) {
+        // What a panic leaves behind is a number and a list: nothing to be unsafe about.
+        match catch_unwind(AssertUnwindSafe(|| tally.analyse(&name, path, every))) {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => self.errors.push(error),
-            Err(_) => self.errors.push(format!("{name}: a panic (see above)")),
+            Ok(Err(error)) => tally.errors.push(error),
+            Err(_) => tally.errors.push(format!("{name}: a panic (see above)")),
         }
+        tally
     }
 
     fn analyse(&mut self, name: &str, path: &Path, every: usize) -> Result<(), String> {

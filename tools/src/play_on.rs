@@ -5,10 +5,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use eyespace::board::{Color, Game, Move};
+use rayon::prelude::*;
 use serde_json::json;
 
 use crate::gtp_program::GtpProgram;
@@ -40,18 +39,13 @@ pub(crate) fn run(folder: &Path, out: &Path) -> ExitCode {
 fn play_all(folder: &Path, out: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(out)?;
     let tasks = tasks(folder)?;
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(BTreeMap::new());
-    let work = || {
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let result = play(task, &out.join(&task.file)).map_err(|error| error.to_string());
-            done.lock().unwrap_or_else(PoisonError::into_inner).insert(&task.file, (&task.group, result));
-        }
+    let done = |task: &Task| {
+        let result = play(task, &out.join(&task.file)).map_err(|error| error.to_string());
+        (task.file.clone(), (task.group.clone(), result))
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let done: BTreeMap<_, _> = tasks.par_iter().map(done).collect();
     let mut index = String::new();
-    for (file, (group, result)) in done.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    for (file, (group, result)) in done {
         if result? == End::Found {
             index += &format!("{}\n", json!({ "file": file, "group": group, "source": "GNU Go", "final_passes": 2 }));
         }

@@ -1,7 +1,19 @@
 //! The program run as its users run it.
+#![allow(dead_code, reason = "each test uses a part")]
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+/// Where README lies.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
+}
+
+/// What comes of the program with these arguments, called where README lies.
+pub fn at_root(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()).output().unwrap()
+}
 
 /// What comes of the program with these arguments, fed this.
 pub fn run(arguments: &[&str], input: &[u8]) -> Output {

@@ -36,7 +36,7 @@ const fn kill(filled: &'static str, empty: &'static str) -> Kill {
 /// All centre shapes of up to seven points without the life property; one drawing for all shapes of the same graph.
 ///
 /// The first kill of each is the paper's: vital points filled, end points not. The others are what exhaustive play
-/// adds to it (`tests/static_eyes.rs` compares each filling of each shape).
+/// adds to it (`tests/eyes/static_eyes.rs` compares each filling of each shape).
 const SHAPES: [Drawn; 20] = [
     Drawn { rows: "a", kills: &[kill("", "")], ends: "", kos: &[] },
     Drawn { rows: "ab", kills: &[kill("", "")], ends: "", kos: &[] },

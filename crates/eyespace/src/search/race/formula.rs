@@ -2,7 +2,7 @@
 //!
 //! M. Müller, "Race to capture: analyzing semeai in Go", Game Programming Workshop in Japan 1999: of two blocks with at most
 //! one eye each, the liberties of a block alone (outside, and what its eye takes to fill) are compared with those of the
-//! other, and the shared ones count for one side, both, or neither, by the classes of the eyes. `tests/race_formula.rs`
+//! other, and the shared ones count for one side, both, or neither, by the classes of the eyes. `tests/search/race_formula.rs`
 //! compares all of it with play to the end.
 
 /// What eye a block in a race has, as far as it matters whose is larger. A larger one wins shared liberties.

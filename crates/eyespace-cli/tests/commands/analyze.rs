@@ -1,0 +1,41 @@
+//! `eyespace analyze` with verdicts by search.
+
+const WALL_OPEN: &[u8] = b"
+    . X . . X O . .
+    X X . X X O . .
+    O O O X O O . .
+    . . O O O . . .
+    . . . . . . . .
+";
+
+fn analyze(options: &[&str]) -> String {
+    let done = crate::support::run(&[&["analyze", "-"], options].concat(), WALL_OPEN);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+fn json(options: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&analyze(&[options, &["--json"]].concat())).unwrap()
+}
+
+#[test]
+fn a_search_names_its_area_and_what_it_assumes() {
+    let report = json(&[]);
+    let evidence = &report["blocks"][1]["verdict"]["evidence"];
+    assert_eq!((&evidence["kind"], &evidence["assumes"]), (&"search".into(), &"safeWalls".into()));
+    assert!(evidence["nodes"].as_u64().unwrap() > 0);
+    let fight = report["fights"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
+    assert_eq!(fight["assumes"], "safeWalls");
+    assert!(!fight["assumed"].as_array().unwrap().is_empty() && !fight["area"].as_array().unwrap().is_empty());
+    let text = analyze(&[]);
+    assert!(text.contains("search, walls assumed safe"), "{text}");
+    assert!(text.contains("black B5, black E5: by search if these are safe: white F5"), "{text}");
+    assert!(text.contains("a move that decides, some only if the walls around are safe"), "{text}");
+}
+
+#[test]
+fn without_nodes_nothing_is_searched() {
+    let report = json(&["--search-nodes", "0"]);
+    assert_eq!(report["fights"], serde_json::json!([]));
+    assert!(!analyze(&["--search-nodes", "0"]).contains("search"));
+}

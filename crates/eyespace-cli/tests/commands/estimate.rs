@@ -1,0 +1,140 @@
+//! `eyespace estimate`, as its users run it.
+
+use std::process::Output;
+
+use crate::support::at_root;
+
+fn estimate(arguments: &[&str]) -> Output {
+    at_root(&[&["estimate"], arguments].concat())
+}
+
+fn text(arguments: &[&str]) -> String {
+    let done = estimate(arguments);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&text(&[arguments, &["--json"]].concat())).unwrap()
+}
+
+const GAME: &str = "examples/ear-reddening-1846.sgf";
+
+#[test]
+fn what_is_proved_is_safe_or_not_and_the_rest_is_in_doubt() {
+    let safety = |file: &str| {
+        let estimated = json(&[file]);
+        assert_eq!((&estimated["schema"], &estimated["proved"]), (&"eyespace.estimate/1".into(), &false.into()));
+        let blocks = estimated["blocks"].as_array().unwrap().clone();
+        blocks.iter().map(|block| (block["safety"].as_f64().unwrap(), block["basis"].clone())).collect::<Vec<_>>()
+    };
+    let proof = |safety| (safety, "proof".into());
+    // Four in a square are dead, in a line they live.
+    assert_eq!(safety("examples/2222.txt"), [proof(1.0), proof(1.0), proof(0.0)]);
+    assert_eq!(safety("examples/four-in-line.txt"), [proof(1.0), proof(1.0), proof(1.0)]);
+    assert!(safety("examples/seki.txt").iter().all(|(_, basis)| basis == "eyes"));
+}
+
+#[test]
+fn every_position_of_a_game_is_estimated() {
+    for number in ["0", "1", "60", "150", "325"] {
+        let estimated = json(&[GAME, "--move", number]);
+        let rows = estimated["leaning"].as_array().unwrap();
+        assert_eq!(rows.len(), 19);
+        let numbers = rows.iter().flat_map(|row| row.as_array().unwrap()).map(|number| number.as_f64().unwrap());
+        assert!(numbers.clone().all(|leaning| (-1.0..=1.0).contains(&leaning)));
+        assert_eq!(numbers.count(), 361);
+    }
+}
+
+#[test]
+fn prisoners_and_komi_count() {
+    let without = json(&[GAME])["byTerritory"].as_f64().unwrap();
+    let with = json(&[GAME, "--komi", "6.5"])["byTerritory"].as_f64().unwrap();
+    assert!((without - with - 6.5).abs() < 0.01);
+    assert_eq!(json(&[GAME])["prisoners"], serde_json::json!([29, 31]));
+}
+
+#[test]
+fn each_step_is_shown() {
+    let moves = ["--move", "50"];
+    for (show, said) in [
+        ("groups", "that can't be cut apart"),
+        ("eyes", "room of black"),
+        ("safety", "how safe the stones are"),
+        ("radiation", "white radiates more"),
+        ("territory", "leans to black"),
+    ] {
+        let shown = text(&[&[GAME, "--show", show], &moves[..]].concat());
+        assert!(shown.contains(said) && shown.contains("an estimate, not a proof"), "{show}:\n{shown}");
+    }
+    let from = [GAME, "--move", "50", "--show", "connectivity", "--from", "C4"];
+    assert!(text(&from).contains("how surely C4 is connected"));
+    assert_eq!(text(&from), text(&[GAME, "--move", "50", "--from", "C4"]));
+    // Five rows up from the bottom, C3 lies right below.
+    assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
+}
+
+#[test]
+fn a_surer_point_has_a_larger_square() {
+    let path = std::env::temp_dir().join(format!("eyespace-estimate-{}.svg", std::process::id()));
+    text(&[GAME, "--move", "127", "--svg", path.to_str().unwrap()]);
+    let drawn = std::fs::read_to_string(&path).unwrap();
+    std::fs::remove_file(path).unwrap();
+    let sides = drawn.split("<rect").skip(1).filter_map(|rect| rect.split("width=\"").nth(1)?.split('"').next());
+    let sides: std::collections::BTreeSet<_> = sides.filter(|side| side.len() <= 3 && side.contains('.')).collect();
+    assert!(sides.len() > 10, "{sides:?}");
+}
+
+#[test]
+fn faults_are_named() {
+    for (arguments, said) in [
+        (&[GAME, "--move", "0", "--from", "D4"][..], "--from D4: no stone is there"),
+        (&[GAME, "--from", "Z99"], "--from Z99: "),
+        (&[GAME, "--show", "connectivity"], "--from"),
+        (&[GAME, "--show", "nothing"], "possible values"),
+    ] {
+        let done = estimate(arguments);
+        assert!(!done.status.success());
+        let told = String::from_utf8(done.stderr).unwrap();
+        assert!(told.contains(said), "{told}");
+    }
+}
+
+#[test]
+fn candidates_are_told_with_what_they_gain_and_do() {
+    let said = json(&[GAME, "--move", "126", "--candidates", "12"]);
+    let moves = said["candidates"].as_array().unwrap();
+    assert_eq!(moves.len(), 12);
+    let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
+    assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
+    let told = text(&[GAME, "--move", "126", "--candidates", "12"]);
+    let first = moves[0]["move"].as_str().unwrap();
+    assert!(told.lines().any(|line| line.starts_with(&format!("   1  {first}"))), "{told}");
+    assert!(moves.iter().any(|candidate| !candidate["does"].as_array().unwrap().is_empty()));
+    assert!(json(&[GAME, "--move", "126"])["candidates"].is_null());
+}
+
+/// Each reason in words, as the program's users read them; the library's tests say where they are out of place.
+#[test]
+fn reasons_are_told_in_words() {
+    let three = "(;SZ[7]PL[{}]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][ce][fe])";
+    let atari = "(;SZ[7]PL[{}]AB[dc][ec][fe][bf][ff]AW[db][eb][cc][dd][ed])";
+    let alone = "(;SZ[7]PL[{}]AB[dc][ec]AW[db][eb][cc][dd][ed])";
+    let gap = "(;SZ[8:5]PL[{}]AB[bb][bc][cc][bd][gb][gc][fc][gd]AW[da][db][dd][de][ea][eb][ed][ee])";
+    let hole = "(;SZ[7]PL[{}]AB[bc][bd][cd][be][fc][fd][ed][fe]AW[da][db][dc][de][df][dg])";
+    for (game, to_play, at, said) in [
+        (three, "B", "B7", "makes the second eye of D7, saves D7"),
+        (three, "W", "B7", "kills D7"),
+        (atari, "B", "F5", "saves D5"),
+        (alone, "W", "F5", "takes 2 stones"),
+        (gap, "B", "D3", "connects B4 and G4"),
+        (hole, "W", "D4", "cuts B5 from F5"),
+    ] {
+        let sgf = game.replace("{}", to_play);
+        let done = crate::support::run(&["estimate", "-", "--candidates", "50"], sgf.as_bytes());
+        let told = String::from_utf8(done.stdout).unwrap();
+        let line = told.lines().find(|line| line.split_whitespace().nth(1) == Some(at));
+        assert!(line.is_some_and(|line| line.ends_with(said)), "{said}:\n{told}");
+    }
+}

@@ -1,0 +1,14 @@
+//! The commands of the program, as its users run them.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod analyze;
+mod estimate;
+mod eye;
+mod program;
+mod score;
+mod solve;
+mod table;
+mod variations;
+mod verify;

@@ -1,0 +1,180 @@
+//! The program as its users meet it: exit codes, one line for each fault, pipes, colours, files.
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::support::run as eyespace;
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_owned()).unwrap()
+}
+
+/// A file of this test, gone when it ends.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("eyespace-{}-{name}", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// Faults of input give one line with the place and the reason, nothing on standard output, and exit code 1.
+#[track_caller]
+fn refused(arguments: &[&str], input: &[u8], line: &str) {
+    let done = eyespace(arguments, input);
+    assert_eq!(text(&done.stderr), format!("eyespace: {line}\n"));
+    assert_eq!(text(&done.stdout), "");
+    assert_eq!(done.status.code(), Some(1));
+}
+
+#[test]
+fn a_bad_game_is_refused_in_one_line_with_the_place() {
+    let analyze = |input: &[u8], line: &str| refused(&["analyze", "-"], input, line);
+    analyze(b"(;SZ[9]C[cut off", "<stdin>:1:9: the file ends inside the value that begins here; expected a ]");
+    analyze(b"(;SZ[9]AB[aa]AW[aa])", "<stdin>:1:16: A9 is in AB and in AW of one node; expected it in one");
+    analyze(
+        b"(;SZ[9]\n;B[ee];W[ee])",
+        "<stdin>:2:9: move 2, white at E5: the point is occupied; expected a free point of the board, or none for a pass",
+    );
+    analyze(b"(;SZ[0])", "<stdin>:1:5: a board of 0x0 lines; each side must have 1 to 25");
+    analyze(b"(;SZ[60])", "<stdin>:1:5: a board of 60x60 lines; each side must have 1 to 25");
+    analyze(b"\x7fELF\x01\x00\x00\x00", "<stdin>: not a text; expected an SGF file or a diagram");
+    analyze(b"", "<stdin>:1:1: no board; expected rows of . X and O");
+    analyze(b".X\n.X.\n", "<stdin>:2:4: a row of 3 points; the first has 2");
+    analyze(b"XO\nO.\n", "<stdin>:1:1: the black stone at A2 has no liberty; expected a liberty for every block");
+    refused(&["analyze", "-", "--move", "5"], b"(;SZ[9];B[ee])", "<stdin>: there is no move 5; expected at most 1");
+}
+
+#[test]
+fn a_million_nodes_are_refused_and_not_a_crash() {
+    let chain = format!("(;SZ[9]{})", ";B[]".repeat(1_000_000));
+    refused(&["analyze", "-"], chain.as_bytes(), "<stdin>:1:40004: too many nodes in a line; expected at most 10000");
+}
+
+#[test]
+fn a_wrong_charset_is_read_all_the_same_with_a_note() {
+    // Two kanji in Shift JIS under the name of UTF-8.
+    let done = eyespace(&["analyze", "-"], b"(;CA[UTF-8]SZ[9]PB[\x96\x7b\x88\xf6\x96\x46];B[ee])");
+    assert_eq!(done.status.code(), Some(0));
+    assert!(text(&done.stderr).starts_with("eyespace: <stdin>: note: "), "{}", text(&done.stderr));
+}
+
+#[test]
+fn a_bad_eye_is_refused_in_one_line_with_the_place() {
+    let eye = |shape: &str, line: &str| refused(&["eye", shape], b"", &format!("the drawing of the eye, {line}"));
+    eye("..#./..", "row 1, column 4: an eye in pieces: this point does not hang together with the first");
+    eye("##/##", "row 1, column 1: an eye without a point; expected at least one . X or O");
+    eye("", "row 1, column 1: an eye without a point; expected at least one . X or O");
+    eye("XX", "row 1, column 1: a stone without a liberty");
+    eye("-", "row 1, column 1: an eye without a point; expected at least one . X or O");
+}
+
+#[test]
+fn a_missing_file_and_one_that_cannot_be_written_are_named() {
+    let done = eyespace(&["analyze", "no-such-game.sgf"], b"");
+    assert!(text(&done.stderr).starts_with("eyespace: no-such-game.sgf: "));
+    assert_eq!(done.status.code(), Some(1));
+    let done = eyespace(&["analyze", "-", "--svg", "no/such/folder/x.svg"], b"X.\n..\n");
+    assert!(text(&done.stderr).starts_with("eyespace: no/such/folder/x.svg: "));
+    assert_eq!(done.status.code(), Some(1));
+}
+
+#[test]
+fn the_file_that_is_read_is_never_written() {
+    let game = "(;SZ[5]AB[bb][cb]AW[dd])";
+    let file = Scratch::new("read.sgf");
+    std::fs::write(&file.0, game).unwrap();
+    let other_name = file.0.parent().unwrap().join(".").join(file.0.file_name().unwrap());
+    let written: [&[&str]; 7] = [
+        &["analyze", "--svg"],
+        &["analyze", "--png"],
+        &["score", "--svg"],
+        &["score", "--png"],
+        &["estimate", "--svg"],
+        &["estimate", "--png"],
+        &["solve", "--target", "B4", "--sgf"],
+    ];
+    for command in written {
+        let arguments = [command, &[other_name.to_str().unwrap(), file.path()]].concat();
+        let done = eyespace(&arguments, b"");
+        assert!(
+            text(&done.stderr).ends_with("that is the file which is read: expected another name\n"),
+            "{arguments:?}"
+        );
+        assert_eq!((done.status.code(), std::fs::read_to_string(&file.0).unwrap().as_str()), (Some(1), game));
+    }
+}
+
+#[test]
+fn wrong_usage_has_exit_code_2() {
+    for arguments in [&["analyse"][..], &["analyze"], &["analyze", "-", "--move", "x"], &["eye", ".", "--rules", "x"]] {
+        assert_eq!(eyespace(arguments, b"").status.code(), Some(2), "{arguments:?}");
+    }
+    let done = eyespace(&["analyze", "-", "--rules", "go"], b"");
+    assert!(text(&done.stderr).contains("\"go\" is no ruleset; expected one of tromp-taylor, chinese"));
+    assert_eq!(done.status.code(), Some(2));
+}
+
+#[test]
+fn colour_is_for_terminals_or_on_request() {
+    let board = b".X.\nXX.\n...\n";
+    assert!(!text(&eyespace(&["analyze", "-"], board).stdout).contains('\u{1b}'));
+    assert!(!text(&eyespace(&["analyze", "-", "--color", "never"], board).stdout).contains('\u{1b}'));
+    assert!(text(&eyespace(&["analyze", "-", "--color", "always"], board).stdout).contains('\u{1b}'));
+}
+
+#[test]
+fn a_closed_pipe_is_no_fault() {
+    let board = format!("{}\n", ".".repeat(25)).repeat(25);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
+        .args(["analyze", "-", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    child.stdin.take().unwrap().write_all(board.as_bytes()).unwrap();
+    let mut errors = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!((errors.as_str(), child.wait().unwrap().code()), ("", Some(0)));
+}
+
+#[test]
+fn json_is_the_whole_report_and_pictures_are_files() {
+    let svg = Scratch::new("picture.svg");
+    let png = Scratch::new("picture.png");
+    let arguments = ["analyze", "-", "--json", "--svg", svg.path(), "--png", png.path()];
+    let done = eyespace(&arguments, b"(;SZ[9:5]PL[W]RU[NZ]AB[aa:bb]AW[dd])");
+    assert_eq!(text(&done.stderr), "");
+    let report: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+    assert_eq!(report["schema"], "eyespace.analyze/1");
+    assert_eq!((&report["width"], &report["height"]), (&9.into(), &5.into()));
+    assert_eq!(
+        (&report["toPlay"], &report["rules"], &report["suicide"]),
+        (&"white".into(), &"new-zealand".into(), &"legal".into())
+    );
+    assert_eq!(report["blocks"][0]["stones"], serde_json::json!(["A5", "B5", "A4", "B4"]));
+    assert!(std::fs::read_to_string(&svg.0).unwrap().starts_with("<svg"));
+    assert!(std::fs::read(&png.0).unwrap().starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn completions_are_printed_for_each_shell() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let done = eyespace(&["completions", shell], b"");
+        assert_eq!(done.status.code(), Some(0));
+        assert!(text(&done.stdout).contains("analyze"), "{shell}");
+    }
+}

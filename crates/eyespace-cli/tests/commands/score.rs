@@ -1,0 +1,172 @@
+//! `eyespace score`, as its users run it.
+
+use std::process::Output;
+
+use crate::support::{at_root, root};
+
+fn score(arguments: &[&str]) -> Output {
+    at_root(&[&["score"], arguments].concat())
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let done = score(&[arguments, &["--json"]].concat());
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    serde_json::from_slice(&done.stdout).unwrap()
+}
+
+#[test]
+fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
+    let counted = json(&["examples/bent-four.txt"]);
+    assert_eq!(counted["schema"], "eyespace.score/1");
+    assert_eq!((&counted["result"], &counted["settled"]), (&"B+44".into(), &true.into()));
+    let white = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
+    assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
+    assert_eq!(white["evidence"]["kind"], "table");
+    assert_eq!(json(&["examples/bent-four.txt", "--alive", "B6"])["white"]["dead"], serde_json::json!([]));
+    // By area it is a ko that White has lost, whoever begins.
+    for rules in ["chinese", "aga"] {
+        let counted = json(&["examples/bent-four.txt", "--rules", rules]);
+        assert_eq!((&counted["margin"], &counted["settled"]), (&49.0.into(), &true.into()), "{rules}");
+    }
+    // Stones inside given as dead, the corner is White's.
+    let taken = json(&["examples/bent-four.txt", "--dead", "A7, A6"]);
+    let white = taken["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
+    assert_eq!((&white["standing"], &white["basis"]), (&"alive".into(), &"freed".into()));
+    assert_eq!((&taken["result"], &taken["needsSealing"]), (&"B+20".into(), &serde_json::json!([])));
+}
+
+#[test]
+fn seki_has_no_territory_by_japanese_rules_and_area_by_others() {
+    let counted = json(&["examples/seki.txt"]);
+    assert_eq!(counted["black"]["territory"], serde_json::json!([]));
+    assert_eq!(counted["dame"], serde_json::json!(["C3", "C2", "C1"]));
+    assert_eq!(counted["groups"][0]["state"], "seki");
+    let area = json(&["examples/seki.txt", "--rules", "chinese", "--komi", "7.5"]);
+    assert_eq!((&area["black"]["points"], &area["result"]), (&6.0.into(), &"W+7.5".into()));
+}
+
+#[test]
+fn what_the_user_says_goes_before_what_is_found() {
+    let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
+    // All the board but Black's five stones, five dead stones, and half a point.
+    assert_eq!((&counted["result"], &counted["blocks"][1]["basis"]), (&"B+15.5".into(), &"given".into()));
+}
+
+#[test]
+fn what_the_user_says_against_what_was_found_is_doubtful() {
+    assert_eq!(json(&["examples/seki.txt"])["doubtful"], serde_json::json!([]));
+    let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
+    let place = &counted["doubtful"][0];
+    assert_eq!(
+        (&place["color"], &place["countsAs"], &place["because"]),
+        (&"white".into(), &"dead".into(), &"overridden".into())
+    );
+    assert_eq!((&place["marginIfDead"], &place["gainsByMoving"]), (&15.5.into(), &"white".into()));
+    let text = String::from_utf8(score(&["examples/seki.txt", "--dead", "D1"]).stdout).unwrap();
+    assert!(text.contains("doubtful") && text.contains("dead as given, against what was found"), "{text}");
+}
+
+#[test]
+fn what_an_estimate_says_is_doubtful_with_what_hangs_on_it() {
+    let path = std::env::temp_dir().join(format!("eyespace-doubtful-{}.txt", std::process::id()));
+    let drawing = ". . . X O . . . .\n. O . X O . . X .\n. . . X O . . . .\n. . X X O O . X .\n. . X O O . . . .\n\
+                   X X X O . . . . .\nO O O O . . . . .\n. . . . . . . . .\n";
+    std::fs::write(&path, drawing).unwrap();
+    let counted = json(&[path.to_str().unwrap()]);
+    let white_dead = counted["doubtful"].as_array().unwrap().iter().find(|place| place["color"] == "white").unwrap();
+    assert_eq!((&white_dead["stones"], &white_dead["countsAs"]), (&serde_json::json!(["B7"]), &"dead".into()));
+    assert_eq!((&white_dead["because"], &white_dead["gainsByMoving"]), (&"estimate".into(), &"white".into()));
+    assert!(white_dead["marginIfAlive"].as_f64() < white_dead["marginIfDead"].as_f64());
+    assert!(white_dead["probability"].as_u64().is_some_and(|percent| (50..100).contains(&percent)));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_file_that_is_cut_off_is_scored_with_a_warning() {
+    let whole = std::fs::read(root().join("examples/ear-reddening-1846.sgf")).unwrap();
+    let after_a_move =
+        whole.windows(2).enumerate().filter(|(at, pair)| *at > 300 && pair == b"];").map(|(at, _)| at + 1);
+    let path = std::env::temp_dir().join(format!("eyespace-cut-{}.sgf", std::process::id()));
+    std::fs::write(&path, &whole[..after_a_move.min().unwrap()]).unwrap();
+    let name = path.to_str().unwrap();
+    let done = score(&[name]);
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(done.status.success() && said.contains("the file may be cut off"), "{said}");
+    let notes = json(&[name])["input"]["notes"].to_string();
+    assert!(notes.contains("the file may be cut off"), "{notes}");
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn the_file_s_claims_are_compared() {
+    let text =
+        "(;SZ[5]KM[0]RE[B+3]AB[ba][bb][ab][bc][bd][ad][be]AW[da][db][eb][dc][dd][ed][de]TB[aa][ac][ae]TW[ea][ec][ee])";
+    let path = std::env::temp_dir().join(format!("eyespace-score-{}.sgf", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let name = path.to_str().unwrap();
+    let compared = &json(&[name, "--compare"])["compared"];
+    assert_eq!((&compared["sameResult"], &compared["sameTerritory"]), (&false.into(), &true.into()));
+    assert_eq!(json(&[name, "--compare", "--dead-from-file"])["result"], "0");
+    let text = String::from_utf8(score(&[name, "--compare"]).stdout).unwrap();
+    assert!(text.contains("the file's result is B+3: 3 points apart") && text.contains("territory is the same"));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn every_position_of_a_game_is_scored() {
+    for number in ["0", "1", "60", "150", "325"] {
+        let arguments = ["examples/ear-reddening-1846.sgf", "--search-nodes", "0", "--move", number];
+        let counted = json(&arguments);
+        assert_eq!(counted["ownership"].as_array().unwrap().len(), 19);
+        assert!(score(&arguments).status.success());
+    }
+}
+
+#[test]
+fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
+    let unsettled = |arguments: &[&str]| {
+        let told = String::from_utf8(score(arguments).stdout).unwrap();
+        told.lines().filter(|line| line.starts_with("unsettled")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let known = unsettled(&["examples/222233-corner.txt"]);
+    assert!(
+        matches!(known.as_slice(), [place] if place.ends_with("; white attacks at B4, black defends at B5 B4")),
+        "{known:?}"
+    );
+    let unknown = unsettled(&["examples/ear-reddening-1846.sgf", "--move", "130"]);
+    assert!(
+        !unknown.is_empty() && unknown.iter().all(|place| place.ends_with("; which move decides is not known")),
+        "{unknown:?}"
+    );
+}
+
+#[test]
+fn faults_are_named() {
+    for (arguments, said) in [
+        (&["examples/seki.txt", "--dead", "C1"][..], "--dead C1: no stone is there"),
+        (&["examples/bent-four.txt", "--dead", "D7", "--alive", "B6"], "dead and alive: D7 cannot be both"),
+        (&["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
+        (&["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
+    ] {
+        let done = score(arguments);
+        assert_eq!(done.status.code(), Some(1));
+        assert!(String::from_utf8(done.stderr).unwrap().contains(said), "{said}");
+    }
+    assert_eq!(score(&["examples/seki.txt", "--komi", "x"]).status.code(), Some(2));
+}
+
+#[test]
+fn what_is_estimated_is_not_called_proved() {
+    let counted = json(&["examples/ear-reddening-1846.sgf"]);
+    let blocks = counted["blocks"].as_array().unwrap();
+    let told = |basis: &str| blocks.iter().filter(|block| block["basis"] == basis).collect::<Vec<_>>();
+    let kind = |block: &serde_json::Value| block["evidence"]["kind"].as_str().unwrap().to_owned();
+    let (proved, estimated) = (told("proved"), told("estimated"));
+    assert!(!proved.is_empty() && !estimated.is_empty());
+    for block in proved {
+        assert!(!["model", "estimate", "openFight", "none"].contains(&kind(block).as_str()), "{block}");
+    }
+    for block in estimated {
+        assert!(["model", "estimate", "openFight"].contains(&kind(block).as_str()), "{block}");
+    }
+}

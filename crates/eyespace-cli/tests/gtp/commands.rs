@@ -1,0 +1,368 @@
+//! `eyespace gtp`, command by command: each that is listed is answered here, and refused if it can be; then input of every kind that
+//! is none, and the process goes on.
+
+use std::collections::BTreeSet;
+
+/// A three-point eye in the corner, a stone in atari, and two groups that nothing encloses.
+const BOARD: &str = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 \
+                     b G6 w F6 w G5 w G7\n";
+
+/// Two groups with one liberty, the same: who comes first has won.
+const RACE: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b G3 w A2 b B2 b C2 w D2 w E2 w F2 b G2 w A1 w B1 w D1 \
+                    b E1 b F1 b G1\nanalyze_semeai B2 D2";
+const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b F3 b G3 w A2 b B2 b C2 w D2 w E2 w F2 b G2 w A1 w B1 \
+                          w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
+
+/// What is asked on that board, and how the answer begins.
+const ANSWERS: [(&str, &str); 77] = [
+    ("analyze_eyegraph ...", "= 1122\n.*."),
+    ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
+    (RACE, "= 1 1 C1"),
+    (RACE_AFTER, "= 1 1 C1"),
+    ("attack G6", "= 1 H6"),
+    ("boardsize 5", "= "),
+    ("clear_board", "= "),
+    ("defend G6", "= 1 H6"),
+    ("does_attack H6 G6", "= 1"),
+    ("does_defend H6 G6", "= 1"),
+    (
+        "dragon_data A2",
+        "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n",
+    ),
+    ("dragon_status A2", "= critical B1 B1"),
+    ("dragon_status", "= G7: alive\nF6: alive\nG6: dead\nG5: alive\nA3: alive\nA2: critical B1 B1"),
+    ("estimate_score", "= "),
+    ("eval_eye B1", "= 1 2 B1 B1"),
+    ("eye_data b B1", "= origin               A1\n"),
+    ("eyespace-attack A2", "= B1"),
+    ("eyespace-defend A2", "= B1"),
+    ("eyespace-eye_spaces", "= \ngreen green "),
+    ("eyespace-eye_values", "= \n2222 \"\" "),
+    ("eyespace-liberties", "= \n\"\" \"\" "),
+    ("eyespace-outlook A2", "= 3 B1 100 B1"),
+    ("eyespace-param", "= [string] nodes 5000\n[list/"),
+    ("eyespace-param nodes 100", "= "),
+    ("eyespace-safety", "= \n0 0 0 0 0 0 0 0 0\n"),
+    ("eyespace-territory", "= \n"),
+    ("eyespace-unconditional", "= \n0 0 0 0 0 0 0 0 0\n"),
+    ("eyespace-vital_points", "= TRIANGLE B1"),
+    ("final_score", "= W+"),
+    ("final_status A2", "= "),
+    ("final_status G6", "= "),
+    ("final_status A1", "= "),
+    ("final_status_list alive", "= "),
+    ("final_status_list dead", "= "),
+    ("final_status_list seki", "= "),
+    ("final_status_list black_territory", "= "),
+    ("final_status_list white_territory", "= "),
+    ("final_status_list dame", "= "),
+    ("clear_board\nfixed_handicap 2", "= G7 C3"),
+    ("play b J9\ngg-undo", "= "),
+    ("play b J9\nplay w J8\ngg-undo 2", "= "),
+    ("gogui-analyze_commands", "= cboard/Eye Spaces/eyespace-eye_spaces\n"),
+    ("gogui-interrupt", "= "),
+    ("gogui-play_sequence b J9 w J8 b pass", "= "),
+    ("clear_board\ngogui-setup b A1 w B2", "= "),
+    ("gogui-setup_player w", "= "),
+    ("gogui_analyze_commands", "= cboard/"),
+    ("half_eye_data B1", "= value                10.00\n"),
+    ("initial_influence b territory_value", "=  "),
+    ("initial_influence white black_influence", "=  "),
+    ("initial_influence white white_influence", "=  "),
+    ("kata-analyze b 10 ownership true", "= \ninfo move B1 visits 5 "),
+    ("kata-get-rules", "= {\"name\":\"japanese\",\"ko\":\"SIMPLE\","),
+    ("kata-set-rules tromp-taylor", "= "),
+    ("known_command kata-analyze", "= true"),
+    ("known_command KATA-ANALYZE", "= false"),
+    ("komi -7.5", "= "),
+    ("list_commands", "= analyze_eyegraph\nanalyze_semeai\n"),
+    ("loadsgf FILE", "= white"),
+    ("name", "= Eyespace"),
+    ("owl_attack A2", "= 1 B1"),
+    ("owl_defend A2", "= 1 B1"),
+    ("owl_does_attack B1 A2", "= 1"),
+    ("owl_does_defend B1 A2", "= 1"),
+    ("owl_threaten_attack A2", "= 1 "),
+    ("owl_threaten_defense A2", "= 1 "),
+    ("clear_board\nplace_free_handicap 4", "= "),
+    ("play BLACK j9", "= "),
+    ("play w PASS", "= "),
+    ("printsgf", "= (;GM[1]FF[4]"),
+    ("protocol_version", "= 2"),
+    ("rectangular_boardsize 9 5", "= "),
+    ("clear_board\nset_free_handicap A1 B2", "= "),
+    ("set_position w A1", "= "),
+    ("showboard", "= \n   A B C D E F G H J\n"),
+    ("unconditional_status A2", "= undecided"),
+    ("play b J9\nundo", "= "),
+];
+
+/// The same for what is refused.
+const REFUSALS: [(&str, &str); 74] = [
+    ("analyze_eyegraph", "? missing graph"),
+    ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
+    ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
+    ("analyze_semeai A2", "? invalid coordinate"),
+    ("analyze_semeai A2 A9", "? vertex must not be empty"),
+    ("analyze_semeai A2 B2", "? the two sides of a race must be of different colours"),
+    ("analyze_semeai_after_move b", "? invalid color or coordinate"),
+    ("analyze_semeai_after_move b A2 A2 A3", "? move vertex is not empty"),
+    ("attack A9", "? vertex must not be empty"),
+    ("boardsize 26", "? unacceptable size"),
+    ("boardsize", "? boardsize not an integer"),
+    ("defend", "? invalid coordinate"),
+    ("does_attack A2 A3", "? move vertex must be empty"),
+    ("does_defend A9 B9", "? string vertex must not be empty"),
+    ("dragon_data Z9", "? invalid coordinate"),
+    ("dragon_status Z0", "? invalid coordinate"),
+    ("eval_eye", "? invalid coordinate"),
+    ("eye_data B1", "? invalid color or coordinate"),
+    ("eyespace-attack A9", "? vertex must not be empty"),
+    ("eyespace-defend", "? invalid coordinate"),
+    ("eyespace-outlook A9", "? vertex must not be empty"),
+    ("eyespace-param nodes x", "? nodes = x makes no sense"),
+    ("eyespace-param depth 1", "? no parameter"),
+    ("kata-set-rules stone-scoring\nfinal_score", "? stone-scoring rules are not counted"),
+    ("final_status", "? invalid coordinate"),
+    ("final_status_list", "? missing status"),
+    ("final_status_list ill", "? invalid status"),
+    ("fixed_handicap 2", "? board not empty"),
+    ("fixed_handicap", "? handicap not an integer"),
+    ("gg-undo 5", "? cannot undo"),
+    ("gg-undo -1", "? can't undo a negative number of moves"),
+    ("gogui-play_sequence b A2", "? illegal move: the point is occupied"),
+    ("gogui-play_sequence b", "? invalid color or coordinate"),
+    ("gogui-setup b A1", "? board not empty"),
+    ("clear_board\ngogui-setup b A1 w A1", "? repeated vertex"),
+    ("gogui-setup_player", "? invalid color"),
+    ("half_eye_data", "? invalid coordinate"),
+    ("initial_influence", "? invalid color"),
+    ("initial_influence b moyo", "? unknown influence data"),
+    ("kata-analyze b frobnicate true", "? key is frobnicate"),
+    ("kata-set-rules chess", "? \"chess\" is no ruleset"),
+    ("kata-set-rules {", "? rules not understood: "),
+    ("komi x", "? komi not a float"),
+    ("loadsgf", "? missing filename"),
+    ("loadsgf /no/such/file", "? cannot open or parse '/no/such/file': "),
+    ("owl_attack A9", "? vertex must not be empty"),
+    ("owl_defend", "? invalid coordinate"),
+    ("owl_does_attack A2 A3", "? move vertex must be empty"),
+    ("owl_does_defend A9 B9", "? dragon vertex must not be empty"),
+    ("owl_threaten_attack A9", "? vertex must not be empty"),
+    ("owl_threaten_defense", "? invalid coordinate"),
+    ("place_free_handicap 2", "? board not empty"),
+    ("clear_board\nplace_free_handicap 1", "? invalid handicap"),
+    ("play b A2", "? illegal move: the point is occupied"),
+    ("play green A1", "? invalid color or coordinate"),
+    ("play b I1", "? invalid color or coordinate"),
+    ("printsgf out.sgf", "? printsgf writes no files here"),
+    ("rectangular_boardsize 5", "? boardsize not an integer"),
+    ("rectangular_boardsize 0 5", "? unacceptable size"),
+    ("set_free_handicap A1 B2", "? board not empty"),
+    ("clear_board\nset_free_handicap A1", "? invalid handicap"),
+    ("set_position b A1 b A1", "? repeated vertex"),
+    ("set_position b", "? invalid color or coordinate"),
+    ("unconditional_status", "? invalid coordinate"),
+    ("undo", "? cannot undo"),
+    ("worm_data Z9", "? invalid color or coordinate"),
+    ("genmove b", "? Eyespace analyses positions, it does not play"),
+    ("reg_genmove w", "? Eyespace analyses positions, it does not play"),
+    ("GENMOVE b", "? unknown command"),
+    ("", "? unknown command"),
+    ("trymove b A1", "? unknown command"),
+    ("play", "? invalid color or coordinate"),
+    ("half_eye_data Ä1", "? invalid coordinate"),
+    ("attack A00000000000000000000000000002222222222222222", "? invalid coordinate"),
+];
+
+/// Nothing can be wrong with them: they look at no argument.
+const NEVER_REFUSED: [&str; 18] = [
+    "clear_board",
+    "estimate_score",
+    "eyespace-eye_spaces",
+    "eyespace-eye_values",
+    "eyespace-liberties",
+    "eyespace-safety",
+    "eyespace-territory",
+    "eyespace-unconditional",
+    "eyespace-vital_points",
+    "gogui-analyze_commands",
+    "gogui-interrupt",
+    "gogui_analyze_commands",
+    "kata-get-rules",
+    "known_command",
+    "list_commands",
+    "name",
+    "protocol_version",
+    "version",
+];
+
+/// And these, which end it, or show what is there.
+const NEVER_REFUSED_EITHER: [&str; 2] = ["quit", "showboard"];
+
+fn answers(lines: &str) -> Vec<String> {
+    let done = crate::support::run(&["gtp"], lines.as_bytes());
+    assert_eq!((done.status.code(), String::from_utf8_lossy(&done.stderr).as_ref()), (Some(0), ""), "{lines}");
+    let text = String::from_utf8(done.stdout).unwrap();
+    text.split_terminator("\n\n").map(str::to_owned).collect()
+}
+
+/// What the last line is answered on the board, asked with an id.
+fn asked(lines: &str) -> String {
+    let (before, last) = lines.rsplit_once('\n').map_or(("", lines), |(before, last)| (before, last));
+    let told = answers(&format!("{BOARD}{before}\n77 {last}\n")).pop().unwrap();
+    // The id comes back, and stands right behind the sign.
+    told.replacen("=77", "=", 1).replacen("?77", "?", 1)
+}
+
+fn command(lines: &str) -> &str {
+    lines.lines().last().unwrap_or_default().split(' ').next().unwrap_or_default()
+}
+
+#[test]
+fn every_command_is_answered_and_refused() {
+    let file = std::env::temp_dir().join(format!("eyespace-gtp-commands-{}.sgf", std::process::id()));
+    std::fs::write(&file, "(;SZ[9];B[ee])").unwrap();
+    let path = file.display().to_string();
+    let listed = answers("list_commands\n").remove(0);
+    let listed: BTreeSet<&str> = listed.trim_start_matches("= ").lines().collect();
+    let more = [("version", concat!("= ", env!("CARGO_PKG_VERSION"))), ("worm_data G6", "= G6:\n"), ("quit", "= ")];
+    let mut answered = BTreeSet::new();
+    for (lines, expected) in ANSWERS.into_iter().chain(more) {
+        let told = asked(&lines.replace("FILE", &path));
+        assert!(told.starts_with(expected), "{lines}\n{told}");
+        answered.insert(command(lines));
+    }
+    let mut refused = BTreeSet::new();
+    for (lines, expected) in REFUSALS {
+        let told = asked(lines);
+        assert!(told.starts_with(expected), "{lines}\n{told}");
+        refused.insert(command(lines));
+    }
+    std::fs::remove_file(&file).unwrap();
+    let missing: Vec<_> = listed.difference(&answered).collect();
+    assert!(missing.is_empty(), "not asked here: {missing:?}");
+    refused.extend(NEVER_REFUSED.into_iter().chain(NEVER_REFUSED_EITHER));
+    let missing: Vec<_> = listed.difference(&refused).collect();
+    assert!(missing.is_empty(), "never refused here: {missing:?}");
+}
+
+/// What is offered to `GoGui` is known, and answered in the form that its type asks for.
+#[test]
+fn what_gogui_is_offered_has_the_form_of_its_type() {
+    let offered = asked("gogui-analyze_commands");
+    let mut types = BTreeSet::new();
+    for line in offered.trim_start_matches("= ").lines() {
+        let [kind, label, command] = line.split('/').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        assert!(!label.is_empty());
+        if command.starts_with("analyze_semeai ") {
+            continue; // No race is on this board.
+        }
+        let point = if command.contains("eye") && !command.contains("eyespace") { "B1" } else { "A2" };
+        let filled = command.replace("%p", point).replace("%P", "B1 A2").replace("%c", "b").replace("%s", "...");
+        let told = asked(&filled);
+        assert!(told.starts_with('='), "{filled}: {told}");
+        let body = told.trim_start_matches('=').trim();
+        check(kind, body, &filled);
+        types.insert(kind.to_owned());
+    }
+    for kind in ["cboard", "dboard", "sboard", "gfx", "varp", "varpo", "param"] {
+        assert!(types.contains(kind), "{kind} is missing");
+    }
+}
+
+/// The forms of the chapter "Analyze commands" of `GoGui`'s manual.
+fn check(kind: &str, body: &str, command: &str) {
+    let rows = || body.lines().map(|row| row.split(' ').collect::<Vec<_>>()).collect::<Vec<_>>();
+    let is_board = || rows().len() == 9 && rows().iter().all(|row| row.len() == 9);
+    let is_point = |word: &str| word == "PASS" || word.len() == 2 && word.as_bytes()[0].is_ascii_uppercase();
+    let colors = ["black", "blue", "cyan", "green", "gray", "magenta", "pink", "red", "white", "yellow", "\"\""];
+    let fits = match kind {
+        "cboard" => is_board() && rows().iter().flatten().all(|word| colors.contains(word)),
+        "dboard" => {
+            let is_share = |word: &&str| word.parse::<f64>().is_ok_and(|share| share.abs() <= 1.0);
+            is_board() && rows().iter().flatten().all(is_share)
+        }
+        "sboard" => is_board() && rows().iter().flatten().all(|word| *word == "\"\"" || word.len() <= 4),
+        // Text that is no point is passed over.
+        "var" | "varp" | "varpo" => body.split(' ').all(|word| is_point(word) || word.parse::<u8>().is_ok()),
+        "plist" => body.split([' ', '\n']).all(|word| word.is_empty() || is_point(word)),
+        "gfx" => body.lines().all(|line| {
+            let (word, rest) = line.split_once(' ').unwrap();
+            match word {
+                "TEXT" => true,
+                "VAR" => rest
+                    .split(' ')
+                    .enumerate()
+                    .all(|(n, word)| if n % 2 == 0 { "bw".contains(word) } else { is_point(word) }),
+                "TRIANGLE" | "CIRCLE" | "SQUARE" => rest.split(' ').all(is_point),
+                _ => false,
+            }
+        }),
+        "param" => body.lines().all(|line| {
+            let words: Vec<_> = line.split(' ').collect();
+            words.len() == 3 && words[0].starts_with('[') && words[0].ends_with(']')
+        }),
+        "string" | "hstring" | "pstring" => !body.is_empty(),
+        _ => false,
+    };
+    assert!(fits, "{kind} {command}: {body}");
+    if command == "eyespace-vital_points" {
+        assert!(body.contains("\nVAR b B1\n"), "no variation: {body}");
+    }
+}
+
+#[test]
+fn games_go_out_and_come_in_again() {
+    let lines = "rectangular_boardsize 7 9\nkomi 6.5\nkata-set-rules chinese\nset_position b A2 w B3\nplay b C3\nplay w pass\n\
+                 play b D4\nprintsgf\nshowboard\n";
+    let told = answers(lines);
+    let [.., record, board] = &told[..] else { panic!("{told:?}") };
+    let record = record.trim_start_matches("= ");
+    let file = std::env::temp_dir().join(format!("eyespace-gtp-record-{}.sgf", std::process::id()));
+    std::fs::write(&file, record).unwrap();
+    let again =
+        answers(&format!("loadsgf {}\nprintsgf\nshowboard\nkata-get-rules\nundo\ngg-undo 2\nundo\n", file.display()));
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(again[0], "= white");
+    assert_eq!(again[1].trim_start_matches("= "), record);
+    assert_eq!(&again[2], board);
+    assert!(again[3].contains("\"chinese\""));
+    assert_eq!(again[4..], ["= ", "= ", "? cannot undo"]);
+}
+
+#[test]
+fn lines_of_every_kind_are_read() {
+    let long = "x".repeat(100_000);
+    let tabs = "12\tplay\t\tb   D4  # a comment\r\n";
+    let mut input = format!("{tabs}\r\n\n   \n# name\n#\n13\n007 name\nName\n{long}\n");
+    input += "play \u{1}b\u{7} E\u{b}5\n0123456789012345678901234567890 name\nplay w \u{feff}C3\n";
+    let told = answers(&input);
+    let expected = [
+        "=12 ",
+        "?13 unknown command",
+        "=007 Eyespace",
+        "? unknown command",
+        "? unknown command",
+        "= ",
+        "=0123456789012345678901234567890 Eyespace",
+        "? invalid color or coordinate",
+    ];
+    assert_eq!(told, expected);
+    let mut bytes = b"\xff\xfe\x00\xc3\x28 name\n\xc3\x28\n\xf0\x9f\x98\x80 1\n5 name\n".to_vec();
+    bytes.extend(vec![b' '; 2 << 20]);
+    bytes.extend(b"\n");
+    bytes.extend((0..=255_u8).filter(|&byte| byte != b'\n' && byte != b'#'));
+    bytes.extend(b"\n6 name");
+    let done = crate::support::run(&["gtp"], &bytes);
+    assert_eq!((done.status.code(), done.stderr.as_slice()), (Some(0), &b""[..]));
+    let text = String::from_utf8(done.stdout).unwrap();
+    let told: Vec<_> = text.split_terminator("\n\n").collect();
+    assert_eq!(told.len(), 7, "{told:?}");
+    assert_eq!(
+        (told[3], told[4], told[6]),
+        ("=5 Eyespace", "? line too long; expected at most 1048576 bytes", "=6 Eyespace")
+    );
+    // A line that is only half there at the end of the input is a line.
+    assert_eq!(answers("boardsize 9\nnam"), ["= ", "? unknown command"]);
+}

@@ -1,0 +1,10 @@
+//! `eyespace gtp`, as programs meet it.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod commands;
+mod sabaki;
+mod session;
+mod soak;
+mod streams;

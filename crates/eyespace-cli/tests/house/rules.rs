@@ -1,0 +1,211 @@
+//! The rules of the house: floors, first lines, words, and that documents show what the program does.
+
+use crate::support::{at_root, root};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// All files of an ending below a folder, but for what is built.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = vec![];
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() && name != "target" && !name.starts_with('.') {
+            found.extend(files(&path, ending));
+        } else if name.ends_with(ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
+const FLOORS: [(&str, u8); 11] = [
+    ("split_mix", 0),
+    ("board", 1),
+    ("regions", 2),
+    ("eyes", 3),
+    ("table", 4),
+    ("safety", 5),
+    ("search", 6),
+    ("status", 7),
+    ("territory", 8),
+    ("scoring", 9),
+    ("analyze", 10),
+];
+
+fn floor(module: &str) -> Option<u8> {
+    FLOORS.iter().find(|(name, _)| *name == module).map(|(_, floor)| *floor)
+}
+
+/// The modules of the crate that a text names after `crate::`, in `use` lines and elsewhere.
+fn used_modules(text: &str) -> impl Iterator<Item = &str> {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.flat_map(|line| line.match_indices("crate::").map(|(at, word)| &line[at + word.len()..]))
+        .map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default())
+}
+
+#[test]
+fn a_floor_uses_lower_floors_only() {
+    let source = root().join("crates/eyespace/src");
+    let mut uses = 0;
+    for path in files(&source, ".rs") {
+        let inside = path.strip_prefix(&source).unwrap();
+        let module = inside.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
+        if module == "lib" {
+            continue;
+        }
+        let own = floor(&module).unwrap_or_else(|| panic!("{module} has no floor"));
+        for used in used_modules(&fs::read_to_string(&path).unwrap()) {
+            let below = floor(used).unwrap_or_else(|| panic!("{}: {used} has no floor", path.display()));
+            assert!(below < own || used == module, "{} (floor {own}) uses {used} (floor {below})", path.display());
+            uses += 1;
+        }
+    }
+    assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
+}
+
+#[test]
+fn every_file_says_first_what_it_is() {
+    for path in files(&root(), ".rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("//! "), "{} does not begin with //!", path.display());
+    }
+}
+
+#[test]
+fn every_type_of_the_glossary_exists() {
+    let glossary = fs::read_to_string(root().join("GLOSSARY.md")).unwrap();
+    let sources: String = files(&root().join("crates/eyespace/src"), ".rs")
+        .iter()
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let rows: Vec<_> = glossary.lines().filter(|line| line.starts_with("| ") && line.contains(" | `")).collect();
+    assert!(rows.len() > 20);
+    for row in rows {
+        let name = row.split('`').nth(1).unwrap();
+        let exists = ["struct", "enum"].iter().any(|kind| {
+            let declared = format!("pub {kind} {name}");
+            sources
+                .match_indices(&declared)
+                .any(|(at, _)| !sources[at + declared.len()..].starts_with(char::is_alphanumeric))
+        });
+        assert!(exists, "{name} is in the glossary, but not in the library");
+    }
+}
+
+/// A command that a document shows, and what it says comes of it (`...` stands for any lines).
+struct Shown {
+    place: String,
+    command: String,
+    output: Option<Vec<String>>,
+}
+
+/// All lines of fenced blocks that are commands: those after `$ ` with their output, and all lines of plain blocks.
+fn shown(path: &Path) -> Vec<Shown> {
+    let text = fs::read_to_string(path).unwrap();
+    let mut found: Vec<Shown> = vec![];
+    let mut fence: Option<&str> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Some(kind) = line.strip_prefix("```") {
+            fence = if fence.is_none() { Some(kind) } else { None };
+            continue;
+        }
+        let place = format!("{}:{number}", path.display());
+        let command = line.split(" #").next().unwrap_or_default().trim_end().to_owned();
+        match fence {
+            Some("console") if line.starts_with("$ ") => {
+                found.push(Shown { place, command: line[2..].to_owned(), output: Some(vec![]) });
+            }
+            Some("console") => {
+                let output = found.last_mut().and_then(|shown| shown.output.as_mut());
+                output.expect("a console block begins with a command").push(line.trim_end().to_owned());
+            }
+            Some("") if !command.is_empty() => found.push(Shown { place, command, output: None }),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Splits a command as a shell does, as far as documents need it: words, and quotes around them.
+fn words(command: &str) -> Vec<String> {
+    let mut words = vec![];
+    for (i, part) in command.split('\'').enumerate() {
+        if i % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}
+
+/// The arguments for our program, if the command runs it.
+fn own_arguments(command: &str) -> Option<Vec<String>> {
+    let words = words(command);
+    let own = ["eyespace", "cargo run --release --"];
+    own.iter().find_map(|prefix| {
+        let skip = prefix.split(' ').count();
+        (words.len() > skip && words[..skip].join(" ") == **prefix).then(|| words[skip..].to_vec())
+    })
+}
+
+fn matches(shown: &[String], real: &[String]) -> bool {
+    match shown.split_first() {
+        None => real.is_empty(),
+        Some((line, rest)) if line == "..." => (0..=real.len()).any(|skipped| matches(rest, &real[skipped..])),
+        Some((line, rest)) => real.first() == Some(line) && matches(rest, &real[1..]),
+    }
+}
+
+#[test]
+fn every_command_of_the_documents_runs_and_gives_what_they_show() {
+    /// Commands that others than this test run: it would run itself, or they write files (`table.rs` runs those).
+    const ELSEWHERE: [&str; 13] = [
+        "eyespace table build",
+        "eyespace table export",
+        "/usr/bin/time -v eyespace table build",
+        "cargo test",
+        "cargo clippy",
+        "cargo bench",
+        "EYESPACE_GAMES=",
+        "valgrind",
+        "cargo run --release -p eyespace-tools",
+        "cargo +nightly fuzz",
+        "cargo install",
+        "mkdir",
+        "position ->",
+    ];
+    let mut run = 0;
+    for shown in files(&root(), ".md").iter().flat_map(|path| shown(path)) {
+        let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));
+        let Some(arguments) = own_arguments(&shown.command).filter(|_| !known) else {
+            assert!(known || shown.place.contains("assets"), "{}: nobody runs `{}`", shown.place, shown.command);
+            continue;
+        };
+        let done = at_root(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        assert!(done.status.success(), "{}: {}", shown.place, String::from_utf8_lossy(&done.stderr));
+        let real: Vec<_> = String::from_utf8(done.stdout).unwrap().lines().map(|l| l.trim_end().to_owned()).collect();
+        if let Some(output) = shown.output {
+            assert!(matches(&output, &real), "{}: the output is now\n{}", shown.place, real.join("\n"));
+        }
+        run += 1;
+    }
+    assert!(run >= 4, "only {run} commands were run");
+}
+
+#[test]
+fn pictures_in_the_documents_are_what_the_program_draws() {
+    let folder = std::env::temp_dir().join(format!("eyespace-house-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let drawn = folder.join("ear-reddening.svg");
+    let arguments = ["analyze", "examples/ear-reddening-1846.sgf", "--svg"];
+    let done = at_root(&[&arguments[..], &[drawn.to_str().unwrap()]].concat());
+    assert!(done.status.success());
+    let kept = root().join("docs/images/ear-reddening.svg");
+    let same = fs::read(&drawn).unwrap() == fs::read(&kept).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(same, "draw it again: eyespace {} {}", arguments.join(" "), kept.display());
+}

@@ -1,0 +1,229 @@
+//! `eyespace query` field by field: what each kind answers, in whichever form the position comes, and within its budget.
+
+use serde_json::{Value, json};
+
+fn answers(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
+    let input: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let done = crate::support::run(&[&["query", "--jobs", "1"], arguments].concat(), input.as_bytes());
+    assert_eq!((done.status.code(), String::from_utf8_lossy(&done.stderr).as_ref()), (Some(0), ""));
+    String::from_utf8(done.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn one(question: &Value) -> Value {
+    let mut all = answers(&[], std::slice::from_ref(question));
+    assert_eq!(all.len(), 1, "{question}");
+    all.remove(0)
+}
+
+fn with(question: &Value, more: Value) -> Value {
+    let mut question = question.clone();
+    let Value::Object(more) = more else { panic!("expected fields") };
+    question.as_object_mut().unwrap().extend(more);
+    question
+}
+
+/// One position in three forms: Black's corner with three points, White to play after one move of each side.
+fn forms() -> [Value; 3] {
+    let rows = [".......", ".....X.", ".......", "....O..", "OOOO.O.", "XXXXO..", "...XO.."];
+    let black = ["A2", "B2", "C2", "D2", "D1"].map(|at| json!(["B", at]));
+    let white = ["A3", "B3", "C3", "D3", "E2", "E1", "E4"].map(|at| json!(["W", at]));
+    let stones = [&black[..], &white[..]].concat();
+    let record = "(;SZ[7]PL[B]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ef][eg][ed];B[fb];W[fe];B[gg])";
+    [
+        json!({"board": rows, "toPlay": "B"}),
+        json!({"boardXSize": 7, "initialStones": stones, "initialPlayer": "B", "moves": [["B", "F6"], ["W", "F3"], ["B", "G1"]],
+               "analyzeTurns": [2]}),
+        json!({"sgf": record, "turn": 2}),
+    ]
+}
+
+#[test]
+fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
+    for kind in [
+        json!({"kind": "analyze", "budget": {"nodes": 100}}),
+        json!({"kind": "solve", "target": "A2"}),
+        json!({"kind": "race", "own": "A2", "opponent": "A3"}),
+        json!({"kind": "score", "komi": 6.5}),
+        json!({"kind": "estimate", "komi": 6.5}),
+        json!({"kind": "katago", "includeOwnership": true}),
+    ] {
+        let told = forms().map(|form| {
+            let mut answer = one(&with(&form, with(&kind, json!({"id": "x"}))));
+            assert_eq!((&answer["id"], &answer["kind"]), (&json!("x"), &kind["kind"]), "{form}: {answer}");
+            // What was read, not what was found.
+            let fields = answer.as_object_mut().unwrap();
+            fields.remove("turnNumber").unwrap();
+            fields.remove("input");
+            answer
+        });
+        assert_eq!(told[0], told[1], "{kind}");
+        assert_eq!(told[1], told[2], "{kind}");
+    }
+}
+
+/// The names of fields, and of fields of theirs behind a dot.
+#[track_caller]
+fn has(answer: &Value, names: &[&str]) {
+    for name in names {
+        let found = name.split('.').try_fold(answer, |value, name| value.get(name));
+        assert!(found.is_some(), "{name} is missing in {answer}");
+    }
+}
+
+#[test]
+fn answers_have_all_their_fields() {
+    let [rows, ..] = forms();
+    let solve = with(&rows, json!({"id": 1, "kind": "solve", "target": "A2"}));
+    let solved = [
+        "id",
+        "attackerFirst",
+        "defenderFirst",
+        "koFirstThreat",
+        "attackMoves",
+        "defendMoves",
+        "evidence",
+        "nodes",
+        "assumed",
+        "sgf",
+    ];
+    has(&one(&solve), &solved);
+    has(&one(&with(&solve, json!({"first": "defender", "area": ["A1", "B1", "C1"], "allMoves": true}))), &solved);
+    let eye = one(&json!({"id": 1, "kind": "eye", "shape": "...", "outsideLiberties": 2}));
+    has(
+        &eye,
+        &[
+            "class",
+            "points",
+            "place",
+            "lifeProperty",
+            "attackerFirst",
+            "defenderFirst",
+            "vital",
+            "end",
+            "attackMoves",
+            "defendMoves",
+            "liberties",
+            "value.digits",
+            "value.name",
+            "value.canonical",
+            "evidence",
+        ],
+    );
+    let race = one(&with(&rows, json!({"id": 1, "kind": "race", "own": "A2", "opponent": "A3"})));
+    has(
+        &race,
+        &[
+            "ownFirst.ownLives",
+            "ownFirst.opponentDies",
+            "opponentFirst.ownLives",
+            "opponentFirst.opponentDies",
+            "moves",
+            "seki",
+        ],
+    );
+    let score = one(&with(&rows, json!({"id": 1, "kind": "score"})));
+    has(&score, &["score", "black", "white", "ownership", "dead", "seki", "dame", "unsettled"]);
+    let estimate = one(&with(&rows, json!({"id": 1, "kind": "estimate"})));
+    has(&estimate, &["schema", "proved", "byTerritory", "byArea", "komi", "prisoners", "leaning"]);
+    assert_eq!((&estimate["proved"], &estimate["schema"]), (&json!(false), &json!("eyespace.estimate/1")));
+    let refused = one(&json!({"id": 1, "kind": "score", "komi": "x"}));
+    assert_eq!(refused.as_object().unwrap().keys().collect::<Vec<_>>(), ["error", "field", "id"]);
+}
+
+#[test]
+fn the_budget_holds_for_a_whole_answer() {
+    let rows = ["........", ".OOOOO..", "OX...XO.", "O.X.X.O.", "O.....O.", "OXXXXXO.", ".OOOOO..", "........"];
+    for target in [json!("B3"), Value::Null] {
+        for all in [true, false] {
+            for nodes in [0_u64, 1, 10, 500, 20_000, 200_000] {
+                let question = json!({"id": 1, "kind": "solve", "board": rows, "target": target, "allMoves": all,
+                                      "budget": {"nodes": nodes}});
+                let answer = one(&question);
+                let spent = answer["nodes"].as_u64().unwrap();
+                assert!(spent <= nodes, "{question} took {spent}");
+                has(&answer, &["attackerFirst", "sgf"]);
+                for first in ["attackerFirst", "defenderFirst"] {
+                    let word = answer[first].as_str().unwrap();
+                    assert!(["dead", "ko", "seki", "alive", "open"].contains(&word), "{answer}");
+                    // What lives somehow is open still.
+                    let lives = answer["lives"].as_array().is_some_and(|lives| lives.contains(&json!(first)));
+                    assert!(!lives || word == "open", "{answer}");
+                }
+            }
+        }
+    }
+    for nodes in [0_u64, 10, 1000] {
+        let question = with(
+            &forms()[0],
+            json!({"id": 1, "kind": "race", "own": "A2", "opponent": "A3", "budget": {"nodes": nodes}}),
+        );
+        assert!(one(&question)["nodes"].as_u64().unwrap() <= nodes);
+    }
+}
+
+/// A budget that ends between the two questions: not captured, but in two eyes or in seki?
+#[test]
+fn what_is_not_captured_somehow_is_open_and_told() {
+    let rows = ["XXX..", "XXX.X", "XO..X", "XO.OX", "XXX.."];
+    let budgets = (0..1000).step_by(4);
+    let questions: Vec<Value> = budgets
+        .map(|nodes| json!({"id": nodes, "kind": "solve", "board": rows, "target": "A5", "budget": {"nodes": nodes}}))
+        .collect();
+    let told = answers(&[], &questions);
+    let open: Vec<_> = told.iter().filter(|answer| answer.get("lives").is_some()).collect();
+    assert!(!open.is_empty() && open.len() < told.len());
+    for answer in open {
+        let first = answer["lives"][0].as_str().unwrap();
+        assert_eq!(answer[first], "open", "{answer}");
+    }
+}
+
+/// What `KaTrain` sends, line for line: no kind, and fields that say how to search.
+#[test]
+fn programs_that_know_only_katago_are_answered_in_its_words() {
+    let black = ["B3", "D3", "A2", "B2", "C2", "D2", "E2"].map(|at| json!(["B", at]));
+    let question = json!({
+        "id": "QUERY:7", "rules": "japanese", "priority": 0, "analyzeTurns": [1], "maxVisits": 500, "komi": 6.5, "boardXSize": 5,
+        "boardYSize": 3, "includeOwnership": true, "includeMovesOwnership": true, "includePolicy": true, "initialStones": black,
+        "initialPlayer": "W", "moves": [["W", "A1"]], "overrideSettings": {"reportAnalysisWinratesAs": "BLACK", "maxTime": 8.0},
+        "reportDuringSearchEvery": 1.0,
+    });
+    let terminate = json!({"action": "terminate", "terminateId": "QUERY:7", "id": "QUERY:8"});
+    let version = json!({"action": "query_version", "id": "v"});
+    let told = answers(&["--kind", "katago"], &[question.clone(), terminate, version]);
+    assert_eq!(told.len(), 3);
+    let analysis = &told[0];
+    assert_eq!(
+        (&analysis["id"], &analysis["turnNumber"], &analysis["isDuringSearch"]),
+        (&json!("QUERY:7"), &json!(1), &json!(false))
+    );
+    assert_eq!(analysis["ownership"], json!(vec![1.0; 15]));
+    assert!(analysis.get("ignored").is_none() && analysis.get("error").is_none());
+    has(&analysis["rootInfo"], &["currentPlayer", "visits", "winrate", "scoreLead"]);
+    assert_eq!(analysis["rootInfo"]["currentPlayer"], "B");
+    let moves = analysis["moveInfos"].as_array().unwrap();
+    assert_eq!(
+        (moves.len(), &moves[0]["move"], &moves[0]["pv"], &moves[0]["order"]),
+        (1, &json!("pass"), &json!(["pass"]), &json!(0))
+    );
+    has(&moves[0], &["visits", "winrate", "scoreLead", "scoreStdev", "prior", "utility", "lcb"]);
+    assert_eq!((&told[1]["terminateId"], &told[1]["action"]), (&json!("QUERY:7"), &json!("terminate")));
+    assert_eq!(told[2]["version"], env!("CARGO_PKG_VERSION"));
+    // From whose side it is told.
+    let white = with(&question, json!({"kind": "katago", "overrideSettings": {"reportAnalysisWinratesAs": "WHITE"}}));
+    let white = one(&white);
+    assert_eq!(white["ownership"], json!(vec![-1.0; 15]));
+    let lead = |answer: &Value| answer["rootInfo"]["scoreLead"].as_f64().unwrap();
+    assert_eq!(lead(&white), -lead(analysis));
+    // What decides is told as a move.
+    let corner = with(&forms()[0], json!({"id": 1, "kind": "katago", "toPlay": "B"}));
+    assert_eq!(one(&corner)["moveInfos"][0]["move"], "B1");
+    for (field, more) in [
+        ("action", json!({"action": "dance"})),
+        ("includeOwnership", json!({"includeOwnership": 1})),
+        ("overrideSettings", json!({"overrideSettings": {"reportAnalysisWinratesAs": 5}})),
+    ] {
+        let refused = one(&with(&forms()[0], with(&json!({"id": 1, "kind": "katago"}), more)));
+        assert_eq!(refused["field"], field, "{refused}");
+    }
+}

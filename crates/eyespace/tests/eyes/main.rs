@@ -1,0 +1,11 @@
+//! One eye at a time: shapes, graphs, values, against exhaustive play.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod combinatorial_values;
+mod eye_graphs;
+mod eye_space_games;
+mod known_values;
+mod local_values;
+mod static_eyes;

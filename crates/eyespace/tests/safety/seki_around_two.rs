@@ -1,0 +1,93 @@
+//! The one seki that unconditional territory must look out for, [111133], against alternating play.
+//!
+//! White surrounds two black stones with two liberties each; a living black block surrounds White. The class has one
+//! shape, and White's wall closes at eight points (`?`); wherever Black has one of them it is open there. All 256
+//! walls are played, in the centre, at an edge and in a corner.
+//!
+//! Limit: Black wins as soon as it takes a stone of the wall; that the rest then dies too is not played out.
+
+use crate::support::alternate::{Alternate, Terms, Threats};
+use crate::support::frame::Frame;
+use eyespace::board::{Color, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::unconditional;
+
+const AROUND_TWO: [&str; 7] = [
+    "XXXXXXXXX", //
+    "XXX?o?XX.",
+    "X?oo,o?XX",
+    "Xo,xx,oX.",
+    "X?o,oo?XX",
+    "XX?o?XXX.",
+    "XXXXXXXXX",
+];
+
+/// Whether Black takes a piece of the wall, moving second, although White may move any number of times before.
+fn is_owned(frame: &Frame) -> bool {
+    let position = frame.position();
+    let wall = position.stones(Color::White);
+    let terms =
+        Terms { owner: Color::Black, area: frame.area, wall, threats: Threats::NoEnd, suicide: Suicide::Illegal };
+    let game = Alternate::new([position], terms);
+    game.owned()[&game.stones(&position)]
+}
+
+/// All or nothing of the area is claimed.
+fn is_claimed(frame: &Frame) -> bool {
+    let claims = unconditional(&Structure::new(&frame.position()), Color::Black, Suicide::Illegal);
+    assert!(claims.stones.is_subset(frame.setup.stones[0] - frame.area));
+    let claimed = claims.territory & frame.area;
+    assert!(claimed.is_empty() || claimed == frame.area);
+    !claimed.is_empty()
+}
+
+/// The drawing with Black's stones at the chosen gaps and White's at the others.
+fn with_gaps(rows: &[String], black: u32) -> Frame {
+    let mut gaps = (0..32).map(|i| if black >> i & 1 == 1 { 'X' } else { 'o' });
+    let fill = |c| if c == '?' { gaps.next().unwrap() } else { c };
+    let text: String = rows.join("\n").chars().map(fill).collect();
+    Frame::new(&text.lines().collect::<Vec<_>>())
+}
+
+/// How many walls are seki, after the first rows and columns of the drawing are cut away; each is compared.
+fn sekis(top: usize, left: usize) -> usize {
+    let rows: Vec<String> = AROUND_TWO[top..].iter().map(|row| row[left..].to_owned()).collect();
+    let gaps = rows.concat().matches('?').count();
+    let frames = (0..1 << gaps).map(|black| with_gaps(&rows, black));
+    let sekis = frames.filter(|frame| {
+        let owned = is_owned(frame);
+        assert_eq!(is_claimed(frame), owned, "{:?}", frame.position());
+        !owned
+    });
+    sekis.count()
+}
+
+#[test]
+fn every_wall_around_two_stones_is_seki_or_territory_as_play_has_it() {
+    assert_eq!([sekis(0, 0), sekis(2, 0), sekis(0, 2), sekis(2, 2)], [17, 3, 3, 0]);
+}
+
+fn check(rows: &[&str], is_territory: bool) {
+    let frame = Frame::new(rows);
+    assert_eq!((is_claimed(&frame), is_owned(&frame)), (is_territory, is_territory), "{:?}", frame.position());
+}
+
+#[test]
+fn a_wall_of_one_piece_is_seki() {
+    check(&["XXXXXXXXX", "XXXoooXX.", "Xooo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
+    check(&["Xooo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
+}
+
+/// The stone at the top right of the two is cut off; its liberties are both beside the right black stone.
+#[test]
+fn a_piece_with_both_liberties_beside_one_stone_joins_and_it_is_seki() {
+    check(&["XXXXXXXXX", "XXXooXXX.", "Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
+    check(&["Xooo,oXXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], false);
+}
+
+/// The two stones at the top left are cut off; one of their liberties is beside each black stone.
+#[test]
+fn a_piece_with_liberties_beside_both_stones_does_not_join_and_it_is_territory() {
+    check(&["XXXXXXXXX", "XXXXooXX.", "XXoo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], true);
+    check(&["XXoo,ooXX", "Xo,xx,oX.", "Xoo,oooXX", "XXoooXXX.", "XXXXXXXXX"], true);
+}

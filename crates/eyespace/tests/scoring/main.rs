@@ -1,0 +1,4 @@
+//! Finished boards counted.
+
+mod boards;
+mod japanese_2003;

@@ -1,0 +1,107 @@
+//! Captures that are proved, against all of play on small boards; also where all is different but the zone.
+
+use crate::support::dice::Dice;
+use crate::support::every::Every;
+use crate::support::strewn::{stone, take_off};
+use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::search::capture::capture_proof;
+use eyespace::search::dfpn::Budget;
+use eyespace::status::Outcome;
+
+fn board(random: &mut Dice, size: Size) -> Setup {
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        setup.set(point, stone(random, 1));
+    }
+    take_off(&mut setup);
+    setup
+}
+
+/// What was proved of how many blocks, and what was gone through.
+#[derive(Debug, Default)]
+struct Tally {
+    /// Blocks that are captured.
+    captured: usize,
+    /// Those of which it was proved.
+    proved: usize,
+    /// Of these, how many have a zone that is not the whole board.
+    narrow: usize,
+    /// Other boards with the same zone.
+    changed: usize,
+}
+
+struct Referee {
+    suicide: Suicide,
+    every: Every,
+    random: Dice,
+    tally: Tally,
+}
+
+impl Referee {
+    /// Whether a block is captured though its owner moves first and may take back kos.
+    fn is_captured(&self, position: &Position, color: Color, block: PointSet) -> bool {
+        self.every.is_true(position, color, block, Mover::Defender, Outcome::Dead)
+    }
+
+    fn look_at(&mut self, position: &Position) {
+        for color in Color::ALL {
+            for block in position.stones(color).components() {
+                let Some(anchor) = block.first() else { continue };
+                let is_captured = self.is_captured(position, color, block);
+                self.tally.captured += usize::from(is_captured);
+                let Some(proof) = capture_proof(position, anchor, self.suicide, Budget::nodes(1000)) else { continue };
+                assert!(is_captured, "{anchor:?} in\n{position:?}");
+                assert!(block.is_subset(proof.zone), "{anchor:?} in\n{position:?}");
+                self.tally.proved += 1;
+                self.change(position, color, block, proof.zone);
+            }
+        }
+    }
+
+    /// Plays dice for what is not in the zone.
+    fn change(&mut self, position: &Position, color: Color, block: PointSet, zone: PointSet) {
+        let elsewhere = position.size().points() - zone;
+        self.tally.narrow += usize::from(!elsewhere.is_empty());
+        for _ in 0..if elsewhere.is_empty() { 0 } else { 6 } {
+            let mut setup = position.setup();
+            elsewhere.into_iter().for_each(|point| setup.set(point, stone(&mut self.random, 1)));
+            let Ok(changed) = Position::try_from(setup) else { continue };
+            let is_captured = self.is_captured(&changed, color, block);
+            assert!(is_captured, "{block:?} in\n{changed:?}\nproved in\n{position:?}");
+            self.tally.changed += 1;
+        }
+    }
+}
+
+fn run((width, height): (usize, usize), suicide: Suicide, count: usize) -> Tally {
+    let size = Size::new(width, height).unwrap();
+    let every = Every::new(width, height, suicide);
+    let mut referee = Referee { suicide, every, random: Dice(11), tally: Tally::default() };
+    for _ in 0..count {
+        if let Ok(position) = Position::try_from(board(&mut referee.random, size)) {
+            referee.look_at(&position);
+        }
+    }
+    referee.tally
+}
+
+#[test]
+fn what_is_proved_to_be_captured_is() {
+    for suicide in [Suicide::Illegal, Suicide::Legal] {
+        let tally = run((4, 3), suicide, 4000);
+        println!("{tally:?}");
+        assert!(tally.proved > 1000 && tally.narrow > 100 && tally.changed > 300, "{tally:?}");
+    }
+}
+
+/// `cargo test --release -p eyespace --test search capture_proofs:: -- --ignored --nocapture`
+#[test]
+#[ignore = "minutes"]
+fn what_is_proved_to_be_captured_on_larger_boards_is() {
+    for size in [(4, 3), (7, 2), (5, 3), (4, 4)] {
+        for suicide in [Suicide::Illegal, Suicide::Legal] {
+            println!("{size:?} {suicide:?} {:?}", run(size, suicide, 60_000));
+        }
+    }
+}

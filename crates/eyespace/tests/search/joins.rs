@@ -1,0 +1,56 @@
+//! Blocks that are joined to safe ones, against all of play on small boards: they are not captured.
+
+use crate::support::chance::Chance;
+use crate::support::every::Every;
+use crate::support::strewn::mostly_black;
+use eyespace::board::{Color, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::regions::Structure;
+use eyespace::safety::alternating;
+use eyespace::search::{JoinTerms, dfpn::Budget, joined};
+use eyespace::status::Outcome;
+use eyespace::table::EyeTable;
+
+/// How many blocks are joined to what is safe by answers; those that share a liberty with it, and those that don't.
+fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usize; 2] {
+    let every = Every::new(width, height, suicide);
+    let (mut chance, mut counts) = (Chance(88_172_645_463_325_252), [0; 2]);
+    for _ in 0..boards {
+        let Some(position) = mostly_black(&mut chance, width, height) else { continue };
+        let structure = Structure::new(&position);
+        let known = alternating(&structure, Color::Black, suicide, EyeTable::embedded());
+        let terms = JoinTerms { living: known.stones, ground: known.ground(), suicide };
+        for id in structure.blocks() {
+            let block = structure.block(id);
+            if block.color == Color::White || known.is_alive(id) {
+                continue;
+            }
+            let Some(zone) = joined(&position, block.anchor, terms, Budget::nodes(1000)).zone else { continue };
+            assert!(!(zone - known.stones).intersects(known.ground()), "{block:?}\n{position:?}");
+            let lives = every.is_true(&position, Color::Black, block.stones, Mover::Attacker, Outcome::Lives);
+            assert!(lives, "{block:?}\n{position:?}");
+            counts[usize::from(!known.stones.touches(block.liberties))] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn what_is_joined_to_what_lives_is_not_captured() {
+    for suicide in [Suicide::Illegal, Suicide::Legal] {
+        let counts = run((4, 3), suicide, 60_000);
+        println!("{counts:?}");
+        assert!(counts[0] > 50, "{counts:?}");
+    }
+}
+
+/// `cargo test --release -p eyespace --test search joins:: -- --ignored --nocapture`
+#[test]
+#[ignore = "minutes"]
+fn what_is_joined_on_larger_boards_is_not_captured() {
+    for size in [(4, 3), (7, 2), (5, 3), (4, 4)] {
+        for suicide in [Suicide::Illegal, Suicide::Legal] {
+            println!("{size:?} {suicide:?} {:?}", run(size, suicide, 200_000));
+        }
+    }
+}

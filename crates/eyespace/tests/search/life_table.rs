@@ -1,0 +1,111 @@
+//! The search against the table of solved eyes, which it shares no rules with.
+
+use crate::support::brute::fillings;
+use crate::support::polyominoes::{Where, board, eyes};
+use crate::support::solver::{Eye, Solver};
+use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, LifeSearch, LifeTerms, SingleEyes};
+use eyespace::table::{Mover, Outcome};
+
+const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
+
+/// One block around an eye, and the attacker around that but for so many liberties.
+struct Frame {
+    eye: PointSet,
+    wall: PointSet,
+    setup: Setup,
+}
+
+impl Frame {
+    fn new(eye: PointSet, outside: usize) -> Self {
+        let all = board().points();
+        let wall = eye.grown(all).grown(all) - eye;
+        let beside = wall.neighbours(all) - eye - wall;
+        let liberties: PointSet = beside.into_iter().take(outside).collect();
+        let mut setup = Setup::empty(board());
+        setup.stones[Color::Black.index()] = wall;
+        setup.stones[Color::White.index()] = beside.grown(all) - wall - eye - liberties;
+        Self { eye, wall, setup }
+    }
+
+    /// With these stones inside, by cell; `None` if that is not legal.
+    fn position(&self, attacker: u32, defender: u32) -> Option<Position> {
+        let mut setup = self.setup;
+        for (cell, point) in self.eye.into_iter().enumerate() {
+            if attacker >> cell & 1 == 1 {
+                setup.set(point, Some(Color::White));
+            } else if defender >> cell & 1 == 1 {
+                setup.set(point, Some(Color::Black));
+            }
+        }
+        Position::try_from(setup).ok()
+    }
+}
+
+/// Every filling of an eye, with so many liberties outside at most; how many there were.
+fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch, most_outside: usize) -> usize {
+    let known = Eye::new(eye, solver);
+    let terms = LifeTerms { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeTerms::default() };
+    let mut compared = 0;
+    for outside in 0..=most_outside {
+        let frame = Frame::new(eye, outside);
+        for (attacker, defender) in fillings(eye.len()) {
+            if defender as u16 & known.graph.wall() != 0 {
+                continue;
+            }
+            let answer = known.answer(attacker, defender, outside);
+            let position = frame.position(attacker, defender);
+            assert_eq!(answer.is_some(), position.is_some(), "{eye:?} {attacker:b} {defender:b} {outside}");
+            let Some((answer, position)) = answer.zip(position) else { continue };
+            let area = Area::given(&position, frame.wall, frame.eye, terms.suicide).unwrap();
+            assert_eq!(area.outside.len(), outside);
+            for first in Mover::ALL {
+                let found = search.solve(&position, &area, first, terms, Budget::nodes(2_000_000));
+                let expected = Outcome::in_table(&answer, first);
+                assert_eq!(found.outcome, expected, "{first:?} first, {outside} outside\n{position:?}");
+                compared += 1;
+            }
+        }
+    }
+    compared
+}
+
+fn compare_all(points: std::ops::RangeInclusive<usize>, suicide: Suicide, most_outside: usize) -> usize {
+    let mut solver = Solver::new(suicide);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+    let all = points.flat_map(|n| PLACES.into_iter().flat_map(move |place| eyes(n, place)));
+    all.map(|eye| compare(eye, &mut solver, &mut search, most_outside)).sum()
+}
+
+#[test]
+fn every_eye_to_six_points_is_as_the_table_has_it() {
+    for suicide in [Suicide::Illegal, Suicide::Legal] {
+        assert!(compare_all(1..=6, suicide, 2) > 30_000);
+    }
+}
+
+/// Every so manieth eye of that many points; how many answers there were.
+fn sample(steps: [(usize, usize); 3], most_outside: usize) -> [usize; 3] {
+    let mut solver = Solver::new(Suicide::Illegal);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 22));
+    steps.map(|(points, step)| {
+        let all = PLACES.into_iter().flat_map(|place| eyes(points, place).into_iter().skip(step / 2).step_by(step));
+        all.map(|eye| compare(eye, &mut solver, &mut search, most_outside)).sum()
+    })
+}
+
+#[test]
+fn a_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {
+    let compared = sample([(7, 50), (8, 400), (9, 3000)], 1);
+    assert!(compared.into_iter().all(|n| n > 1000), "{compared:?}");
+}
+
+/// `cargo test --release -p eyespace --test search life_table:: -- --ignored`
+#[test]
+#[ignore = "half a minute"]
+fn a_larger_sample_of_eyes_to_nine_points_is_as_the_table_has_it() {
+    let compared = sample([(7, 1), (8, 8), (9, 40)], 2);
+    println!("{compared:?}");
+    assert!(compared.into_iter().all(|n| n > 400_000), "{compared:?}");
+}

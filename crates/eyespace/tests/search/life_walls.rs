@@ -1,0 +1,113 @@
+//! Walls that may fall, and what a search assumes of them, against all of play on a whole small board.
+
+use std::collections::BTreeMap;
+
+use crate::support::chance::Chance;
+use crate::support::lives::{Goal, Play};
+use eyespace::board::{Color, Position, Setup, Size, Suicide};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+use eyespace::status::Assumption;
+use eyespace::table::{KoMaster, Mover, Outcome, Side};
+
+impl Chance {
+    /// Stones anywhere on a small board, up to so many points empty.
+    fn position(&mut self, most_empty: usize) -> Option<Position> {
+        let (columns, rows) = [(4, 4), (5, 3), (6, 3), (5, 4)][self.below(4)];
+        let mut setup = Setup::empty(Size::new(columns, rows).ok()?);
+        for point in setup.size.points() {
+            let stones = [None, Some(Color::Black), Some(Color::Black), Some(Color::White), Some(Color::White)];
+            setup.set(point, stones[self.below(5)]);
+        }
+        Position::try_from(setup).ok().filter(|position| position.empty_points().len() <= most_empty)
+    }
+}
+
+/// Better for the defender is more.
+fn rank(outcome: Outcome) -> usize {
+    let all = [
+        Outcome::Dead,
+        Outcome::Ko { first_threat: Side::Defender },
+        Outcome::Ko { first_threat: Side::Attacker },
+        Outcome::Seki,
+        Outcome::Alive,
+    ];
+    all.iter().position(|&other| other == outcome).unwrap()
+}
+
+/// What was compared, by what is assumed and whether a wall of the area may fall: how often in all, how often the search gave
+/// the defender less than there is.
+type Tally = BTreeMap<(Assumption, bool), [usize; 2]>;
+
+/// Nothing assumed: the search is right of the whole board. Something assumed: it gives the defender no more than there is.
+fn compare(seed: u64, count: usize, most_empty: usize, most: usize) -> Tally {
+    let (mut chance, mut tally, mut compared) = (Chance(seed), Tally::new(), 0);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+    let suicide = Suicide::Illegal;
+    while compared < count {
+        let Some(position) = chance.position(most_empty) else { continue };
+        let Some(target) = position.stones(Color::Black).components().max_by_key(|block| block.len()) else { continue };
+        // Found, the area of a small board is all of it; given, the walls around are assumed.
+        let near = target.grown(position.size().points());
+        let area = match chance.below(2) {
+            0 => Area::around(&position, target, suicide),
+            _ => Area::given(&position, target, near, suicide),
+        };
+        let Ok(area) = area else { continue };
+        let assumed = Assumption::of(&area, &position);
+        // Most of it is plainly dead.
+        let terms = LifeTerms { suicide, ..LifeTerms::default() };
+        let mut ask =
+            |start: &Position, first| search.solve(start, &area, first, terms, Budget::nodes(1_000_000)).outcome;
+        if ask(&position, Mover::Defender) == Outcome::Dead && chance.below(10) > 0 {
+            continue;
+        }
+        let play = Play {
+            target: area.target,
+            points: position.size().points(),
+            attacker: Color::White,
+            master: KoMaster::Neither,
+            goal: Goal::Capture,
+            suicide,
+        };
+        for (first, color) in [(Mover::Attacker, Color::White), (Mover::Defender, Color::Black)] {
+            let start = position.with_to_play(color);
+            let Some(there_is) = play.outcome(&start, most) else { break };
+            let found = ask(&start, first);
+            // Of an area that is given, liberties beyond are counted as the attacker's alone.
+            let is_all = assumed == Assumption::Nothing && area.outside.is_empty();
+            let holds = if is_all { found == there_is } else { rank(found) <= rank(there_is) };
+            assert!(holds, "{first:?} first, {assumed}: {found}, there is {there_is}\n{start:?}{area:?}");
+            let may_fall = area.points.intersects(position.stones(Color::White));
+            let counted = tally.entry((assumed, may_fall)).or_default();
+            counted[0] += 1;
+            counted[1] += usize::from(rank(found) < rank(there_is));
+            compared += 1;
+        }
+    }
+    tally
+}
+
+fn total(tally: &Tally, of: impl Fn(Assumption) -> bool) -> [usize; 2] {
+    let counts = tally.iter().filter(|((assumed, _), _)| of(*assumed)).map(|(_, counts)| *counts);
+    counts.fold([0; 2], |sum, counts| [sum[0] + counts[0], sum[1] + counts[1]])
+}
+
+#[test]
+fn walls_that_may_fall_are_searched_and_what_is_assumed_never_favours_the_defender() {
+    let tally = compare(1_234_567_890_123, 200, 6, 1500);
+    assert!(total(&tally, |assumed| assumed == Assumption::Nothing)[0] > 20, "{tally:?}");
+    assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 20, "{tally:?}");
+}
+
+/// `cargo test --release -p eyespace --test search life_walls:: -- --ignored`
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_walls() {
+    let tally = compare(9_876_543_210_987, 3000, 7, 10_000);
+    println!("{tally:?}");
+    assert!(total(&tally, |assumed| assumed == Assumption::Nothing)[0] > 500, "{tally:?}");
+    assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 500, "{tally:?}");
+    // Else nothing would be tested but equality.
+    assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[1] > 10, "{tally:?}");
+}

@@ -1,0 +1,18 @@
+//! Captures, life and death, races, joins: against all of play on small boards.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod capture_brute;
+mod capture_looked;
+mod capture_proofs;
+mod joins;
+mod life_brute;
+mod life_left_out;
+mod life_lines;
+mod life_table;
+mod life_walls;
+mod open_fights;
+mod put_off;
+mod race_formula;
+mod race_read;

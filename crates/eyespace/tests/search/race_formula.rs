@@ -1,0 +1,73 @@
+//! Counting races beside playing them to the end.
+
+use crate::support::dice::Dice;
+use crate::support::races::{Half, race};
+use eyespace::board::Suicide;
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{LifeTerms, Seki, SingleEyes};
+use eyespace::search::race::{Basis, Party, Race, RaceSearch, RaceTheorem};
+use eyespace::table::Outcome;
+
+/// Races by chance; how many outcomes each theorem gave, and a search that counts only at its ends, all of them found again by
+/// search without any counting.
+fn compare(races: usize, most_empty: usize, most_points: usize, seed: u64) -> [usize; RaceTheorem::ALL.len() + 1] {
+    let mut dice = Dice(seed);
+    let (mut counting, mut searching) = (RaceSearch::new(), RaceSearch::new());
+    let terms = |single_eyes| LifeTerms { single_eyes, seki: Seki::Untold, ..LifeTerms::default() };
+    let mut checked = [0; RaceTheorem::ALL.len() + 1];
+    let mut made = 0;
+    while made < races {
+        let mut half = || {
+            let points = dice.below(most_points + 1);
+            let outside = dice.below(5);
+            Half::random(&mut dice, points, outside)
+        };
+        let halves = [half(), half()];
+        let shared = dice.below(4);
+        if halves.iter().map(Half::empty).sum::<usize>() + shared > most_empty {
+            continue;
+        }
+        let Some((position, [a, b])) = race([&halves[0], &halves[1]], shared) else { continue };
+        made += 1;
+        let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
+        for first in Party::ALL {
+            let counted = counting.solve(&position, &race, first, terms(SingleEyes::Solved), Budget::nodes(300_000));
+            let played = searching.solve(&position, &race, first, terms(SingleEyes::Searched), Budget::nodes(300_000));
+            for party in Party::ALL.map(Party::index) {
+                if [counted.outcomes[party], played.outcomes[party]].contains(&Outcome::Open) {
+                    continue;
+                }
+                let basis = counted.basis[party];
+                let place = RaceTheorem::ALL.iter().position(|&other| basis == Basis::Counted(other));
+                checked[place.unwrap_or(RaceTheorem::ALL.len())] += 1;
+                assert_eq!(
+                    survives(counted.outcomes[party]),
+                    survives(played.outcomes[party]),
+                    "{basis:?}, {first:?} first, party {party}: {halves:?}, {shared} shared; counted {counted:?}, played {played:?}"
+                );
+            }
+        }
+    }
+    checked
+}
+
+fn survives(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Seki | Outcome::Alive => Outcome::Lives,
+        other => other,
+    }
+}
+
+#[test]
+fn small_races_end_as_they_are_counted() {
+    let checked = compare(400, 8, 4, 1);
+    assert!(checked.iter().all(|&n| n > 20), "{checked:?}");
+}
+
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_races_end_as_they_are_counted() {
+    let checked = compare(6000, 12, 7, 2);
+    println!("{checked:?}");
+    assert!(checked.iter().all(|&n| n > 200), "{checked:?}");
+}

@@ -1,0 +1,17 @@
+//! Verdicts: eye spaces, groups, fights, sekis, life maps.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod every_position;
+mod eye_space_worth;
+mod eye_spaces;
+mod eye_sums;
+mod fights;
+mod fights_raced;
+mod groups;
+mod holds;
+mod life_map;
+mod seki_eyes;
+mod sekis;
+mod threatened;

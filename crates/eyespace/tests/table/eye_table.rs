@@ -1,0 +1,112 @@
+//! The table that the library carries: what is in it, and how many of its eyes have the life property.
+
+use crate::support::life::survives_all;
+use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
+use crate::support::solver::Solver;
+use eyespace::board::Suicide;
+use eyespace::eyes::{EyeGraph, EyeShape};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, write};
+
+/// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
+/// ko.
+fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
+    let lives = |master| survives_all(table, shape, 0, Mover::Defender, master);
+    (lives(KoMaster::Attacker), lives(KoMaster::Defender))
+}
+
+/// By points, for centre, side and corner: how many eyes have the life property, and how many have it but for ko.
+const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(0, 0), (0, 0), (0, 0)],
+    [(7, 0), (18, 0), (8, 3)],
+    [(26, 0), (85, 0), (32, 5)],
+    [(102, 0), (337, 10), (99, 24)],
+    [(358, 4), (1201, 47), (297, 71)],
+];
+
+#[test]
+fn life_properties_are_as_many_as_exhaustive_enumeration_has() {
+    let table = EyeTable::embedded();
+    for (n, expected) in (1..).zip(LIFE_PROPERTIES) {
+        let found = [Where::Centre, Where::Side, Where::Corner].map(|place| {
+            let shapes = eyes(n, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap());
+            let found: Vec<_> = shapes.map(|shape| life_property(table, &shape)).collect();
+            (found.iter().filter(|f| f.0).count(), found.iter().filter(|f| f.1 && !f.0).count())
+        });
+        assert_eq!(found, expected, "{n} points");
+    }
+}
+
+/// Whether a block that has this eye alone, empty, is captured if the attacker moves first, with some number of liberties outside: if only the attacker may
+/// ignore bans, or though the defender may.
+fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
+    let canonical = EyeGraph::of(shape).unwrap().canonical();
+    let empty = LocalState { attackers: 0, defenders: 0 };
+    let solution = solver.solution(canonical.key);
+    let dies = |master, outside| solution.answer(empty, outside).unwrap().fate(Mover::Attacker, master) == Fate::Dead;
+    [KoMaster::Attacker, KoMaster::Defender].map(|master| (0..=4).any(|outside| dies(master, outside)))
+}
+
+/// What the capture of so many stones leaves: races count it as life.
+#[test]
+fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
+    let mut solver = Solver::new(Suicide::Illegal);
+    let mut count = |shapes: Vec<EyeShape>| {
+        let fallen: Vec<_> = shapes.iter().map(|shape| falls(&mut solver, shape)).collect();
+        [0, 1].map(|n| fallen.iter().filter(|falls| falls[n]).count())
+    };
+    let mut at = |points, place| {
+        count(eyes(points, place).into_iter().map(|points| EyeShape::new(points, board()).unwrap()).collect())
+    };
+    for (points, in_corner) in [(7, [1, 0]), (8, [1, 0]), (9, [0, 0])] {
+        assert_eq!([Where::Centre, Where::Side].map(|place| at(points, place)), [[0, 0]; 2], "{points}");
+        assert_eq!(at(points, Where::Corner), in_corner, "{points}");
+    }
+    // On narrower boards more of them fall.
+    for width in 5..=8 {
+        let found = [7, 8, 9].map(|points| count(eyes_with_two_corners(points, width)));
+        assert_eq!(found, [[0, 0]; 3], "{width}");
+    }
+}
+
+/// Builds the table of all eyes to so many points, as the program does.
+fn build(points: u8, suicide: Suicide) -> Vec<u8> {
+    let mut solver = Solver::new(suicide);
+    let mut census = Census::one_point();
+    for n in 1..=points {
+        for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
+            solver.solution(EyeGraph::of(&shape).unwrap().canonical().key);
+        }
+        if n < points {
+            census = census.grown();
+        }
+    }
+    write(suicide, points, solver.known.values().map(AsRef::as_ref))
+}
+
+/// `EYESPACE_BLESS=1 cargo test -p eyespace --test table embedded` writes it anew.
+#[test]
+fn the_embedded_table_is_what_the_solver_makes() {
+    let built = build(8, Suicide::Illegal);
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/table/eyes8.table");
+    if std::env::var_os("EYESPACE_BLESS").is_some() {
+        std::fs::write(path, &built).unwrap();
+        return;
+    }
+    assert!(EyeTable::embedded().bytes() == built, "the file is not what the solver makes");
+    assert!(built.len() < 1 << 20, "{} bytes", built.len());
+    EyeTable::embedded().verify().unwrap();
+}
+
+#[test]
+fn the_census_has_the_eyes_of_the_slow_enumeration() {
+    let mut census = Census::one_point();
+    for n in 1..=8 {
+        for (lie, place) in [(Lie::Centre, Where::Centre), (Lie::Side, Where::Side), (Lie::Corner, Where::Corner)] {
+            assert_eq!(census.eyes(lie).count(), eyes(n, place).len(), "{n} {lie:?}");
+        }
+        census = census.grown();
+    }
+}

@@ -1,0 +1,220 @@
+//! Well-known results about one eye inside one block, asked of the table that the library carries.
+
+use crate::support::outcome::Outcome::{self, Alive, Dead, Ko};
+use crate::support::outcome::outcomes;
+use crate::support::polyominoes::{Where, board, eyes};
+use eyespace::eyes::{EyeDrawing, EyeShape, Filling};
+use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Mover};
+
+const DEAD: (Outcome, Outcome) = (Dead, Dead);
+const UNSETTLED: (Outcome, Outcome) = (Dead, Alive);
+const KO: (Outcome, Outcome) = (Ko, Alive);
+const ALIVE: (Outcome, Outcome) = (Alive, Alive);
+
+fn answer(drawing: &str, outside: usize) -> Answer {
+    let eye: EyeDrawing = drawing.parse().unwrap();
+    EyeTable::embedded().probe(&eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer()
+}
+
+/// The drawing is so with this many liberties outside, one after the other.
+fn check(drawing: &str, expected: [(Outcome, Outcome); 6]) {
+    for (outside, expected) in expected.into_iter().enumerate() {
+        assert_eq!(outcomes(&answer(drawing, outside)), expected, "{drawing}, {outside} liberties outside");
+    }
+}
+
+#[test]
+fn small_eyes_are_nakade() {
+    for drawing in [".", "..", "|./+-", "|../+--", "../..", "../../--", "|../|../+--"] {
+        check(drawing, [DEAD; 6]);
+    }
+    for three in ["...", "../.#", ".../---", "|../|.#/+--", "|.../+---"] {
+        check(three, [UNSETTLED; 6]);
+    }
+}
+
+#[test]
+fn pyramid_four_bulky_five_cross_five_and_rabbity_six_hang_on_the_vital_point() {
+    for shape in [".../#.#", ".../..#", "#.#/.../#.#", "..#/.../#.#"] {
+        check(shape, [UNSETTLED; 6]);
+        check(&format!("{shape}/---"), [UNSETTLED; 6]);
+    }
+    check("|../|.../+---", [UNSETTLED; 6]);
+}
+
+#[test]
+fn four_in_a_row_bent_and_zigzag_four_live() {
+    for shape in ["....", "../#./#.", "../#../###", "|...#/|##.#/|####/+----", ".../.##/---"] {
+        check(shape, [ALIVE; 6]);
+    }
+}
+
+#[test]
+fn bent_four_in_the_corner_is_ko_with_few_liberties() {
+    check("|.#/|.#/|../+--", [KO, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
+    // Straight along the edge it lives.
+    check("|..../+----", [ALIVE; 6]);
+}
+
+#[test]
+fn two_by_three_in_the_corner_is_dead_ko_or_alive_by_its_liberties() {
+    check("|.../|.../+---", [UNSETTLED, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
+    check("|../|../|../+--", [UNSETTLED, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
+    check(".../...", [ALIVE; 6]);
+    check(".../.../---", [ALIVE; 6]);
+}
+
+#[test]
+fn seven_and_eight_points_in_the_corner_can_be_ko() {
+    check("|...#/|..../+----", [KO, KO, KO, ALIVE, ALIVE, ALIVE]);
+    check("|..#/|.../|.../+---", [KO, KO, ALIVE, ALIVE, ALIVE, ALIVE]);
+    check("|..../|..../+----", [ALIVE; 6]);
+}
+
+/// Bent four: a3 a2 a1 b1, X a2, O a1, X b1 takes, O a3, and X cannot save its two stones, for a1 would be suicide.
+/// 2x3: X b1, O b2, X c1, O a1, X a2 takes, O c2, and the same.
+#[test]
+fn with_two_liberties_bent_four_and_two_by_three_get_two_eyes() {
+    for drawing in ["|.#/|.#/|../+--", "|.../|.../+---"] {
+        for (master, first) in KoMaster::ALL.into_iter().flat_map(|m| Mover::ALL.map(|first| (m, first))) {
+            assert_eq!(answer(drawing, 2).fate(first, master), Fate::Alive, "{drawing} {master:?} {first:?}");
+        }
+    }
+}
+
+/// A stone of the owner on the corner point, cut off from the wall as it is, parts the eye in two.
+#[test]
+fn the_owner_makes_two_eyes_with_the_corner_point() {
+    for (drawing, first) in [("|.#/|../+--", Mover::Defender), ("|.#/|O./+--", Mover::Attacker)] {
+        for outside in 0..=3 {
+            let answer = answer(drawing, outside);
+            assert!(KoMaster::ALL.into_iter().all(|master| answer.fate(first, master) == Fate::Alive), "{drawing}");
+        }
+    }
+}
+
+/// Without threats the attacker wins the ko: the defender must find the first one.
+///
+/// Bent four, from the end on the left edge: a3 a2 a1 b1. X a2, O a1 (else X a1 or b1 leaves it one eye), X b1 takes
+/// that stone, and it is the defender who may not take back at once. Without a threat elsewhere it passes: a3 would
+/// take away its own liberty. X plays a1 (with no liberty outside a3 at once, which captures all), O must take the
+/// three stones from a3, and X again plays the middle of three: dead.
+///
+/// 2x3: X b1, O b2, X c1, O a1, X a2 takes that stone, the same ko. If it is not fought X plays a1, and when O takes the
+/// four stones from c2 what is left is the empty bent four, X to play.
+#[test]
+fn the_defender_needs_the_first_threat_for_the_ko_in_the_corner() {
+    for (drawing, outside) in [("|.#/|.#/|../+--", 0), ("|.#/|.#/|../+--", 1), ("|.../|.../+---", 1)] {
+        let fate = answer(drawing, outside).fate(Mover::Attacker, KoMaster::Neither);
+        assert_eq!(fate, Fate::Dead, "{drawing}, {outside} liberties outside");
+    }
+}
+
+/// In the larger eyes it is the defender who takes first: without threats they live.
+#[test]
+fn the_attacker_needs_the_first_threat_for_the_kos_in_seven_and_eight_points() {
+    for (drawing, most) in [("|...#/|..../+----", 2), ("|..#/|.../|.../+---", 1)] {
+        for outside in 0..=most {
+            let fate = answer(drawing, outside).fate(Mover::Attacker, KoMaster::Neither);
+            assert_eq!(fate, Fate::Seki, "{drawing}, {outside} liberties outside");
+        }
+    }
+}
+
+/// The moves that the attacker needs for a plain nakade eye of n points, itself first: for n > 1 (n² - 3n + 6) / 2, and
+/// as many more as there are liberties outside.
+#[test]
+fn liberties_of_nakade_eyes_in_a_race_are_1_2_3_5_8_12() {
+    let by_points: [&[&str]; 6] =
+        [&["."], &[".."], &["...", "../.#"], &["../..", ".../#.#"], &[".../..#", "#.#/.../#.#"], &["..#/.../#.#"]];
+    for (points, drawings) in (1..).zip(by_points) {
+        let inside = if points == 1 { 1 } else { (points * points + 6 - 3 * points) / 2 };
+        assert_eq!(inside, [1, 2, 3, 5, 8, 12][points - 1]);
+        for drawing in drawings {
+            for outside in 0..=5 {
+                let liberties = answer(drawing, outside).liberties(KoMaster::Neither);
+                assert_eq!(liberties, Some((inside + outside) as u16), "{drawing}");
+            }
+        }
+    }
+}
+
+/// Of all empty eyes of so many points at this place with so many liberties outside, how many are dead, unsettled, ko
+/// and alive.
+struct Count {
+    points: usize,
+    place: Where,
+    /// The row holds up to this many liberties, the last one of a size and place for any more.
+    outside: usize,
+    counts: [usize; 4],
+}
+
+const fn count(points: usize, place: Where, outside: usize, counts: [usize; 4]) -> Count {
+    Count { points, place, outside, counts }
+}
+
+/// Counted are eyes that one block can enclose. In the corner they hold the corner point, which is cut off from the
+/// rest of the wall otherwise; at the side no point of the wall is shut in between the eye and the edge. What else may
+/// be counted (the bent three without the corner point, say) has the graph of an eye that is here.
+///
+/// Unsettled: three points; pyramid four; bulky five, cross five; rabbity six. At the side a drawing can lie in several
+/// ways: three pyramids, four bulky fives, two rabbity sixes. In the corner those are left that hold the corner point:
+/// one pyramid, three bulky fives, no cross, one rabbity six. What is ko there is drawn in the tests above.
+const EMPTY_EYES: [Count; 29] = {
+    use Where::{Centre, Corner, Side};
+    [
+        count(1, Centre, 0, [1, 0, 0, 0]),
+        count(1, Side, 0, [1, 0, 0, 0]),
+        count(1, Corner, 0, [1, 0, 0, 0]),
+        count(2, Centre, 0, [1, 0, 0, 0]),
+        count(2, Side, 0, [2, 0, 0, 0]),
+        count(2, Corner, 0, [1, 0, 0, 0]),
+        count(3, Centre, 0, [0, 2, 0, 0]),
+        count(3, Side, 0, [0, 4, 0, 0]),
+        count(3, Corner, 0, [0, 3, 0, 0]),
+        count(4, Centre, 0, [1, 1, 0, 3]),
+        count(4, Side, 0, [1, 3, 0, 8]),
+        count(4, Corner, 1, [1, 1, 1, 4]),
+        count(4, Corner, 2, [1, 1, 0, 5]),
+        count(5, Centre, 0, [0, 2, 0, 10]),
+        count(5, Side, 0, [0, 5, 0, 29]),
+        count(5, Corner, 0, [0, 3, 0, 15]),
+        count(6, Centre, 0, [0, 1, 0, 34]),
+        count(6, Side, 0, [0, 2, 0, 109]),
+        count(6, Corner, 0, [0, 2, 0, 48]),
+        count(6, Corner, 1, [0, 1, 1, 48]),
+        count(6, Corner, 2, [0, 1, 0, 49]),
+        count(7, Centre, 0, [0, 0, 0, 107]),
+        count(7, Side, 0, [0, 0, 0, 366]),
+        count(7, Corner, 2, [0, 0, 1, 142]),
+        count(7, Corner, 3, [0, 0, 0, 143]),
+        count(8, Centre, 0, [0, 0, 0, 363]),
+        count(8, Side, 0, [0, 0, 0, 1267]),
+        count(8, Corner, 1, [0, 0, 1, 426]),
+        count(8, Corner, 2, [0, 0, 0, 427]),
+    ]
+};
+
+fn expected(points: usize, place: Where, outside: usize) -> [usize; 4] {
+    let mut rows = EMPTY_EYES.iter().filter(|row| row.points == points && row.place == place);
+    let exact = rows.clone().find(|row| outside <= row.outside);
+    exact.or_else(|| rows.next_back()).unwrap().counts
+}
+
+#[test]
+fn empty_eyes_are_dead_unsettled_ko_and_alive_as_counted() {
+    let table = EyeTable::embedded();
+    for place in [Where::Centre, Where::Side, Where::Corner] {
+        for points in 1..=8 {
+            let shapes: Vec<_> = eyes(points, place).into_iter().map(|p| EyeShape::new(p, board()).unwrap()).collect();
+            for outside in 0..=6 {
+                let mut found = [0; 4];
+                for shape in &shapes {
+                    let outcomes = outcomes(&table.probe(shape, &Filling::empty(outside)).unwrap().answer());
+                    found[[DEAD, UNSETTLED, KO, ALIVE].iter().position(|&known| known == outcomes).unwrap()] += 1;
+                }
+                assert_eq!(found, expected(points, place, outside), "{points} points, {place:?}, {outside} outside");
+            }
+        }
+    }
+}

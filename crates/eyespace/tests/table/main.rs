@@ -1,0 +1,14 @@
+//! Solved eyes: against brute force, against what is known of them, and as files.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod eye_kos;
+mod eye_table;
+mod eye_table_brute;
+mod eye_table_race;
+mod known_eyes;
+mod side_eyes_of_seven;
+mod static_and_table;
+mod table_files;
+mod vital_points;

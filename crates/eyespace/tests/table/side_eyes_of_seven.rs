@@ -1,0 +1,58 @@
+//! Side eyes of seven points, where the theorem of the neighbour classification fails (Vila & Cazenave, section 6).
+
+use std::collections::BTreeMap;
+
+use crate::support::life::survives_all;
+use crate::support::polyominoes::{Where, board, eyes};
+use eyespace::eyes::{EyeDrawing, EyeShape, Filling};
+use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+
+fn shapes() -> impl Iterator<Item = EyeShape> {
+    eyes(7, Where::Side).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
+}
+
+/// The paper has [1222333] and [1112333] fail by ko, and seven of [1122233]. Three of [1222333] fail without one.
+#[test]
+fn three_classes_have_eyes_with_and_without_the_life_property() {
+    let table = EyeTable::embedded();
+    let mut classes: BTreeMap<String, [usize; 3]> = BTreeMap::new();
+    for shape in shapes() {
+        let survives = |master| survives_all(table, &shape, 0, Mover::Defender, master);
+        let kind = match (survives(KoMaster::Attacker), survives(KoMaster::Defender)) {
+            (true, _) => 0,
+            (false, true) => 1,
+            (false, false) => 2,
+        };
+        classes.entry(shape.class().to_string()).or_default()[kind] += 1;
+    }
+    classes.retain(|_, counts| counts.iter().filter(|&&n| n > 0).count() > 1);
+    let expected = [("[1112333]", [6, 2, 0]), ("[1122233]", [36, 7, 0]), ("[1222333]", [4, 1, 3])];
+    assert_eq!(classes, expected.map(|(class, counts)| (class.to_owned(), counts)).into());
+}
+
+/// If the attacker moves first they need three liberties outside, if the owner does two: the attacker's first move may be
+/// to fill one.
+#[test]
+fn liberties_outside_help_those_of_1122233_alone() {
+    let table = EyeTable::embedded();
+    let fail = |class: &str, outside, first| {
+        let shapes = shapes().filter(|shape| shape.class().to_string() == class);
+        shapes.filter(|shape| !survives_all(table, shape, outside, first, KoMaster::Attacker)).count()
+    };
+    assert_eq!([1, 2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Defender)), [7, 0, 0, 0]);
+    assert_eq!([2, 3, 4].map(|outside| fail("[1122233]", outside, Mover::Attacker)), [7, 0, 0]);
+    for first in Mover::ALL {
+        assert_eq!([2, 3, 4].map(|outside| fail("[1222333]", outside, first)), [4; 3]);
+        assert_eq!([2, 3, 4].map(|outside| fail("[1112333]", outside, first)), [2; 3]);
+    }
+}
+
+#[test]
+fn one_of_1222333_is_lost_without_ko_whatever_the_liberties() {
+    let eye: EyeDrawing = ".X.#/X.X./----".parse().unwrap();
+    let table = EyeTable::embedded();
+    for outside in 0..=9 {
+        let answer = table.probe(&eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer();
+        assert_eq!(answer.fate(Mover::Defender, KoMaster::Defender), Fate::Dead);
+    }
+}

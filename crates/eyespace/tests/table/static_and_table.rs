@@ -1,0 +1,66 @@
+//! The static classification against the table: two ways to the same verdicts, which share nothing but the shapes.
+
+use crate::support::outcome::Outcome::{Alive, Dead};
+use crate::support::outcome::{Outcome, outcomes};
+use crate::support::polyominoes::{Where, board, eyes};
+use eyespace::board::PointSet;
+use eyespace::eyes::{EyeShape, EyeStatus, Filling};
+use eyespace::table::EyeTable;
+
+/// What a status promises, attacker first and defender first.
+fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
+    match shape.status(filling) {
+        EyeStatus::Nakade => Some((Dead, Dead)),
+        EyeStatus::Unsettled { .. } => Some((Dead, Alive)),
+        EyeStatus::AliveInAtari if filling.is_urgent(shape) => Some((Dead, Alive)),
+        EyeStatus::Alive | EyeStatus::AliveInAtari => Some((Alive, Alive)),
+        EyeStatus::Open => None,
+    }
+}
+
+/// All fillings with so many liberties outside in which no stone of the owner hangs on the wall, legal or not.
+fn fillings(shape: &EyeShape, outside: usize) -> Vec<Filling> {
+    let inner = shape.points() - shape.wall();
+    let mut fillings = vec![Filling::empty(outside)];
+    for point in shape.points() {
+        let stones = |filling: &Filling| {
+            let attackers = Filling { attackers: filling.attackers.with(point), ..*filling };
+            let defenders = Filling { defenders: filling.defenders.with(point), ..*filling };
+            if inner.contains(point) { vec![attackers, defenders] } else { vec![attackers] }
+        };
+        let more: Vec<_> = fillings.iter().flat_map(stones).collect();
+        fillings.extend(more);
+    }
+    fillings
+}
+
+/// How many fillings were compared, and how many the static way leaves open.
+fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
+    let shape = EyeShape::new(points, board()).unwrap();
+    let (mut compared, mut open) = (0, 0);
+    for filling in (0..=4).flat_map(|outside| fillings(&shape, outside)) {
+        let Some(probed) = table.probe(&shape, &filling) else { continue };
+        match promised(&shape, &filling) {
+            Some(promised) => assert_eq!(outcomes(&probed.answer()), promised, "{} {filling:?}", shape.class()),
+            None => open += 1,
+        }
+        compared += 1;
+    }
+    (compared, open)
+}
+
+fn compare_all(places: &[Where]) -> (usize, usize) {
+    let table = EyeTable::embedded();
+    let shapes = (1..=7).flat_map(|n| places.iter().flat_map(move |&place| eyes(n, place)));
+    shapes.map(|points| compare(points, table)).fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+}
+
+#[test]
+fn no_static_status_of_a_centre_eye_contradicts_the_table() {
+    assert_eq!(compare_all(&[Where::Centre]), (82_148, 1_080));
+}
+
+#[test]
+fn nor_does_one_of_a_side_or_corner_eye() {
+    assert_eq!(compare_all(&[Where::Side, Where::Corner]), (416_471, 160_693));
+}
