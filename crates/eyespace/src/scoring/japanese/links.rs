@@ -14,26 +14,42 @@ use super::side::Order;
 /// eye-point is a second way to it.
 pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
-    let (strings, free) = (living.components().collect::<Vec<_>>(), board.empty - eye_points);
+    let free = board.empty - eye_points;
+    let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
+    let string = |stones: PointSet| {
+        let home = regions.iter().find(|region| region.intersects(stones)).copied().unwrap_or(stones);
+        LinkedString { stones, touches: stones.neighbours(free), home, grew: 1, tried: 0 }
+    };
     let mut links = Links {
-        touches: strings.iter().map(|string| string.neighbours(free)).collect(),
-        strings,
+        strings: living.components().map(string).collect(),
+        now: 1,
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
         denied: PointSet::EMPTY,
     };
-    let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
-    while links.link_two() || links.link_within(&regions) {}
+    while links.link_two() || links.link_within() {}
     // Another order might have linked others.
     let order = if links.denied.is_empty() { Order::Free } else { Order::Matters };
-    (links.strings, order)
+    (links.strings.into_iter().map(|string| string.stones).collect(), order)
+}
+
+struct LinkedString {
+    stones: PointSet,
+    /// The dame beside it that serve no connection yet.
+    touches: PointSet,
+    /// The stones of the regions that it is part of.
+    home: PointSet,
+    /// When it was last joined with another: between those that did not grow since they were tried nothing new is found.
+    grew: u32,
+    /// When all after it were last tried with it.
+    tried: u32,
 }
 
 struct Links {
-    strings: Vec<PointSet>,
-    /// For each of them the dame beside it that serve no connection yet.
-    touches: Vec<PointSet>,
+    strings: Vec<LinkedString>,
+    /// Counts what is joined.
+    now: u32,
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
@@ -46,9 +62,10 @@ impl Links {
     fn link_two(&mut self) -> bool {
         let before = self.strings.len();
         for one in 0..before {
+            let Some(tried) = self.strings.get(one).map(|string| string.tried) else { break };
             let mut other = one + 1;
-            while other < self.strings.len() && !self.touches[one].is_empty() {
-                match self.common(one, other) {
+            while other < self.strings.len() && !self.strings[one].touches.is_empty() {
+                match self.common(one, other, tried) {
                     Some(used) => {
                         self.join(one, other, used);
                         other = one + 1;
@@ -56,34 +73,36 @@ impl Links {
                     None => other += 1,
                 }
             }
+            self.strings[one].tried = self.now;
         }
         self.strings.len() < before
     }
 
-    /// What links two strings.
-    fn common(&self, one: usize, other: usize) -> Option<PointSet> {
-        let common = self.touches[one] & self.touches[other];
-        if common.is_empty() {
+    /// What links two strings, if one of them grew since they were tried.
+    fn common(&self, one: usize, other: usize, tried: u32) -> Option<PointSet> {
+        let (one, other) = (&self.strings[one], &self.strings[other]);
+        if one.grew.max(other.grew) <= tried {
             return None;
         }
+        let common = one.touches & other.touches;
         self.closed(common).or_else(|| first_two(common))
     }
 
     /// Links a string to the rest of its region; `false` if there is none that can be.
-    fn link_within(&mut self, regions: &[PointSet]) -> bool {
+    fn link_within(&mut self) -> bool {
         for one in 0..self.strings.len() {
-            let string = self.strings[one];
-            if self.touches[one].is_empty() {
+            let LinkedString { stones, touches, home, .. } = self.strings[one];
+            if touches.is_empty() {
                 continue;
             }
-            let region = regions.iter().filter(|region| region.intersects(string));
-            let rest = region.fold(PointSet::EMPTY, |all, region| all | *region) - string;
-            let common = rest.neighbours(self.touches[one]);
-            let shares_an_eye = || string.neighbours(self.eye_points).intersects(rest.neighbours(self.eye_points));
+            let rest = home - stones;
+            let common = rest.neighbours(touches);
+            let shares_an_eye = || stones.neighbours(self.eye_points).intersects(rest.neighbours(self.eye_points));
             let single = || common.single().filter(|_| shares_an_eye()).map(PointSet::from);
             let Some(used) = first_two(common).or_else(single) else { continue };
-            let touching = |other: &usize| *other != one && self.strings[*other].touches(used);
-            let largest = (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].len());
+            let touching = |other: &usize| *other != one && self.strings[*other].stones.touches(used);
+            let largest =
+                (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].stones.len());
             if let Some(other) = largest {
                 self.join(one.min(other), one.max(other), used);
                 return true;
@@ -102,13 +121,21 @@ impl Links {
     }
 
     fn join(&mut self, one: usize, other: usize, used: PointSet) {
-        let (joined, touches) = (self.strings.swap_remove(other), self.touches.swap_remove(other));
-        self.strings[one] |= joined;
-        self.touches[one] |= touches;
-        self.touches[one] -= used;
-        for touches in &mut self.touches {
-            self.denied |= *touches & used;
-            *touches -= used;
+        let joined = self.strings.swap_remove(other);
+        if let Some(moved) = self.strings.get_mut(other) {
+            // It comes before others now.
+            moved.tried = 0;
+        }
+        self.now += 1;
+        let string = &mut self.strings[one];
+        string.stones |= joined.stones;
+        string.touches |= joined.touches;
+        string.touches -= used;
+        string.home |= joined.home;
+        string.grew = self.now;
+        for string in &mut self.strings {
+            self.denied |= string.touches & used;
+            string.touches -= used;
         }
     }
 }
