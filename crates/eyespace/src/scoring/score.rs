@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Ruleset};
 use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
-use super::japanese::{CountedGroup, GroupState, Territory, territory};
+use super::japanese::{CountedGroup, EyeCounter, GroupState, Territory, counted_with};
 use super::{Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
@@ -123,7 +123,8 @@ impl Scored {
 pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<Scored, NotCounted> {
     let counting = Counting::of(terms.rules)?;
     let fates = if terms.rules == Ruleset::TrompTaylor { fates.given_alone(structure) } else { fates.clone() };
-    let mut scored = counted(structure, &fates, terms, counting);
+    let counter = EyeCounter::default();
+    let mut scored = counted(&counter, structure, &fates, terms, counting);
     if terms.rules == Ruleset::TrompTaylor {
         scored.territory.leave_unjudged();
     }
@@ -134,12 +135,12 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
             let margin = |standing| {
                 let mut fates = fates.clone();
                 fates.give(structure, stones, standing);
-                counted(structure, &fates, terms, counting).margin()
+                counted(&counter, structure, &fates, terms, counting).margin()
             };
             UnsettledPlace { color, stones, saved, if_alive: margin(saved.standing()), if_dead: margin(Standing::Dead) }
         })
         .collect();
-    let margin = |fates: &Fates| counted(structure, fates, terms, counting).margin();
+    let margin = |fates: &Fates| counted(&counter, structure, fates, terms, counting).margin();
     scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
     Ok(scored)
 }
@@ -154,8 +155,14 @@ fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, Point
     scored.territory.groups.iter().filter_map(place).collect()
 }
 
-fn counted(structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Counting) -> Scored {
-    let territory = territory(structure, fates);
+fn counted(
+    counter: &EyeCounter,
+    structure: &Structure,
+    fates: &Fates,
+    terms: ScoreTerms,
+    counting: Counting,
+) -> Scored {
+    let territory = counted_with(counter, structure, fates);
     let area = area(&territory.board);
     let sides = Color::ALL.map(|color| side(&territory, area, terms, counting, color));
     Scored { terms, counting, fates: fates.clone(), territory, area, sides, unsettled: vec![], doubtful: vec![] }

@@ -2,31 +2,38 @@
 
 use crate::board::{PointSet, Size};
 
-use super::eye_count::{TWO_EYES, eyes_of};
+use super::eye_count::{EyeCounter, TWO_EYES};
 use super::side::Order;
 
 /// What is left of the eyes while strings are connected.
-struct Group {
+struct Group<'a> {
     strings: Vec<PointSet>,
     eyes: Vec<PointSet>,
     dead: PointSet,
     size: Size,
+    counter: &'a EyeCounter,
     order: Order,
 }
 
 /// The eyes of a group, at most two, and whether the order in which its strings were connected may matter. A string that touches one eye
 /// alone must be connected through it, and what that takes makes no eye; the string that comes of it may be the next. Strings in a ring, each with two eyes, need no connection.
-pub(super) fn eyes_of_group(strings: &[PointSet], eye_points: PointSet, dead: PointSet, size: Size) -> (usize, Order) {
+pub(super) fn eyes_of_group(
+    strings: &[PointSet],
+    eye_points: PointSet,
+    dead: PointSet,
+    size: Size,
+    counter: &EyeCounter,
+) -> (usize, Order) {
     let touched = |eye: &PointSet| strings.iter().any(|string| string.touches(*eye));
     let eyes = eye_points.components().filter(touched).collect();
-    let mut group = Group { strings: strings.to_vec(), eyes, dead, size, order: Order::Free };
+    let mut group = Group { strings: strings.to_vec(), eyes, dead, size, counter, order: Order::Free };
     while group.connect_one() {}
-    let count = TWO_EYES.min(group.eyes.iter().map(|eye| eyes_of(*eye, group.dead & *eye, size)).sum());
+    let count = TWO_EYES.min(group.eyes.iter().map(|eye| counter.eyes_of(*eye, group.dead & *eye, size)).sum());
     // More than two don't count.
     (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
-impl Group {
+impl Group<'_> {
     /// Connects the smallest string that has one eye alone; `false` if there is none, or nothing to connect it to.
     fn connect_one(&mut self) -> bool {
         if self.strings.len() < 2 {
@@ -71,8 +78,9 @@ impl Group {
         if joints.len() > 1 {
             self.order = Order::Matters;
         }
-        let eyes_after =
-            |taken, joint| eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size);
+        let eyes_after = |taken, joint| {
+            self.counter.eyes_of(eye.without(joint), (self.dead & eye).with(taken).without(joint), self.size)
+        };
         let answer = |taken| {
             let answers = joints.without(taken).into_iter().map(move |joint| (eyes_after(taken, joint), joint));
             answers.reduce(|best, next| if next.0 > best.0 { next } else { best })

@@ -6,7 +6,7 @@ use crate::scoring::boundary::open_areas;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
-use super::eye_count::{MOST_NAKADE, TWO_EYES, eyes_of};
+use super::eye_count::{EyeCounter, MOST_NAKADE, TWO_EYES};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
@@ -94,6 +94,11 @@ impl Territory {
 /// 1989, article 8), and points that must be filled are not counted.
 #[must_use]
 pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
+    counted_with(&EyeCounter::default(), structure, fates)
+}
+
+/// The same, with a counter for several counts of one board.
+pub(crate) fn counted_with(counter: &EyeCounter, structure: &Structure, fates: &Fates) -> Territory {
     let board = LifeAndDeath::new(structure, fates);
     let eye_points = Color::ALL.map(|color| eye_points(&board, color));
     let (dame, open) = open_areas(&board, board.open() - eye_points[0] - eye_points[1]);
@@ -108,7 +113,7 @@ pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
     };
     let mut teire = PointSet::EMPTY;
     for color in Color::ALL {
-        let side = Side::new(structure, fates, counted.board, &counted.open, color).best();
+        let side = Side::new(structure, fates, counted.board, &counted.open, color).best(counter);
         counted.groups.extend(side.groups);
         teire |= side.teire;
     }
@@ -150,7 +155,7 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
 
 impl Side {
     /// The groups, as the board lies, and whether another order might give others.
-    pub(super) fn groups(&self) -> (Groups, Order) {
+    pub(super) fn groups(&self, counter: &EyeCounter) -> (Groups, Order) {
         let (board, color) = (&self.board, self.color);
         let (strings, linking) = linked_strings(board, color, self.eye_points);
         let border = board.size.points() - self.eye_points - board.living[color.index()];
@@ -160,25 +165,25 @@ impl Side {
         let dead = board.dead[color.opponent().index()];
         let groups = together(&filled.strings, filled.eye_points).into_iter().map(|members| {
             let body = members.iter().fold(PointSet::EMPTY, |all, string| all | *string);
-            let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size);
+            let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size, counter);
             order = order.and(connecting);
             let stones = body & board.living[color.index()];
             // An eye may have lost all its points to teire: it is still where this group has it.
             let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
             let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
-            let state = self.state(body, eye_points, eyes);
+            let state = self.state(body, eye_points, eyes, counter);
             CountedGroup { color, stones, eye_points, eyes, state }
         });
         (Groups { groups: groups.collect(), teire: filled.teire }, order)
     }
 
     /// What these strings are, with the points filled between them, and these eyes.
-    fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize) -> GroupState {
+    fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &EyeCounter) -> GroupState {
         let (board, own) = (&self.board, self.color.index());
         let dead = board.dead[self.color.opponent().index()];
         let open = self.open.iter().filter(|area| area.points.touches(body));
         let beyond = open.clone().map(|area| area.beyond[own]).filter(|beyond| beyond.touches(body));
-        let beyond: usize = beyond.map(|beyond| eyes_of(beyond, dead & beyond, board.size)).sum();
+        let beyond: usize = beyond.map(|beyond| counter.eyes_of(beyond, dead & beyond, board.size)).sum();
         let stones = body & board.living[own];
         let could_have_two = eyes + beyond >= TWO_EYES || eye_points.is_empty();
         let has_two = eyes >= TWO_EYES || stones.intersects(self.alive);

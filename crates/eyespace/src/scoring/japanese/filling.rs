@@ -29,14 +29,18 @@ pub(super) struct Filled {
 /// stone whose captors are taken in turn, at once.
 /// `border` is what is neither the side's living stone nor its eye-point.
 pub(super) fn fill_false_eyes(
-    mut strings: Vec<PointSet>,
+    strings: Vec<PointSet>,
     mut eye_points: PointSet,
     mut empty: PointSet,
     border: PointSet,
 ) -> Filled {
     let (mut teire, mut order) = (PointSet::EMPTY, Order::Free);
+    let inside = eye_points;
+    let with_edge =
+        |stones: PointSet| Edged { stones, beside: stones.neighbours(inside), at_border: stones.touches(border) };
+    let mut strings: Vec<Edged> = strings.into_iter().map(with_edge).collect();
     loop {
-        let forced = strings.iter().filter_map(|string| forced(string, &strings, eye_points, empty, border));
+        let forced = strings.iter().filter_map(|string| forced(string, &strings, eye_points, empty));
         let points: PointSet = forced.collect();
         if points.len() > 1 && !eye_points.is_subset(empty) {
             order = Order::Matters;
@@ -55,10 +59,11 @@ pub(super) fn fill_false_eyes(
         eye_points -= at;
         teire |= at;
         empty |= taken;
-        let (joined, mut rest): (Vec<_>, Vec<_>) = strings.into_iter().partition(|string| string.touches(at));
-        rest.push(joined.into_iter().fold(at, |all, string| all | string));
+        let (joined, mut rest): (Vec<_>, Vec<_>) = strings.into_iter().partition(|string| string.beside.intersects(at));
+        rest.push(with_edge(joined.into_iter().fold(at, |all, string| all | string.stones)));
         strings = rest;
     }
+    let mut strings: Vec<PointSet> = strings.into_iter().map(|string| string.stones).collect();
     strings.sort_by_key(|string| string.first());
     Filled { strings, eye_points, teire, order }
 }
@@ -69,23 +74,26 @@ fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
     blocks.filter(|block| !block.touches(eye_points & empty)).fold(PointSet::EMPTY, |all, block| all | block)
 }
 
+/// A set of strings, and what it is beside.
+struct Edged {
+    stones: PointSet,
+    /// The points beside it that were eye-points when nothing was filled.
+    beside: PointSet,
+    /// Whether it touches anything but them.
+    at_border: bool,
+}
+
 /// The one point at which a string must be connected to another.
-fn forced(
-    string: &PointSet,
-    strings: &[PointSet],
-    eye_points: PointSet,
-    empty: PointSet,
-    border: PointSet,
-) -> Option<Point> {
-    if !string.touches(border) {
+fn forced(string: &Edged, strings: &[Edged], eye_points: PointSet, empty: PointSet) -> Option<Point> {
+    if !string.at_border {
         return None;
     }
-    let beside = string.neighbours(eye_points);
+    let beside = string.beside & eye_points;
     let liberties = beside & empty;
     let point = if liberties.is_empty() { beside.single() } else { liberties.single() }?;
-    let touching = strings.iter().filter(|other| other.touches(PointSet::from(point)));
-    let is_joint = touching.count() >= 2;
-    (is_joint && !(liberties.contains(point) && is_retaken(*string, point, eye_points, empty))).then_some(point)
+    let mut touching = strings.iter().filter(|other| other.beside.contains(point));
+    let is_joint = touching.nth(1).is_some();
+    (is_joint && !(liberties.contains(point) && is_retaken(string.stones, point, eye_points, empty))).then_some(point)
 }
 
 /// Whether a single stone is won back at once: the other side, having taken it by playing its last liberty, has no other liberty

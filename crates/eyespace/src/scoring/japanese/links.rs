@@ -1,5 +1,7 @@
 //! Strings that can't be cut apart across dame: by two ways to connect, or by one where the other side is taken.
 
+use std::collections::BTreeSet;
+
 use crate::board::{Color, PointSet};
 use crate::scoring::LifeAndDeath;
 
@@ -18,38 +20,42 @@ pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: Poi
     let regions: Vec<PointSet> = (living | eye_points).components().map(|region| region & living).collect();
     let string = |stones: PointSet| {
         let home = regions.iter().find(|region| region.intersects(stones)).copied().unwrap_or(stones);
-        LinkedString { stones, touches: stones.neighbours(free), home, grew: 1, tried: 0 }
+        LinkedString { stones, touches: stones.neighbours(free), home }
     };
+    let strings: Vec<LinkedString> = living.components().map(string).collect();
+    let all = || (0..strings.len()).collect();
     let mut links = Links {
-        strings: living.components().map(string).collect(),
-        now: 1,
+        by_two: all(),
+        within: all(),
+        strings,
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
         denied: PointSet::EMPTY,
     };
-    while links.link_two() || links.link_within() {}
+    links.link();
     // Another order might have linked others.
     let order = if links.denied.is_empty() { Order::Free } else { Order::Matters };
-    (links.strings.into_iter().map(|string| string.stones).collect(), order)
+    let sets = links.strings.into_iter().map(|string| string.stones);
+    (sets.filter(|stones| !stones.is_empty()).collect(), order)
 }
 
+/// Some strings that are linked; nothing is left of one that became part of another.
+#[derive(Clone, Copy)]
 struct LinkedString {
     stones: PointSet,
     /// The dame beside it that serve no connection yet.
     touches: PointSet,
     /// The stones of the regions that it is part of.
     home: PointSet,
-    /// When it was last joined with another: between those that did not grow since they were tried nothing new is found.
-    grew: u32,
-    /// When all after it were last tried with it.
-    tried: u32,
 }
 
 struct Links {
     strings: Vec<LinkedString>,
-    /// Counts what is joined.
-    now: u32,
+    /// Those to be tried with each other one, and with their region. What was tried need not be tried again before it grows: what may link it only becomes
+    /// less.
+    by_two: BTreeSet<usize>,
+    within: BTreeSet<usize>,
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
@@ -58,57 +64,46 @@ struct Links {
 }
 
 impl Links {
-    /// Links strings two by two by what both touch; `false` if there are no such two.
-    fn link_two(&mut self) -> bool {
-        let before = self.strings.len();
-        for one in 0..before {
-            let Some(tried) = self.strings.get(one).map(|string| string.tried) else { break };
-            let mut other = one + 1;
-            while other < self.strings.len() && !self.strings[one].touches.is_empty() {
-                match self.common(one, other, tried) {
-                    Some(used) => {
-                        self.join(one, other, used);
-                        other = one + 1;
-                    }
-                    None => other += 1,
-                }
+    /// Links strings two by two, and if none can be a string to its region.
+    fn link(&mut self) {
+        loop {
+            let (one, link) = if let Some(one) = self.by_two.pop_first() {
+                (one, self.with_another(one))
+            } else if let Some(one) = self.within.pop_first() {
+                (one, self.with_region(one))
+            } else {
+                return;
+            };
+            if let Some((other, used)) = link {
+                self.join(one.min(other), one.max(other), used);
             }
-            self.strings[one].tried = self.now;
         }
-        self.strings.len() < before
     }
 
-    /// What links two strings, if one of them grew since they were tried.
-    fn common(&self, one: usize, other: usize, tried: u32) -> Option<PointSet> {
-        let (one, other) = (&self.strings[one], &self.strings[other]);
-        if one.grew.max(other.grew) <= tried {
+    /// The first string that a string can be linked to, and by what.
+    fn with_another(&self, one: usize) -> Option<(usize, PointSet)> {
+        let touches = self.strings[one].touches;
+        let others = self.strings.iter().enumerate().filter(|(other, _)| *other != one);
+        others
+            .map(|(other, string)| (other, touches & string.touches))
+            .filter(|(_, common)| !common.is_empty())
+            .find_map(|(other, common)| Some((other, self.closed(common).or_else(|| first_two(common))?)))
+    }
+
+    /// What links a string to the rest of its region, and the largest string there.
+    fn with_region(&self, one: usize) -> Option<(usize, PointSet)> {
+        let LinkedString { stones, touches, home } = self.strings[one];
+        if touches.is_empty() {
             return None;
         }
-        let common = one.touches & other.touches;
-        self.closed(common).or_else(|| first_two(common))
-    }
-
-    /// Links a string to the rest of its region; `false` if there is none that can be.
-    fn link_within(&mut self) -> bool {
-        for one in 0..self.strings.len() {
-            let LinkedString { stones, touches, home, .. } = self.strings[one];
-            if touches.is_empty() {
-                continue;
-            }
-            let rest = home - stones;
-            let common = rest.neighbours(touches);
-            let shares_an_eye = || stones.neighbours(self.eye_points).intersects(rest.neighbours(self.eye_points));
-            let single = || common.single().filter(|_| shares_an_eye()).map(PointSet::from);
-            let Some(used) = first_two(common).or_else(single) else { continue };
-            let touching = |other: &usize| *other != one && self.strings[*other].stones.touches(used);
-            let largest =
-                (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].stones.len());
-            if let Some(other) = largest {
-                self.join(one.min(other), one.max(other), used);
-                return true;
-            }
-        }
-        false
+        let rest = home - stones;
+        let common = rest.neighbours(touches);
+        let shares_an_eye = || stones.neighbours(self.eye_points).intersects(rest.neighbours(self.eye_points));
+        let single = || common.single().filter(|_| shares_an_eye()).map(PointSet::from);
+        let used = first_two(common).or_else(single)?;
+        let touching = |other: &usize| *other != one && self.strings[*other].stones.touches(used);
+        let largest = (0..self.strings.len()).filter(touching).max_by_key(|&other| self.strings[other].stones.len());
+        largest.map(|other| (other, used))
     }
 
     /// One of these points where a stone of the other side would be taken.
@@ -120,23 +115,21 @@ impl Links {
         common.into_iter().find(is_closed).map(PointSet::from)
     }
 
+    /// The second becomes part of the first.
     fn join(&mut self, one: usize, other: usize, used: PointSet) {
-        let joined = self.strings.swap_remove(other);
-        if let Some(moved) = self.strings.get_mut(other) {
-            // It comes before others now.
-            moved.tried = 0;
-        }
-        self.now += 1;
+        let nothing = LinkedString { stones: PointSet::EMPTY, touches: PointSet::EMPTY, home: PointSet::EMPTY };
+        let joined = std::mem::replace(&mut self.strings[other], nothing);
         let string = &mut self.strings[one];
         string.stones |= joined.stones;
         string.touches |= joined.touches;
         string.touches -= used;
         string.home |= joined.home;
-        string.grew = self.now;
         for string in &mut self.strings {
             self.denied |= string.touches & used;
             string.touches -= used;
         }
+        self.by_two.insert(one);
+        self.within.insert(one);
     }
 }
 

@@ -8,6 +8,8 @@ mod filling;
 mod links;
 mod side;
 
+pub(crate) use count::counted_with;
 pub use count::{CountedGroup, GroupState, Territory, territory};
 pub use definitions::{Region, eye_points, eye_strings, eyes, regions};
+pub(crate) use eye_count::EyeCounter;
 pub use eye_count::TWO_EYES;

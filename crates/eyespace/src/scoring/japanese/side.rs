@@ -6,6 +6,7 @@ use crate::regions::Structure;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::count::{CountedGroup, GroupState};
+use super::eye_count::EyeCounter;
 use super::eye_points;
 
 /// Whether another order of the same steps might have come to something else.
@@ -66,14 +67,14 @@ impl Side {
     }
 
     /// Its groups, counted so that most points are its own.
-    pub(super) fn best(&self) -> Groups {
-        let (groups, order) = self.groups();
+    pub(super) fn best(&self, counter: &EyeCounter) -> Groups {
+        let (groups, order) = self.groups(counter);
         if order == Order::Free || groups.lack_nothing() {
             return groups;
         }
         let size = self.board.size;
         let turned = Symmetry::ALL.iter().map(|by| {
-            let (mut turned, _) = self.turned(*by).groups();
+            let (mut turned, _) = self.turned(*by).groups(counter);
             let back = |set: &mut PointSet| *set = by.inverse().points(*set, by.size(size));
             turned.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
             back(&mut turned.teire);
