@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::ground::each;
-use super::offer::{Numbers, Offer};
+use super::offer::{Numbers, Offer, Walls};
 use super::zone::Outside;
 
 /// Blocks of one owner, and what the regions between them do for them.
@@ -29,6 +29,35 @@ pub(crate) struct Settled {
     pub(crate) alive: Flags,
     /// For each region whether all around it live, so that its offer holds.
     pub(crate) held: Flags,
+    units: Counts,
+    eyes: Counts,
+}
+
+impl Settled {
+    /// Takes the sure liberties away that a region which holds promises, unless what lives would not live then. As less is promised nothing more lives, and
+    /// what has enough still does: the loop need not be gone through again.
+    pub(crate) fn miss(&mut self, offer: &Offer, walls: &[usize]) -> bool {
+        let mut eyes = self.eyes.clone();
+        let taken = || offer.sure.into_iter().flat_map(|sure| units_of(sure, walls, &self.units));
+        taken().for_each(|unit| eyes[unit] -= 1);
+        let is_missed = taken().all(|unit| eyes[unit] >= LIFE);
+        if is_missed {
+            self.eyes = eyes;
+        }
+        is_missed
+    }
+}
+
+/// The units of some of these walls, each once: two chains of one unit in one region may mean the same liberty.
+fn units_of(some: Walls, walls: &[usize], units: &[usize]) -> Numbers {
+    let mut seen = Numbers::new();
+    for wall in each(some) {
+        let unit = units[walls[usize::from(wall)]];
+        if !seen.contains(&unit) {
+            seen.push(unit);
+        }
+    }
+    seen
 }
 
 impl Field<'_> {
@@ -52,7 +81,7 @@ impl Field<'_> {
                 }
             }
             if is_settled {
-                return Settled { alive, held };
+                return Settled { alive, held, units, eyes };
             }
         }
     }
@@ -77,7 +106,6 @@ impl Field<'_> {
         }
     }
 
-    /// Two chains of one unit in one region may mean the same liberty.
     fn count(&self, eyes: &mut [usize], units: &[usize], held: &[bool]) {
         let mut outside: SmallVec<[Option<Outside>; 16]> = SmallVec::from_elem(None, units.len());
         for (&unit, &own) in units.iter().zip(self.outside) {
@@ -87,15 +115,8 @@ impl Field<'_> {
             *eyes = outside.map_or(0, Outside::liberties);
         }
         for (offer, walls) in self.holding(held) {
-            for sure in offer.sure.into_iter().filter(|sure| *sure != 0) {
-                let mut seen = Numbers::new();
-                for wall in each(sure) {
-                    let unit = units[walls[usize::from(wall)]];
-                    if !seen.contains(&unit) {
-                        seen.push(unit);
-                        eyes[unit] += 1;
-                    }
-                }
+            for sure in offer.sure {
+                units_of(sure, walls, units).into_iter().for_each(|unit| eyes[unit] += 1);
             }
         }
     }

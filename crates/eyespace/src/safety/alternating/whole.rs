@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use crate::board::{Color, PointSet, Suicide};
+use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
 use crate::table::EyeTable;
@@ -37,6 +38,8 @@ pub(super) struct Whole<'a> {
     judge: Judge<'a>,
     color: Color,
     enclosures: Vec<Enclosed>,
+    /// The first point of each, and its place in that list.
+    firsts: FxHashMap<Point, usize>,
     /// What regions do by themselves, by the points in them that links reserve.
     judged: RefCell<FxHashMap<(EnclosureId, PointSet), (Offer, Answers)>>,
 }
@@ -56,10 +59,13 @@ impl<'a> Whole<'a> {
             let walls = structure.boundary(id).map(BlockId::index).collect();
             Enclosed { id, points, ground: Ground::new(points), walls }
         };
+        let enclosures: Vec<Enclosed> = structure.enclosures(color).map(enclosed).collect();
+        let first = |(n, region): (usize, &Enclosed)| Some((region.points.first()?, n));
         Self {
             judge: Judge { structure, attacker, table, benson: unconditional(structure, color, attacker) },
             color,
-            enclosures: structure.enclosures(color).map(enclosed).collect(),
+            firsts: enclosures.iter().enumerate().filter_map(first).collect(),
+            enclosures,
             judged: RefCell::default(),
         }
     }
@@ -101,6 +107,15 @@ impl<'a> Whole<'a> {
             found.add_dead(&block);
         }
         found
+    }
+
+    /// For each region the proofs that hold its first point: regions are many, and most proofs lie elsewhere.
+    fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
+        let mut here = vec![SmallVec::new(); self.enclosures.len()];
+        for proof in proofs {
+            proof.points.into_iter().filter_map(|point| self.firsts.get(&point)).for_each(|&n| here[n].push(proof));
+        }
+        here
     }
 
     fn judged(&self, region: &Enclosed, reserved: PointSet) -> (Offer, Answers) {
@@ -160,17 +175,15 @@ impl<'a> Own<'a> {
         let Means { proofs, links } = self.means;
         let reserved = links.iter().fold(PointSet::EMPTY, |all, link| all | link.points());
         let mut regions = Regions::default();
-        for region in &self.whole.enclosures {
+        for (region, here) in self.whole.enclosures.iter().zip(self.whole.by_region(proofs)) {
             let points = region.points;
-            // Regions are many, and most proofs lie elsewhere.
-            let here =
-                || proofs.iter().filter(|proof| points.first().is_some_and(|first| proof.points.contains(first)));
-            let is_part = |proof: &Proof| points != proof.points && points.is_subset(proof.points);
-            let proof = here().rfind(|proof| proof.points == points && !points.is_subset(self.benson.eyes));
+            let is_part = |proof: &&Proof| points != proof.points && points.is_subset(proof.points);
+            let is_it = |proof: &&&Proof| proof.points == points && !points.is_subset(self.benson.eyes);
+            let proof = here.iter().rfind(is_it);
             let walls = || region.walls.clone();
             let (walls, judged) = match proof {
                 // What is part of a larger proof is counted there.
-                _ if here().any(is_part) => (walls(), (Offer::default(), Answers::None)),
+                _ if here.iter().any(is_part) => (walls(), (Offer::default(), Answers::None)),
                 Some(proof) => (proof.around().collect(), (proof.offer(), Answers::Searched)),
                 None => (walls(), self.whole.judged(region, reserved)),
             };
@@ -182,8 +195,8 @@ impl<'a> Own<'a> {
     /// Proofs of parts that are no region by themselves.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
         let is_region = |proof: &Proof| {
-            let first = proof.points.first();
-            self.whole.enclosures.iter().any(|region| region.points.first() == first && region.points == proof.points)
+            let place = proof.points.first().and_then(|first| self.whole.firsts.get(&first));
+            place.is_some_and(|&n| self.whole.enclosures[n].points == proof.points)
         };
         self.means.proofs.iter().filter(move |proof| !is_region(proof))
     }
@@ -279,18 +292,10 @@ fn without_spare_eyes(
     hoped: &[bool],
     may_open: impl Fn(usize) -> bool,
 ) -> Settled {
-    let settle = |offers: &[Offer]| Field { outside, walls, offers }.settle(hoped.into());
-    let mut settled = settle(offers);
-    for n in 0..offers.len() {
-        if settled.held[n] && may_open(n) && offers[n].is_eye_alone() {
-            let eye = std::mem::take(&mut offers[n]);
-            offers[n] = eye.without_eye();
-            let without = settle(offers);
-            if without.alive == settled.alive {
-                settled = without;
-            } else {
-                offers[n] = eye;
-            }
+    let mut settled = Field { outside, walls, offers }.settle(hoped.into());
+    for (n, offer) in offers.iter_mut().enumerate() {
+        if settled.held[n] && may_open(n) && offer.is_eye_alone() && settled.miss(offer, &walls[n]) {
+            *offer = offer.without_eye();
         }
     }
     settled
