@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Ruleset};
 use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
-use super::japanese::{CountedGroup, EyeCounter, GroupState, Territory, counted_with};
+use super::japanese::{CountedGroup, Counter, GroupState, Territory, counted_with};
 use super::{Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
@@ -123,7 +123,7 @@ impl Scored {
 pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<Scored, NotCounted> {
     let counting = Counting::of(terms.rules)?;
     let fates = if terms.rules == Ruleset::TrompTaylor { fates.given_alone(structure) } else { fates.clone() };
-    let counter = EyeCounter::default();
+    let counter = Counter::default();
     let mut scored = counted(&counter, structure, &fates, terms, counting);
     if terms.rules == Ruleset::TrompTaylor {
         scored.territory.leave_unjudged();
@@ -155,13 +155,7 @@ fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, Point
     scored.territory.groups.iter().filter_map(place).collect()
 }
 
-fn counted(
-    counter: &EyeCounter,
-    structure: &Structure,
-    fates: &Fates,
-    terms: ScoreTerms,
-    counting: Counting,
-) -> Scored {
+fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Counting) -> Scored {
     let territory = counted_with(counter, structure, fates);
     let area = area(&territory.board);
     let sides = Color::ALL.map(|color| side(&territory, area, terms, counting, color));

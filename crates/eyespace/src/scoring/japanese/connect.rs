@@ -2,7 +2,8 @@
 
 use crate::board::{PointSet, Size};
 
-use super::eye_count::{EyeCounter, TWO_EYES};
+use super::counter::Counter;
+use super::eye_count::TWO_EYES;
 use super::side::Order;
 
 /// What is left of the eyes while strings are connected.
@@ -11,7 +12,7 @@ struct Group<'a> {
     eyes: Vec<PointSet>,
     dead: PointSet,
     size: Size,
-    counter: &'a EyeCounter,
+    counter: &'a Counter,
     order: Order,
 }
 
@@ -22,7 +23,7 @@ pub(super) fn eyes_of_group(
     eye_points: PointSet,
     dead: PointSet,
     size: Size,
-    counter: &EyeCounter,
+    counter: &Counter,
 ) -> (usize, Order) {
     let touched = |eye: &PointSet| strings.iter().any(|string| string.touches(*eye));
     let eyes = eye_points.components().filter(touched).collect();

@@ -6,7 +6,8 @@ use crate::scoring::boundary::open_areas;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
-use super::eye_count::{EyeCounter, MOST_NAKADE, TWO_EYES};
+use super::counter::Counter;
+use super::eye_count::{MOST_NAKADE, TWO_EYES};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
@@ -94,11 +95,11 @@ impl Territory {
 /// 1989, article 8), and points that must be filled are not counted.
 #[must_use]
 pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
-    counted_with(&EyeCounter::default(), structure, fates)
+    counted_with(&Counter::default(), structure, fates)
 }
 
 /// The same, with a counter for several counts of one board.
-pub(crate) fn counted_with(counter: &EyeCounter, structure: &Structure, fates: &Fates) -> Territory {
+pub(crate) fn counted_with(counter: &Counter, structure: &Structure, fates: &Fates) -> Territory {
     let board = LifeAndDeath::new(structure, fates);
     let eye_points = Color::ALL.map(|color| eye_points(&board, color));
     let (dame, open) = open_areas(&board, board.open() - eye_points[0] - eye_points[1]);
@@ -155,7 +156,7 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
 
 impl Side {
     /// The groups, as the board lies, and whether another order might give others.
-    pub(super) fn groups(&self, counter: &EyeCounter) -> (Groups, Order) {
+    pub(super) fn groups(&self, counter: &Counter) -> (Groups, Order) {
         let (board, color) = (&self.board, self.color);
         let (strings, linking) = linked_strings(board, color, self.eye_points);
         let border = board.size.points() - self.eye_points - board.living[color.index()];
@@ -178,7 +179,7 @@ impl Side {
     }
 
     /// What these strings are, with the points filled between them, and these eyes.
-    fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &EyeCounter) -> GroupState {
+    fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &Counter) -> GroupState {
         let (board, own) = (&self.board, self.color.index());
         let dead = board.dead[self.color.opponent().index()];
         let open = self.open.iter().filter(|area| area.points.touches(body));

@@ -1,8 +1,4 @@
-//! How many eyes the eyes of a group are worth when the dame are filled and the other side moves first: none, one, two.
-
-use std::cell::RefCell;
-
-use rustc_hash::FxHashMap;
+//! Whether an eye is worth one or two when the dame are filled and the other side moves first.
 
 use crate::board::{PointSet, Size};
 use crate::eyes::{EyeShape, Filling};
@@ -14,29 +10,9 @@ pub const TWO_EYES: usize = 2;
 /// Liberties that stay outside while the stones inside are taken. What hangs on fewer is teire, not seki.
 const OUTSIDE: usize = 2;
 
-/// Counts eyes, and remembers what it counted: most come again, in other orders and under other fates.
-#[derive(Default)]
-pub(crate) struct EyeCounter {
-    /// Whether an eye with these dead stones makes two.
-    known: RefCell<FxHashMap<(PointSet, PointSet, Size), bool>>,
-}
-
-impl EyeCounter {
-    /// The eyes that these points come to: some of one eye, or all of it, with the dead stones that lie there.
-    pub(super) fn eyes_of(&self, points: PointSet, dead: PointSet, size: Size) -> usize {
-        let count =
-            points.components().map(|part| if self.makes_two(part, dead & part, size) { TWO_EYES } else { 1 }).sum();
-        TWO_EYES.min(count)
-    }
-
-    fn makes_two(&self, part: PointSet, dead: PointSet, size: Size) -> bool {
-        *self.known.borrow_mut().entry((part, dead, size)).or_insert_with(|| makes_two(part, dead, size))
-    }
-}
-
 /// Whether a wall around nothing else would live with two eyes though the other side moves first: by the table of solved eyes, or
 /// by the theory beyond it. Where neither says so, one that has more room than any nakade fills makes two.
-fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
+pub(super) fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
     let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside: OUTSIDE };
     match eye_verdict(&shape, &filling, &EyeTerms::default()).attacker_first {

@@ -2,6 +2,7 @@
 
 mod connect;
 mod count;
+mod counter;
 mod definitions;
 mod eye_count;
 mod filling;
@@ -10,6 +11,6 @@ mod side;
 
 pub(crate) use count::counted_with;
 pub use count::{CountedGroup, GroupState, Territory, territory};
+pub(crate) use counter::Counter;
 pub use definitions::{Region, eye_points, eye_strings, eyes, regions};
-pub(crate) use eye_count::EyeCounter;
 pub use eye_count::TWO_EYES;

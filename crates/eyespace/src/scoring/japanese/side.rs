@@ -1,12 +1,13 @@
 //! One side of the board by sets of points alone, so that it can be turned: where an order matters, which is that of the points on the board, it
-//! is counted as it lies in each of the eight ways, and the best counts. So what is told does not hang on how the board lies.
+//! is counted as it lies in each of the eight ways, and the best counts. So what is told does not hang on how the board lies. Where a board
+//! has very many doubtful places the last are counted as it lies.
 
 use crate::board::{Color, PointSet, Symmetry};
 use crate::regions::Structure;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::count::{CountedGroup, GroupState};
-use super::eye_count::EyeCounter;
+use super::counter::Counter;
 use super::eye_points;
 
 /// Whether another order of the same steps might have come to something else.
@@ -67,9 +68,10 @@ impl Side {
     }
 
     /// Its groups, counted so that most points are its own.
-    pub(super) fn best(&self, counter: &EyeCounter) -> Groups {
+    pub(super) fn best(&self, counter: &Counter) -> Groups {
         let (groups, order) = self.groups(counter);
-        if order == Order::Free || groups.lack_nothing() {
+        let strings = || self.board.living[self.color.index()].components().count();
+        if order == Order::Free || groups.lack_nothing() || !counter.may_turn(strings()) {
             return groups;
         }
         let size = self.board.size;
