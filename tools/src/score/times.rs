@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use eyespace::board::{PointSet, Position, Ruleset, Setup, Size};
+use eyespace::board::{Color, PointSet, Position, Ruleset, Setup, Size};
 use eyespace::regions::Structure;
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
 
@@ -48,7 +48,30 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     Ok(best)
 }
 
-fn slow_boards() -> Result<[(&'static str, Position); 4], Failure> {
+/// Many strings that hang together in many ways, and hardly any that lives for sure: the slowest of some thousand boards laid with small tiles.
+const TILE: [&[u8]; 3] = [b"...OX", b"XXX.O", b"O.XOX"];
+
+/// A board laid with that tile, each row of tiles shifted; what has no liberty is taken off.
+fn tiles(size: Size) -> Setup {
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        let (x, y) = (usize::from(point.column()), usize::from(point.row()));
+        let color = match TILE[y % 3][(x + 4 * (y / 3)) % 5] {
+            b'X' => Some(Color::Black),
+            b'O' => Some(Color::White),
+            _ => None,
+        };
+        setup.set(point, color);
+    }
+    for color in Color::ALL {
+        let taken = |block: &PointSet| block.neighbours(setup.empty_points()).is_empty();
+        let taken: Vec<PointSet> = setup.stones[color.index()].components().filter(taken).collect();
+        taken.into_iter().for_each(|block| setup.stones[color.index()] -= block);
+    }
+    setup
+}
+
+fn slow_boards() -> Result<[(&'static str, Position); 5], Failure> {
     let size = Size::LARGEST;
     let board = |stones: [PointSet; 2]| Position::try_from(Setup { stones, ..Setup::empty(size) });
     let where_ = |keep: &dyn Fn(u8, u8) -> bool| size.points().filter(|point| keep(point.column(), point.row()));
@@ -65,5 +88,6 @@ fn slow_boards() -> Result<[(&'static str, Position); 4], Failure> {
         ("kos", board(kos)?),
         ("stones of both sides apart", board(halves)?),
         ("diagonals of both sides", board(stripes)?),
+        ("tiles", Position::try_from(tiles(size))?),
     ])
 }
