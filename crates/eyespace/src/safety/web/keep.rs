@@ -21,6 +21,14 @@ pub(super) struct Need {
     pub(super) elsewhere: usize,
 }
 
+/// What blocks that are one chain have elsewhere: those that come first.
+pub(super) fn elsewhere(blocks: impl Iterator<Item = Need> + Clone) -> usize {
+    let first = blocks.clone().map(|need| need.step).min();
+    let firsts = blocks.filter(|need| Some(need.step) == first);
+    let is_new = |n: usize, need: &Need| !firsts.clone().take(n).any(|other| other.stretch == need.stretch);
+    firsts.clone().enumerate().filter(|(n, need)| is_new(*n, need)).map(|(_, need)| need.elsewhere).sum()
+}
+
 /// A ground, the blocks around in the order of their places, and what was found of positions there.
 pub(super) struct Keep {
     pub(super) board: Board,
@@ -111,11 +119,7 @@ impl Keep {
         if walls.is_power_of_two() {
             return self.needs[walls.trailing_zeros() as usize].elsewhere;
         }
-        let needs = || self.needs.iter().enumerate().filter(|(wall, _)| walls >> wall & 1 == 1).map(|(_, need)| need);
-        let first = needs().map(|need| need.step).min();
-        let firsts = || needs().filter(|need| Some(need.step) == first);
-        let is_new = |n: usize, need: &Need| !firsts().take(n).any(|other| other.stretch == need.stretch);
-        firsts().enumerate().filter(|(n, need)| is_new(*n, need)).map(|(_, need)| need.elsewhere).sum()
+        elsewhere(each(walls).map(|wall| self.needs[usize::from(wall)]))
     }
 
     /// Whether it is so for ever though the owner passes: what a chain lacks elsewhere it has in regions that no point beyond is part of, of

@@ -11,7 +11,7 @@ use super::{Blocks, Places, Side, all_of, each, mask};
 
 /// A ground grows up to so many points where it does not hold, and so often.
 const MOST_POINTS: usize = 12;
-const GROWTHS: usize = 2;
+const GROWTHS: usize = 3;
 
 /// The positions that one ground may take.
 const MOST_POSITIONS: u64 = 8000;
@@ -26,9 +26,16 @@ pub(super) struct Plan<'a> {
     overlaps: Vec<Places>,
     /// Those that are still counted on.
     open: Places,
-    /// In how many grounds that did not hold each was.
+    /// In how many grounds that did not hold each was, whatever was asked about: who fails one block is likely to fail the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
+}
+
+/// How often other promises are tried for a block by itself.
+#[derive(Clone, Copy)]
+pub(super) struct Tries {
+    pub(super) starts: usize,
+    pub(super) of_each: usize,
 }
 
 /// Points in which the owner keeps what the blocks around lack elsewhere.
@@ -88,20 +95,14 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs. Other promises are
-    /// tried so often.
-    pub(super) fn single(&mut self, block: u8, tries: usize) -> Option<Kept> {
-        self.open = all_of(self.promises.len());
-        self.failed.fill(0);
-        for _ in 0..tries {
-            if self.alive(self.open) >> block & 1 == 0 {
-                return None;
-            }
-            if let Some(kept) = self.kept(1 << block) {
-                return Some(kept);
-            }
-        }
-        None
+    /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs. It is begun anew so
+    /// often, with what failed before taken last, and other promises are tried so often each time.
+    pub(super) fn single(&mut self, block: u8, Tries { starts, of_each }: Tries) -> Option<Kept> {
+        (0..starts).find_map(|_| {
+            self.open = all_of(self.promises.len());
+            (0..of_each)
+                .find_map(|_| if self.alive(self.open) >> block & 1 == 1 { self.kept(1 << block) } else { None })
+        })
     }
 
     /// These blocks, and what lives with them, by as few promises as that takes. Of those in a ground that does not hold one is given up.
@@ -125,12 +126,29 @@ impl<'a> Plan<'a> {
     /// Promises of which none can be missed, so that these blocks live: those in large grounds, and those that were in grounds that did not hold, are
     /// left out first.
     fn fewest(&self, wanted: Blocks) -> Places {
-        let mut counted = self.open;
+        let mut counted = self.concerning(wanted);
         let cost = |place: u8| self.promises[usize::from(place)].points.len() + self.failed[usize::from(place)];
-        let mut places: Vec<u8> = each(self.open).collect();
+        let mut places: Vec<u8> = each(counted).collect();
         places.sort_by_cached_key(|&place| std::cmp::Reverse((cost(place), place)));
         self.leave_out(&places, wanted, &mut counted);
         counted
+    }
+
+    /// Those by which these blocks live, or others that must live for that.
+    fn concerning(&self, mut blocks: Blocks) -> Places {
+        let (mut found, mut left): (Places, Places) = (0, self.open);
+        loop {
+            let concerns = |place: &u8| self.kinds[usize::from(*place)].1.blocks() & blocks != 0;
+            let new = each(left).filter(concerns).fold(0, |all, place| all | 1 << place);
+            if new == 0 {
+                return found;
+            }
+            blocks |= each(new).fold(0, |all, place| {
+                let (around, kind) = self.kinds[usize::from(place)];
+                all | around | kind.blocks()
+            });
+            (found, left) = (found | new, left & !new);
+        }
     }
 
     /// Leaves out one after the other if these blocks live without it. Where all of some can be missed, each of them can.

@@ -57,13 +57,21 @@ const LIVES: Need = Need { step: 1, stretch: 1, elsewhere: 2 };
 /// A block that stays, but is of no help.
 const STAYS: Need = Need { step: 3, stretch: 3, elsewhere: 2 };
 
+/// The points that are taken of too many, in the order of the board.
+#[derive(Clone, Copy)]
+enum End {
+    First,
+    Last,
+}
+
 /// Ties and eyes in small grounds, small ones first.
 pub(super) fn promises(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Promise> {
     let (found, ties, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
     let mut finder = Finder { side, reach, questions, found, ties, seen };
     finder.add_pairs();
     for seed in finder.seeds() {
-        finder.grow(seed);
+        finder.grow(seed, End::First);
+        finder.grow(seed, End::Last);
     }
     finder.found.sort_by_key(|promise| promise.points.len());
     finder.found
@@ -111,16 +119,21 @@ impl Finder<'_> {
         }
     }
 
-    /// Grounds around a point, larger and larger.
-    fn grow(&mut self, seed: Point) {
+    /// Grounds around a point, larger and larger. Where not all that is around has room in the largest, it is these of them.
+    fn grow(&mut self, seed: Point, end: End) {
         let mut points = PointSet::from(seed);
         loop {
             self.ask(points);
-            let more = points.neighbours(self.side.free);
-            if points.len() >= self.reach.points || more.is_subset(points) {
+            let more = points.neighbours(self.side.free) - points;
+            let room = self.reach.points.saturating_sub(points.len());
+            if room == 0 || more.is_empty() {
                 return;
             }
-            for point in (more - points).into_iter().take(self.reach.points - points.len()) {
+            let left_out = match end {
+                End::First => 0,
+                End::Last => more.len().saturating_sub(room),
+            };
+            for point in more.into_iter().skip(left_out).take(room) {
                 points.insert(point);
             }
         }

@@ -7,10 +7,10 @@ use crate::board::PointSet;
 use crate::regions::BlockId;
 
 use super::Side;
-use super::keep::{Keep, Need};
+use super::keep::{Keep, Need, elsewhere};
 
-/// Points, and the blocks around that help, each with what it has elsewhere.
-type Question = (PointSet, SmallVec<[(BlockId, Need); 6]>);
+/// The blocks around that help, in the order of the board, each with what it has elsewhere.
+type Around = SmallVec<[(BlockId, Need); 6]>;
 
 #[derive(Clone, Copy)]
 enum Answer {
@@ -22,7 +22,9 @@ enum Answer {
 
 /// The answers that are known, and the positions that they took.
 pub(super) struct Questions {
-    answers: FxHashMap<Question, Answer>,
+    answers: FxHashMap<(PointSet, Around), Answer>,
+    /// What was not kept, of each ground.
+    failed: FxHashMap<PointSet, Vec<Around>>,
     /// The ground of the last question that had to be played out.
     last: Option<(PointSet, SmallVec<[BlockId; 6]>, Keep)>,
     pub(super) positions: u64,
@@ -32,7 +34,7 @@ pub(super) struct Questions {
 impl Questions {
     /// All of them together may take so many positions.
     pub(super) fn new(most: u64) -> Self {
-        Self { answers: FxHashMap::default(), last: None, positions: 0, most }
+        Self { answers: FxHashMap::default(), failed: FxHashMap::default(), last: None, positions: 0, most }
     }
 
     /// Whether the owner keeps in these points what the blocks around need; false if that takes more positions.
@@ -46,16 +48,27 @@ impl Questions {
     ) -> bool {
         plain(&mut needs);
         let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
-        let question = (points, ids.zip(needs.iter().copied()).collect());
+        let asked: Around = ids.zip(needs.iter().copied()).collect();
+        let question = (points, asked);
         match self.answers.get(&question) {
             Some(Answer::Holds) => return true,
             Some(Answer::Fails) => return false,
             Some(Answer::Open(before)) if *before >= most => return false,
-            Some(Answer::Open(_)) | None => {}
+            Some(Answer::Open(_)) => {}
+            None if self.is_hopeless(&question) => return false,
+            None => {}
         }
         let answer = self.played_out(side, points, around, &needs, most);
+        if matches!(answer, Answer::Fails) {
+            self.failed.entry(points).or_default().push(question.1.clone());
+        }
         self.answers.insert(question, answer);
         matches!(answer, Answer::Holds)
+    }
+
+    /// Whether less was asked of these points, and not kept.
+    fn is_hopeless(&self, (points, around): &(PointSet, Around)) -> bool {
+        self.failed.get(points).is_some_and(|all| all.iter().any(|failed| is_less(failed, around)))
     }
 
     fn played_out(&mut self, side: &Side, points: PointSet, around: &[u8], needs: &[Need], most: u64) -> Answer {
@@ -79,6 +92,27 @@ impl Questions {
     }
 }
 
+/// Whether of blocks around less is asked than of others: all of the others are among them, those that are not lack nothing, and whichever become one
+/// chain have as much elsewhere at least, up to two liberties. These are one block's or two blocks' of the others; so three are enough to see
+/// it: those, and the one that comes first among these.
+fn is_less(less: &Around, more: &Around) -> bool {
+    let mut of_both: SmallVec<[(Need, Need); 6]> = SmallVec::new();
+    let mut more = more.iter().copied().peekable();
+    for &(id, need) in less {
+        match more.next_if(|(other, _)| *other == id) {
+            Some((_, other)) => of_both.push((need, other)),
+            None if need.elsewhere < 2 => return false,
+            None => {}
+        }
+    }
+    let has_as_much = |one: usize, other: usize, third: usize| {
+        let chain = [one, other, third].map(|n| of_both[n]);
+        elsewhere(chain.iter().map(|both| both.0)).min(2) >= elsewhere(chain.iter().map(|both| both.1)).min(2)
+    };
+    let (mut ones, has_all) = (0..of_both.len(), more.next().is_none());
+    has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
+}
+
 /// Makes needs the same that come to the same: steps count by their order alone, and who lacks nothing needs no stretch.
 fn plain(needs: &mut [Need]) {
     let mut steps: SmallVec<[u32; 12]> = needs.iter().map(|need| need.step).collect();
@@ -97,5 +131,59 @@ fn plain(needs: &mut [Need]) {
                 stretches.len() - 1
             }) as u32
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Position};
+    use crate::regions::Structure;
+
+    /// Blocks with needs as plans have them, drawn by chance: those of one stretch have the same elsewhere.
+    fn around(ids: &[BlockId], mut seed: u64) -> Around {
+        let mut draw = |most: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) % most
+        };
+        let elsewhere: Vec<usize> = (0..9).map(|_| draw(3) as usize).collect();
+        let mut around = Around::new();
+        for &id in ids {
+            let (step, stretch) = (draw(3) as u32, draw(3) as u32);
+            if draw(4) > 0 {
+                around.push((id, Need { step, stretch, elsewhere: elsewhere[(3 * step + stretch) as usize] }));
+            }
+        }
+        around
+    }
+
+    /// What the blocks of a set have elsewhere as one chain.
+    fn of_set(around: &Around, set: u32) -> usize {
+        let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
+        elsewhere(blocks.map(|(_, need)| *need)).min(2)
+    }
+
+    #[test]
+    fn less_is_asked_if_each_set_of_blocks_has_as_much() {
+        let setup = "X.X.X.X.X\n.........".parse::<Diagram>().expect("a diagram").setup;
+        let position = Position::try_from(setup).expect("a position");
+        let structure = Structure::new(&position);
+        let ids: Vec<BlockId> = structure.blocks().collect();
+        assert_eq!(ids.len(), 5);
+        let set = |around: &Around| around.iter().fold(0_u32, |all, (id, _)| all | 1 << id.index());
+        let mut found = [0; 2];
+        for seed in 0..40_000 {
+            let (less, more) = (around(&ids, 2 * seed), around(&ids, 2 * seed + 1));
+            let others_lack_nothing =
+                less.iter().all(|(id, need)| set(&more) >> id.index() & 1 == 1 || need.elsewhere == 2);
+            let expected = set(&more) & !set(&less) == 0
+                && others_lack_nothing
+                && (1..32_u32)
+                    .filter(|some| some & !set(&more) == 0)
+                    .all(|some| of_set(&less, some) >= of_set(&more, some));
+            assert_eq!(is_less(&less, &more), expected, "{less:?} {more:?}");
+            found[usize::from(expected)] += 1;
+        }
+        assert!(found.iter().all(|&count| count > 500), "{found:?}");
     }
 }

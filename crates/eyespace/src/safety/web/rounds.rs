@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 
 use super::closed::closed_grounds;
-use super::plan::{Kept, Plan};
+use super::plan::{Kept, Plan, Tries};
 use super::promise::{Reach, promises};
 use super::questions::Questions;
 use super::{Side, Web, WebTerms, each};
@@ -21,20 +21,15 @@ enum Round {
 #[derive(Clone, Copy)]
 struct Effort {
     reach: Reach,
-    /// So often other promises are tried for a block by itself.
-    tries: usize,
+    tries: Tries,
 }
 
 /// Most of what lives does by ties and eyes in few points. For the rest there are more.
-const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: 3 };
-const FAR: Effort = Effort { reach: Reach { points: 8, positions: 30 }, tries: 5 };
+const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: Tries { starts: 3, of_each: 3 } };
+const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 3, of_each: 5 } };
 
-const ROUNDS: [Round; 4] = [
-    Round::Closed,
-    Round::Web { given_up: 0, effort: NEAR },
-    Round::Web { given_up: 0, effort: FAR },
-    Round::Web { given_up: 1, effort: FAR },
-];
+const ROUNDS: [Round; 3] =
+    [Round::Closed, Round::Web { given_up: 0, effort: NEAR }, Round::Web { given_up: 1, effort: FAR }];
 
 /// What was found in a round.
 pub(super) struct Found<'a> {
