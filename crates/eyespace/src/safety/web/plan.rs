@@ -26,7 +26,7 @@ pub(super) struct Plan<'a> {
     overlaps: Vec<Places>,
     /// Those that are still counted on.
     open: Places,
-    /// In how many grounds that did not hold each was, whatever was asked about: who fails one block is likely to fail the next.
+    /// In how many grounds that did not hold each was, whatever was asked about: what fails for one block is likely to fail for the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
 }
