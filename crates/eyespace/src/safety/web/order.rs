@@ -2,6 +2,7 @@
 
 use super::keep::Need;
 use super::promise::{Kind, Promise};
+use super::settle::Units;
 use super::{Blocks, MOST_BLOCKS, Places, each};
 
 /// The blocks from one eye to another, and the promises at and between them: one more than blocks.
@@ -114,43 +115,6 @@ impl Order {
             }
         };
         Some(Need { step: self.steps[place], stretch, elsewhere })
-    }
-}
-
-/// Blocks that ties have joined, each with one that stands for all.
-struct Units([u8; MOST_BLOCKS]);
-
-/// Each block by itself.
-const ALONE: [u8; MOST_BLOCKS] = {
-    let mut alone = [0; MOST_BLOCKS];
-    let mut place = 0;
-    while place < MOST_BLOCKS {
-        alone[place] = place as u8;
-        place += 1;
-    }
-    alone
-};
-
-impl Units {
-    /// Each block by itself, but for those that live anyway: these count as one.
-    fn new(living: Blocks) -> Self {
-        let mut leaders = ALONE;
-        each(living).for_each(|place| leaders[usize::from(place)] = living.trailing_zeros() as u8);
-        Self(leaders)
-    }
-
-    fn of(&self, mut place: u8) -> u8 {
-        while self.0[usize::from(place)] != place {
-            place = self.0[usize::from(place)];
-        }
-        place
-    }
-
-    /// False if they were one already.
-    fn join(&mut self, one: u8, other: u8) -> bool {
-        let (one, other) = (self.of(one), self.of(other));
-        self.0[usize::from(other)] = one;
-        one != other
     }
 }
 

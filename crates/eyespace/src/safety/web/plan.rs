@@ -98,11 +98,18 @@ impl<'a> Plan<'a> {
     /// The same for one block, asked about by itself: all of the others may be lost, but for those on which it hangs. It is begun anew so
     /// often, with what failed before taken last, and other promises are tried so often each time.
     pub(super) fn single(&mut self, block: u8, Tries { starts, of_each }: Tries) -> Option<Kept> {
-        (0..starts).find_map(|_| {
+        for _ in 0..starts {
             self.open = all_of(self.promises.len());
-            (0..of_each)
-                .find_map(|_| if self.alive(self.open) >> block & 1 == 1 { self.kept(1 << block) } else { None })
-        })
+            for _ in 0..of_each {
+                if self.alive(self.open) >> block & 1 == 0 {
+                    break;
+                }
+                if let Some(kept) = self.kept(1 << block) {
+                    return Some(kept);
+                }
+            }
+        }
+        None
     }
 
     /// These blocks, and what lives with them, by as few promises as that takes. Of those in a ground that does not hold one is given up.
@@ -217,9 +224,7 @@ impl<'a> Plan<'a> {
             if more.is_empty() {
                 return None;
             }
-            for point in more.into_iter().take(MOST_POINTS - points.len()) {
-                points.insert(point);
-            }
+            points |= more.into_iter().take(MOST_POINTS - points.len()).collect::<PointSet>();
         }
         None
     }

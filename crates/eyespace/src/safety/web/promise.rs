@@ -133,9 +133,7 @@ impl Finder<'_> {
                 End::First => 0,
                 End::Last => more.len().saturating_sub(room),
             };
-            for point in more.into_iter().skip(left_out).take(room) {
-                points.insert(point);
-            }
+            points |= more.into_iter().skip(left_out).take(room).collect::<PointSet>();
         }
     }
 

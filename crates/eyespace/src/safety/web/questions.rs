@@ -20,11 +20,9 @@ enum Answer {
     Open(u64),
 }
 
-/// The answers that are known, and the positions that they took.
+/// The answers that are known, of each ground, and the positions that they took.
 pub(super) struct Questions {
-    answers: FxHashMap<(PointSet, Around), Answer>,
-    /// What was not kept, of each ground.
-    failed: FxHashMap<PointSet, Vec<Around>>,
+    answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
     /// The ground of the last question that had to be played out.
     last: Option<(PointSet, SmallVec<[BlockId; 6]>, Keep)>,
     pub(super) positions: u64,
@@ -34,7 +32,7 @@ pub(super) struct Questions {
 impl Questions {
     /// All of them together may take so many positions.
     pub(super) fn new(most: u64) -> Self {
-        Self { answers: FxHashMap::default(), failed: FxHashMap::default(), last: None, positions: 0, most }
+        Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
     /// Whether the owner keeps in these points what the blocks around need; false if that takes more positions.
@@ -49,26 +47,24 @@ impl Questions {
         plain(&mut needs);
         let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
         let asked: Around = ids.zip(needs.iter().copied()).collect();
-        let question = (points, asked);
-        match self.answers.get(&question) {
+        let known = self.answers.entry(points).or_default();
+        let failed = |(around, answer): &(Around, Answer)| matches!(answer, Answer::Fails) && is_less(around, &asked);
+        let before = known.iter().position(|(around, _)| *around == asked);
+        match before.map(|at| known[at].1) {
             Some(Answer::Holds) => return true,
             Some(Answer::Fails) => return false,
-            Some(Answer::Open(before)) if *before >= most => return false,
+            Some(Answer::Open(before)) if before >= most => return false,
             Some(Answer::Open(_)) => {}
-            None if self.is_hopeless(&question) => return false,
+            None if known.iter().any(failed) => return false,
             None => {}
         }
         let answer = self.played_out(side, points, around, &needs, most);
-        if matches!(answer, Answer::Fails) {
-            self.failed.entry(points).or_default().push(question.1.clone());
+        let known = self.answers.entry(points).or_default();
+        match before {
+            Some(at) => known[at].1 = answer,
+            None => known.push((asked, answer)),
         }
-        self.answers.insert(question, answer);
         matches!(answer, Answer::Holds)
-    }
-
-    /// Whether less was asked of these points, and not kept.
-    fn is_hopeless(&self, (points, around): &(PointSet, Around)) -> bool {
-        self.failed.get(points).is_some_and(|all| all.iter().any(|failed| is_less(failed, around)))
     }
 
     fn played_out(&mut self, side: &Side, points: PointSet, around: &[u8], needs: &[Need], most: u64) -> Answer {
