@@ -1,6 +1,7 @@
 //! The rules of the house: floors, first lines, words, and that documents show what the program does.
 
 use crate::support::{at_root, root};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,6 +65,50 @@ fn a_floor_uses_lower_floors_only() {
         }
     }
     assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
+}
+
+/// The modules by name, from the crate's root, that the `use` lines of a file of this module name; names out of braces are not followed.
+fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
+    let uses = text.lines().filter_map(|line| line.split_once("use ").filter(|(before, _)| !before.starts_with(' ')));
+    let path = |(_, path): (&str, &str)| -> Vec<String> {
+        let names: Vec<_> = path.trim_end_matches(';').split("::").map(str::to_owned).collect();
+        let ups = names.iter().take_while(|name| *name == "super").count();
+        match names[0].as_str() {
+            "crate" => names[1..].to_vec(),
+            _ if (1..=module.len()).contains(&ups) => [&module[..module.len() - ups], &names[ups..]].concat(),
+            _ => vec![],
+        }
+    };
+    uses.map(path).collect()
+}
+
+#[test]
+fn parts_of_a_floor_use_each_other_one_way() {
+    let source = root().join("crates/eyespace/src");
+    let mut uses: BTreeMap<[String; 2], BTreeSet<[String; 2]>> = BTreeMap::new();
+    for path in files(&source, ".rs") {
+        let inside = path.strip_prefix(&source).unwrap().with_extension("");
+        let mut module: Vec<_> =
+            inside.components().map(|name| name.as_os_str().to_string_lossy().into_owned()).collect();
+        module.retain(|name| name != "mod");
+        let [floor, part, ..] = module.as_slice() else { continue };
+        let own = [floor.clone(), part.clone()];
+        let parts = used_paths(&module, &fs::read_to_string(&path).unwrap()).into_iter().filter_map(|used| {
+            let is_part = ["", ".rs"]
+                .iter()
+                .any(|end| used.len() > 2 && source.join(&used[0]).join(format!("{}{end}", used[1])).exists());
+            is_part.then(|| [used[0].clone(), used[1].clone()]).filter(|part| part[0] == own[0] && *part != own)
+        });
+        let parts: Vec<_> = parts.collect();
+        uses.entry(own).or_default().extend(parts);
+    }
+    assert!(uses.values().map(BTreeSet::len).sum::<usize>() > 40, "the test no longer reads the use lines: {uses:?}");
+    // What uses nothing that is left is taken away; a circle stays.
+    while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
+        let part = part.0.clone();
+        uses.remove(&part);
+    }
+    assert!(uses.is_empty(), "these go round, or use what does: {:?}", uses.keys());
 }
 
 #[test]

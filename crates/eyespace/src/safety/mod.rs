@@ -4,10 +4,8 @@ mod alternating;
 mod barren;
 mod benson;
 mod point;
-mod web;
 
 pub use alternating::{Alternating, Answer, AnswerTerms, alternating};
 pub(crate) use alternating::{Builder, Cell, Cells, Ground, Group, Proof, Stones, Zone, answered_once, each};
 pub use benson::{Unconditional, unconditional};
 pub use point::PointStatus;
-pub(crate) use web::{Web, WebTerms, webs};

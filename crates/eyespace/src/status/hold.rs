@@ -1,12 +1,13 @@
 //! Blocks that are held by answers in a few points, whatever is played elsewhere.
 //!
 //! What is safe by answers in regions of the board has its ground; beside it blocks are looked for that live in closed grounds, or that ties
-//! and eyes keep in grounds of their own (`safety/web`). The grounds on which a block rests are disjoint, so that each move of the attacker asks
+//! and eyes keep in grounds of their own (`search/web`). The grounds on which a block rests are disjoint, so that each move of the attacker asks
 //! for one answer. Of different blocks they may overlap: each is asked about by itself, as in a search for it.
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Alternating, Web, WebTerms, webs};
+use crate::safety::Alternating;
+use crate::search::{Web, WebTerms, webs};
 
 /// How far holds are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,14 +3,19 @@
 //! After Go4++ (Reiss, 1997), section 2.1. That the opponent moves next is in the chances of the links; how links are chained
 //! is ours: the best path counts, and an empty point on it costs what it takes to play there.
 
+mod spread;
+
 use std::sync::Arc;
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{Block, BlockId, Facts, Structure};
 
-use super::link::{Changes, DIRECTED, DIRECTIONS, Ground, REACH, link_chance, relay_chance};
-use super::spread::{Links, Spread};
-use super::{BlockMap, Chance};
+use super::Chance;
+use super::link::{Changes, DIRECTED, DIRECTIONS, Ground, REACH, link_chance, lost_stones, relay_chance};
+
+pub use spread::BlockMap;
+pub(super) use spread::Reached;
+use spread::{Links, Spread};
 
 /// The chance of each point of a board; of points beyond it, never.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,7 +224,7 @@ impl Connectivity {
         Links::none(relay)
     }
 
-    pub(super) fn links_at(&self, point: Point) -> &Links {
+    fn links_at(&self, point: Point) -> &Links {
         &self.links[usize::from(point.row())][usize::from(point.column())]
     }
 
@@ -293,14 +298,8 @@ impl Connectivity {
 }
 
 /// Steps along the lines.
-pub(super) fn distance(a: Point, b: Point) -> u8 {
+fn distance(a: Point, b: Point) -> u8 {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
-}
-
-/// The stones that are captured even if their owner moves first, as far as is known.
-pub(super) fn lost_stones(structure: &Structure, facts: &Facts) -> PointSet {
-    let lost = structure.blocks().filter(|&id| facts.block(id).is_lost());
-    lost.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
 }
 
 #[cfg(test)]

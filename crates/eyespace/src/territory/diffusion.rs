@@ -1,7 +1,8 @@
 //! What a field of numbers comes to when each point takes the mean of those beside, over and over: how far stones are felt. And sums
 //! of a field around each point.
 
-use crate::board::{Point, PointSet, Size};
+use crate::board::{Color, Point, PointSet, Size};
+use crate::regions::Structure;
 
 /// Lines of nothing around the board: rings reach so far.
 const MARGIN: usize = 3;
@@ -164,6 +165,25 @@ impl Lattice {
 
 /// Steps of which one lies on each ring around a point.
 const RINGS: [(usize, usize); 6] = [(1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)];
+
+/// Whose the stones are expected to be; nothing at empty points.
+pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
+    let mut field = lattice.nothing();
+    for color in Color::ALL {
+        for stone in structure.stones(color) {
+            let stays = structure.block_at(stone).map_or(0.5, |id| stays[id.index()]);
+            field[lattice.at(stone)] = sign(color) * (2.0 * stays - 1.0);
+        }
+    }
+    field
+}
+
+pub(super) const fn sign(color: Color) -> f32 {
+    match color {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}
 
 #[cfg(test)]
 mod tests {

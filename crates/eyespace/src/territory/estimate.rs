@@ -5,9 +5,9 @@ use crate::eyes::LocalValues;
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
-use super::connectivity::lost_stones;
 use super::diffusion::Lattice;
 use super::expectation::expectation;
+use super::link::lost_stones;
 use super::prospects::{Prospects, Standing};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;

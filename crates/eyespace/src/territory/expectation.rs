@@ -5,7 +5,7 @@ use crate::regions::Structure;
 
 use super::chance::Sum;
 use super::curve::Net;
-use super::diffusion::{Field, Lattice};
+use super::diffusion::{Field, Lattice, owners, sign};
 use super::prospects::{Prospects, phase, side};
 use super::{Numbers, Radiation};
 
@@ -95,25 +95,6 @@ impl<const ODD: usize, const EVEN: usize> Weighing<'_, ODD, EVEN> {
                 weighed.push((odd, all));
             }
         }
-    }
-}
-
-/// Whose the stones are expected to be; nothing at empty points.
-pub(super) fn owners(structure: &Structure, stays: &[f32], lattice: &Lattice) -> Field {
-    let mut field = lattice.nothing();
-    for color in Color::ALL {
-        for stone in structure.stones(color) {
-            let stays = structure.block_at(stone).map_or(0.5, |id| stays[id.index()]);
-            field[lattice.at(stone)] = sign(color) * (2.0 * stays - 1.0);
-        }
-    }
-    field
-}
-
-pub(super) const fn sign(color: Color) -> f32 {
-    match color {
-        Color::Black => 1.0,
-        Color::White => -1.0,
     }
 }
 

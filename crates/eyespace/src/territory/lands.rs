@@ -6,8 +6,7 @@ use crate::regions::Structure;
 
 use super::ChanceMap;
 use super::chance::Sum;
-use super::diffusion::{Field, Lattice};
-use super::expectation::{owners, sign};
+use super::diffusion::{Field, Lattice, owners, sign};
 
 /// The lands of both sides as they are in one round.
 pub(super) struct Lands<'a> {

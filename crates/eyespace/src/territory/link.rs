@@ -3,7 +3,6 @@
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Facts, Structure};
 
-use super::connectivity::lost_stones;
 use super::{Chance, link_chances};
 
 /// How two points of one colour lie to each other, if they may be linked at all: the six links of Go4++ (section 2.1).
@@ -388,4 +387,10 @@ pub enum LinkBasis {
 #[must_use]
 pub const fn link_version() -> (u32, LinkBasis) {
     (link_chances::VERSION, LinkBasis::Fitted)
+}
+
+/// The stones that are captured even if their owner moves first, as far as is known.
+pub(super) fn lost_stones(structure: &Structure, facts: &Facts) -> PointSet {
+    let lost = structure.blocks().filter(|&id| facts.block(id).is_lost());
+    lost.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
 }

@@ -10,11 +10,10 @@ use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
 
 use super::chance::{Lanes, Sum};
+use super::connectivity::Reached;
 use super::curve::{HIDDEN, Net};
-use super::diffusion::Lattice;
-use super::expectation::sign;
+use super::diffusion::{Lattice, sign};
 use super::lands::Lands;
-use super::spread::Reached;
 use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
 
 /// What is weighed of a block.

@@ -2,9 +2,7 @@
 
 use crate::board::Suicide;
 use crate::eyes::Mover;
-
-use super::local::{Cells, LocalBoard, each};
-use super::stones::Stones;
+use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
 /// Whether the attacker can't capture a block of the target even if he alone plays. The first of them is given, with its
 /// liberties.

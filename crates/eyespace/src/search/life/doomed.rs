@@ -1,9 +1,7 @@
 //! Where there is no room for two eyes, though the owner got all of it: the target is lost, whoever moves.
 
 use crate::eyes::Mover;
-
-use super::local::{Cells, LocalBoard};
-use super::stones::Stones;
+use crate::search::arena::{Cells, LocalBoard, Stones};
 
 /// Whether the attacker captures this block, which is all of the target, whatever is played.
 ///

@@ -6,17 +6,15 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use crate::eyes::Mover;
+use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::search::counting::{RaceTheorem, is_in_vain, judge};
 use crate::search::dfpn::Game;
-use crate::search::race::{RaceTheorem, is_in_vain, judge};
 use crate::table::{Fate, KoMaster};
 
 use super::alive::target_lives;
 use super::doomed::{inner, is_doomed};
 use super::lead::leader;
-use super::local::{Cells, LocalBoard, each};
 use super::room::{has_room, near, select};
-use super::solved::SolvedEyes;
-use super::stones::Stones;
 use super::weights::Weights;
 
 /// What the prover must make happen. Endless play counts for the other side.

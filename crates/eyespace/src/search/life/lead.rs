@@ -1,10 +1,9 @@
 //! Fights that are races: how far the target is from being captured, and how far its rival.
 
 use crate::eyes::Mover;
+use crate::search::arena::{Cells, LocalBoard, Stones};
 
 use super::fight::Fight;
-use super::local::{Cells, LocalBoard};
-use super::stones::Stones;
 
 /// With so many liberties more than a block without an eye has, an open race counts as won.
 const ENOUGH: u32 = 4;

@@ -1,10 +1,9 @@
 //! What is left out of a search to the end, as it changes nothing: moves at liberties that only count.
 
 use crate::eyes::Mover;
+use crate::search::arena::{Cells, LocalBoard, Stones, each};
 
 use super::fight::{Fight, Terms};
-use super::local::{Cells, LocalBoard, each};
-use super::stones::Stones;
 
 impl Fight<'_> {
     /// Whether anything is: races end otherwise, and open fights are read.

@@ -4,13 +4,11 @@ use std::cell::Cell;
 
 use crate::board::{Move, Position, Suicide};
 use crate::eyes::Mover;
+use crate::search::arena::{Area, LocalBoard, OpenArea};
 use crate::search::dfpn::{Budget, Decision, Game, Player, solve};
 use crate::table::Outcome;
 
-use super::area::Area;
 use super::fight::{CellMove, Fight, PASS, Terms};
-use super::local::LocalBoard;
-use super::open::OpenArea;
 use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, Test};
 
 /// Longer lines say no more.

@@ -2,10 +2,7 @@
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Mover;
-
-use super::area::Area;
-use super::local::{LocalBoard, each};
-use super::stones::Stones;
+use crate::search::arena::{Area, LocalBoard, Stones, each};
 
 impl Area {
     /// How many positions come of all lines of play of up to so many moves in the area, until the target is captured, nobody

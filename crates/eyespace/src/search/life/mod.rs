@@ -2,39 +2,29 @@
 //!
 //! Two questions, each a game of the [kernel](super::dfpn): can the attacker capture the target in finitely many moves, and
 //! if not, can the defender get it to live though it passes for ever? A run with each ko master grades a ko. Nothing
-//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board (`alive`), the table of solved eyes (`solved`),
-//! room for no more than one eye (`doomed`), and in a race its rules ([`race`](super::race)). Moves are left out only where that
+//! heuristic ends a line of play: the ends are capture, Benson's theorem on the local board (`alive`), the table of solved eyes (`arena/solved.rs`),
+//! room for no more than one eye (`doomed`), and in a race what it [comes to](super::race::count). Moves are left out only where that
 //! can't change the answer: a pass of the prover when no ban binds it (the other would pass as well, and nothing has changed); in atari,
 //! what neither adds a liberty nor captures beside the target; liberties that only count, and what walls cut off (`left_out`,
-//! `stones`); points with the same neighbours as another (`local`); kos that are taken back at once (`fight`).
+//! `arena/stones.rs`); points with the same neighbours as another (`arena/local.rs`); kos that are taken back at once (`fight`).
 //!
 //! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]);
 //! else an [`OpenArea`] is read: there ends and moves are
 //! heuristic (`room`), and an answer is a working hypothesis.
 
 mod alive;
-mod area;
 mod doomed;
 mod fight;
 mod lead;
 mod left_out;
 mod line;
 mod lines;
-mod local;
-mod near;
-mod open;
 mod put_off;
 mod room;
 mod search;
-mod solved;
-mod stones;
 mod weights;
 
-pub use area::{Area, AreaError};
+pub use super::arena::{Area, AreaError, OpenArea};
 pub use line::LifeReading;
-pub(in crate::search) use local::{Cells, LocalBoard, each};
-pub use open::OpenArea;
 pub use put_off::KoSeen;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
-pub(in crate::search) use solved::SolvedEyes;
-pub(in crate::search) use stones::Stones;

@@ -3,10 +3,10 @@
 
 use crate::board::{Position, Suicide};
 use crate::eyes::Mover;
+use crate::search::arena::Area;
 use crate::search::dfpn::{Budget, Decision};
 use crate::table::KoMaster;
 
-use super::area::Area;
 use super::fight::{Goal, Kos};
 use super::search::{LifeSearch, Question, SingleEyes};
 

@@ -1,14 +1,13 @@
 //! Open fights: how much room the target has, and which moves are looked at.
 
 use crate::eyes::Mover;
+use crate::search::arena::{Cells, LocalBoard, OpenArea, Rim, Stones};
 
 use super::fight::{CellMove, Fight};
 use super::lead::rival_liberties;
-use super::local::{Cells, LocalBoard, Rim};
-use super::stones::Stones;
 
 /// With so many points that it comes to first the target counts as living.
-pub(super) const ENOUGH: u32 = 8;
+const ENOUGH: u32 = OpenArea::ENOUGH;
 
 /// More points than there are: a way out is among them.
 const OUT: u32 = 64;

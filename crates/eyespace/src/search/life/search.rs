@@ -4,13 +4,11 @@ use std::cell::Cell;
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
+use crate::search::arena::{Area, LocalBoard, SolvedEyes};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
 use crate::table::{EyeTable, KoMaster, Outcome, Side};
 
-use super::area::Area;
 use super::fight::{CellMove, Fight, Goal, Kos, PASS, Terms};
-use super::local::LocalBoard;
-use super::solved::SolvedEyes;
 
 /// Whether seki is told from life in two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
-use crate::search::life::Area;
+use crate::search::arena::Area;
 
 /// One of the two sides of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,13 +5,10 @@
 //! lines of those that are. What a search leaves open may be [read](RaceSearch::read), which proves nothing.
 
 mod area;
-mod formula;
-mod plain;
 mod read;
 mod search;
 
+pub use super::counting::{Count, EyeClass, RaceTheorem, Racer, count};
 pub use area::{Beyond, Party, Race, RaceError};
-pub use formula::{Count, EyeClass, RaceTheorem, Racer, count};
-pub(in crate::search) use plain::{is_in_vain, judge};
 pub(crate) use read::decide;
 pub use search::{Basis, RaceAnswer, RaceSearch};

@@ -2,8 +2,9 @@
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::eyes::Mover;
+use crate::search::arena::{Area, OpenArea};
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeReading, LifeTerms, OpenArea, Seki};
+use crate::search::life::{LifeReading, LifeTerms, Seki};
 use crate::table::{Outcome, Side};
 
 use super::area::{Beyond, Party, Race};

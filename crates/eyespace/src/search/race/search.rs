@@ -2,13 +2,13 @@
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
+use crate::search::arena::{Area, SolvedEyes, each};
+use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes, SolvedEyes, each};
+use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Party, Race};
-use super::formula::RaceTheorem;
-use super::plain::{Judged, judge, living_eyes};
 
 /// How an outcome of a race is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use crate::eyes::Mover;
+use crate::search::arena::LocalBoard;
 use crate::search::dfpn::{Game, Player, Variant};
 use crate::split_mix::random;
 use crate::table::KoMaster;
 
 use super::super::lead::rival_liberties;
-use super::super::local::LocalBoard;
 use super::super::room::estimate;
 use super::super::weights::Weights;
 use super::{CellMove, Fight, Goal, PASS, Stage, Terms, plays};

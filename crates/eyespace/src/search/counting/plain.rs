@@ -1,7 +1,7 @@
 //! Races that are plain enough to be counted: two blocks, at most one eye each, liberties on which nothing depends.
 
 use crate::eyes::Mover;
-use crate::search::life::{Cells, LocalBoard, SolvedEyes, Stones, each};
+use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
 use crate::table::{Answer, Fate, KoMaster};
 
 use super::formula::{Count, EyeClass, RaceTheorem, Racer, count};
@@ -69,7 +69,7 @@ pub(in crate::search) fn judge(
 
 /// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
 /// no race.
-pub(super) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> Option<Cells> {
+pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> Option<Cells> {
     let stones = &board.start();
     let rival = board.flood(board.rival & board.rival.wrapping_neg(), stones.of(Mover::Attacker));
     if rival == 0 || board.rival & !rival != 0 {

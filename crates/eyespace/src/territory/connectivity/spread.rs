@@ -5,10 +5,10 @@ use std::ops::Range;
 use crate::board::{POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
 
-use super::chance::LANES;
-use super::connectivity::distance;
-use super::link::DIRECTIONS;
-use super::{Chance, ChanceMap, Connectivity};
+use super::super::chance::LANES;
+use super::super::link::DIRECTIONS;
+use super::super::{Chance, ChanceMap};
+use super::{Connectivity, distance};
 
 /// Where a block's stones may hang together, and how surely.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,9 +18,9 @@ pub struct BlockMap {
     /// The points with a chance: all whose links the map was made of.
     pub reached: PointSet,
     /// The empty points among them, in reading order.
-    pub(super) empty: Reached,
+    pub(in crate::territory) empty: Reached,
     /// The others: stones of both colours, those of the opponent lost.
-    pub(super) stones: Vec<(Point, Chance)>,
+    pub(in crate::territory) stones: Vec<(Point, Chance)>,
     own: PointSet,
     /// The points that it may reach.
     near: PointSet,
@@ -28,22 +28,22 @@ pub struct BlockMap {
 
 /// The empty points that a block reaches, in lists of one length: made up to whole lanes with a point never reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reached {
-    pub(super) points: Vec<Point>,
-    pub(super) chances: Vec<Chance>,
+pub(in crate::territory) struct Reached {
+    pub(in crate::territory) points: Vec<Point>,
+    pub(in crate::territory) chances: Vec<Chance>,
     /// How many of the block's stones are within [`Connectivity::REACH`] steps.
-    pub(super) stones: Vec<u16>,
+    pub(in crate::territory) stones: Vec<u16>,
 }
 
 impl Reached {
     /// The points, each with its chance.
-    pub(super) fn each(&self) -> impl Iterator<Item = (Point, Chance)> {
+    pub(in crate::territory) fn each(&self) -> impl Iterator<Item = (Point, Chance)> {
         self.points.iter().copied().zip(self.chances.iter().copied())
     }
 
     /// The same, so many at a time.
     #[inline]
-    pub(super) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
+    pub(in crate::territory) fn lanes(&self) -> impl Iterator<Item = (&[Point; LANES], &[Chance; LANES])> {
         let ((points, _), (chances, _)) = (self.points.as_chunks(), self.chances.as_chunks());
         points.iter().zip(chances)
     }
@@ -51,7 +51,7 @@ impl Reached {
 
 impl BlockMap {
     /// The block's own stones.
-    pub(super) const fn own(&self) -> &PointSet {
+    pub(in crate::territory) const fn own(&self) -> &PointSet {
         &self.own
     }
 

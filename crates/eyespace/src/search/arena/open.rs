@@ -4,7 +4,6 @@ use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 
 use super::area::{Area, AreaError, View};
-use super::room::ENOUGH;
 
 /// Where a fight is read that nothing encloses.
 ///
@@ -32,6 +31,9 @@ const NEAREST: usize = 2;
 const STRONG: usize = 5;
 
 impl OpenArea {
+    /// With so many points that it comes to first a target counts as living.
+    pub(in crate::search) const ENOUGH: u32 = 8;
+
     /// The points around the target, as many steps as there is room for.
     ///
     /// # Errors
@@ -138,7 +140,7 @@ impl View {
         let stone = PointSet::from(way);
         let (mut ours, mut theirs) = (stone | stone.flood(self.own), self.attackers);
         let mut free = self.empty - ours;
-        while ((ours & self.empty) - points).len() < ENOUGH as usize {
+        while ((ours & self.empty) - points).len() < OpenArea::ENOUGH as usize {
             theirs |= theirs.neighbours(free);
             free -= theirs;
             let new = ours.neighbours(free | self.own | self.living) - ours;

@@ -1,0 +1,14 @@
+//! Where a fight takes place: an area of the board, bounded or open, and the same as a small board of its own, played on in bits.
+
+mod area;
+mod local;
+mod near;
+mod open;
+mod solved;
+mod stones;
+
+pub use area::{Area, AreaError};
+pub(super) use local::{Cells, LocalBoard, Rim, each};
+pub use open::OpenArea;
+pub(super) use solved::SolvedEyes;
+pub(super) use stones::Stones;
