@@ -10,6 +10,9 @@ use crate::safety::{Cell, Ground, each};
 /// A set of cells: grounds of webs have few points.
 pub(super) type Cells = u32;
 
+/// A set of the blocks around a ground.
+pub(super) type Walls = u32;
+
 /// Points without stones of the owner's, those beside most blocks first, as moves are tried in that order; and its blocks around, which stay.
 /// Beyond are stones of the attacker's that can't be captured.
 pub(super) struct Board {
@@ -18,6 +21,8 @@ pub(super) struct Board {
     /// For each block around the cells that it touches, and for all of them.
     pub(super) walls: SmallVec<[Cells; 12]>,
     pub(super) walled: Cells,
+    /// For each cell the blocks around that touch it.
+    pub(super) beside_walls: SmallVec<[Walls; 16]>,
     /// Cells beside points beyond: a block of the attacker's that has one of them is never captured.
     pub(super) open: Cells,
     /// The rule for the attacker.
@@ -40,9 +45,9 @@ impl Stones {
 }
 
 impl Board {
-    /// `None` if there are too many points.
+    /// `None` if there are too many points, or blocks around.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
-        if points.len() > Ground::<Cells>::MOST {
+        if points.len() > Ground::<Cells>::MOST || around.len() > Walls::BITS as usize {
             return None;
         }
         let near: SmallVec<[PointSet; 12]> =
@@ -55,11 +60,16 @@ impl Board {
         list.sort_by_key(|&point| std::cmp::Reverse(weight(point)));
         let ground = Ground::in_order(list);
         let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| ground.cells(near)).collect();
+        let touching = |cell: usize| {
+            let walls = (0..).zip(&walls).filter(|(_, cells)| **cells >> cell & 1 == 1);
+            walls.fold(0, |all, (wall, _): (u8, _)| all | 1 << wall)
+        };
         let beyond =
             around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
         Some(Self {
             all: ground.all(),
             walled: walls.iter().fold(0, |all, wall| all | wall),
+            beside_walls: (0..points.len()).map(touching).collect(),
             open: ground.cells(beyond.neighbours(points)),
             start: Stones { own: 0, attackers: ground.cells(points - structure.empty()) },
             ground,

@@ -8,7 +8,7 @@ use crate::eyes::Mover;
 use crate::safety::{Cell, each};
 
 use super::Side;
-use super::board::{Board, Cells, Stones};
+use super::board::{Board, Cells, Stones, Walls};
 
 /// What a block beside a ground has elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,12 +44,6 @@ pub(super) struct Keep {
     most: u64,
 }
 
-/// More blocks around a ground are too many.
-const MOST_WALLS: usize = 32;
-
-/// A set of the blocks around a ground.
-type Walls = u32;
-
 /// Blocks that stones in the ground have made one, and the cells beside all that.
 struct Chain {
     walls: Walls,
@@ -60,7 +54,7 @@ impl Keep {
     /// `None` if there are too many points, or blocks around.
     pub(super) fn new(side: &Side, points: PointSet, around: &[u8]) -> Option<Self> {
         let ids: Vec<_> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
-        let board = Board::new(side.structure, points, &ids, side.suicide).filter(|_| ids.len() <= MOST_WALLS)?;
+        let board = Board::new(side.structure, points, &ids, side.suicide)?;
         let (known, line) = (FxHashMap::default(), vec![]);
         Some(Self { board, needs: vec![], lacking: 0, known, line, refuter: 0, positions: 0, most: 0 })
     }
@@ -99,19 +93,20 @@ impl Keep {
     fn chain(&self, wall: usize, own: Cells) -> Chain {
         let board = &self.board;
         let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[wall]);
-        let mut stones = 0;
+        let mut left = own;
         loop {
-            let new = touches & own & !stones;
+            let new = touches & left;
             if new == 0 {
                 return Chain { walls, touches };
             }
-            let joined = board.ground.flood(new, own & !stones);
-            stones |= joined;
-            touches |= board.ground.around(joined);
-            for (other, cells) in board.walls.iter().enumerate().filter(|(_, cells)| *cells & joined != 0) {
-                walls |= 1 << other;
-                touches |= cells;
+            left &= !new;
+            let mut beside: Walls = 0;
+            for stone in each(new) {
+                touches |= board.ground.beside(stone);
+                beside |= board.beside_walls[usize::from(stone)];
             }
+            touches |= each(beside & !walls).fold(0, |all, other| all | board.walls[usize::from(other)]);
+            walls |= beside;
         }
     }
 
@@ -126,27 +121,33 @@ impl Keep {
     /// which it touches all that the opponent could fill (Benson's theorem). Beside stones that hang on no block around nothing counts: they may
     /// be lost, and that does not matter then.
     pub(super) fn stays(&self, stones: Stones) -> bool {
-        let (board, own, empty) = (&self.board, stones.own, self.board.empty(stones));
-        let apart = own & !board.ground.flood(board.walled & own, own);
-        let room = board.all & !own;
-        let closed = room & !board.ground.flood((board.open | board.ground.around(apart)) & room, room);
-        let mut seen: Walls = 0;
+        let (board, empty) = (&self.board, self.board.empty(stones));
+        let (mut seen, mut closed): (Walls, Option<Cells>) = (0, None);
         each(self.lacking).map(usize::from).all(|wall| {
             if seen >> wall & 1 == 1 {
                 return true;
             }
-            let Chain { walls, touches } = self.chain(wall, own);
+            let Chain { walls, touches } = self.chain(wall, stones.own);
             seen |= walls;
             let lacks = 2usize.saturating_sub(self.elsewhere(walls));
+            if lacks == 0 {
+                return true;
+            }
+            let closed = *closed.get_or_insert_with(|| self.closed(stones.own));
             let is_kept = |region: &Cells| match board.suicide {
                 _ if region & empty == 0 => false,
                 Suicide::Illegal => region & empty & !touches == 0,
                 Suicide::Legal => region & !touches == 0,
             };
-            lacks == 0
-                || closed & touches & empty != 0
-                    && board.ground.pieces(closed).filter(is_kept).take(lacks).count() == lacks
+            closed & touches & empty != 0 && board.ground.pieces(closed).filter(is_kept).take(lacks).count() == lacks
         })
+    }
+
+    /// What no point beyond is part of, nor lies beside stones that hang on no block around.
+    fn closed(&self, own: Cells) -> Cells {
+        let (board, room) = (&self.board, self.board.all & !own);
+        let apart = own & !board.ground.flood(board.walled & own, own);
+        room & !board.ground.flood((board.open | board.ground.around(apart)) & room, room)
     }
 
     /// The same for ever, the opponent being to move. Play that comes back to a position is taken for the opponent's success.
@@ -170,30 +171,40 @@ impl Keep {
         let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
             let Some(after) = self.board.play(stones, Mover::Attacker, cell) else { continue };
-            if first >> cell & 1 == 0 && after.own == stones.own && self.has_liberties(after) {
+            // The owner's stones must be the same on the board, where the opponent's may be fewer.
+            if after.own != stones.own {
+                self.refuter = 1 << cell;
+                return false;
+            }
+            let short = self.beside_short(after);
+            if short.is_none() && first >> cell & 1 == 0 {
                 quiet.push((cell, after));
-            } else if self.refutes(stones, cell, after) {
+            } else if self.refutes(cell, after, short) {
                 return false;
             }
         }
-        quiet.into_iter().all(|(cell, after)| !self.refutes(stones, cell, after))
+        quiet.into_iter().all(|(cell, after)| !self.refutes(cell, after, None))
     }
 
-    /// Whether there is no answer to this move, which leads there.
-    fn refutes(&mut self, stones: Stones, cell: Cell, after: Stones) -> bool {
-        // The owner's stones must be the same on the board, where the opponent's may be fewer.
-        let refutes = after.own != stones.own || self.answer(after, cell).is_none();
+    /// Whether there is no answer to this move, which leads there, and leaves a chain beside these cells too few liberties.
+    fn refutes(&mut self, cell: Cell, after: Stones, short: Option<Cells>) -> bool {
+        let refutes = self.answer_beside(after, cell, short).is_none();
         if refutes {
             self.refuter = 1 << cell;
         }
         refutes
     }
 
-    /// What comes of the owner's answer to this last move: beside it, elsewhere, or by passing. One that ends play, or is known to do, goes before
-    /// all that must be looked into.
+    /// What comes of the owner's answer to this last move.
+    #[cfg(test)]
     pub(super) fn answer(&mut self, stones: Stones, last: Cell) -> Option<Stones> {
+        self.answer_beside(stones, last, self.beside_short(stones))
+    }
+
+    /// The same: beside the move, elsewhere, or by passing, if no chain is short of liberties; else beside that, or by a capture. One that ends play, or
+    /// is known to do, goes before all that must be looked into.
+    fn answer_beside(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
         let (mut empty, near) = (self.board.empty(stones), self.board.ground.beside(last));
-        let short = self.beside_short(stones);
         if let Some(beside) = short {
             empty &= beside | self.board.captures(stones);
         }
