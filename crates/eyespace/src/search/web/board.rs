@@ -57,7 +57,7 @@ impl Board {
             (blocks, PointSet::from(point).neighbours(points).len())
         };
         let mut list: Vec<Point> = points.into_iter().collect();
-        list.sort_by_key(|&point| std::cmp::Reverse(weight(point)));
+        list.sort_by_cached_key(|&point| std::cmp::Reverse(weight(point)));
         let ground = Ground::in_order(list);
         let walls: SmallVec<[Cells; 12]> = near.iter().map(|&near| ground.cells(near)).collect();
         let touching = |cell: usize| {

@@ -101,7 +101,7 @@ impl<'a> Plan<'a> {
         for _ in 0..starts {
             self.open = all_of(self.promises.len());
             for _ in 0..of_each {
-                if self.alive(self.open) >> block & 1 == 0 {
+                if settle(&self.kinds, self.open, self.side.living, 1 << block) >> block & 1 == 0 {
                     break;
                 }
                 if let Some(kept) = self.kept(1 << block) {
