@@ -6,9 +6,6 @@ use crate::search::arena::{Cells, LocalBoard, OpenArea, Rim, Stones};
 use super::fight::{CellMove, Fight};
 use super::lead::rival_liberties;
 
-/// With so many points that it comes to first the target counts as living.
-const ENOUGH: u32 = OpenArea::ENOUGH;
-
 /// More points than there are: a way out is among them.
 const OUT: u32 = 64;
 
@@ -28,16 +25,16 @@ const CLAIMANT: [usize; 2] = [3, 2];
 
 /// Whether the target lives by its room, the attacker to move.
 pub(super) fn has_room(board: &LocalBoard, rim: Rim, stones: &Stones, block: Cells) -> bool {
-    room(board, rim, stones, block, AHEAD) >= ENOUGH
+    room(board, rim, stones, block, AHEAD) >= OpenArea::ENOUGH
 }
 
 /// How much work it may be to capture the target, and to save it: liberties, and room; in a race the liberties of both.
 pub(super) fn estimate(fight: &Fight<'_>, rim: Rim) -> (u32, u32) {
     let ahead = usize::from(fight.turn == Mover::Attacker);
-    let room = room(fight.terms.board, rim, &fight.stones, fight.block, ahead).min(ENOUGH);
+    let room = room(fight.terms.board, rim, &fight.stones, fight.block, ahead).min(OpenArea::ENOUGH);
     let liberties = fight.liberties.count_ones();
     match rival_liberties(fight.terms.board, &fight.stones) {
-        None => (4 * (liberties + room), 6 + 4 * (ENOUGH - room)),
+        None => (4 * (liberties + room), 6 + 4 * (OpenArea::ENOUGH - room)),
         Some(theirs) => (8 * liberties + 2 * room, 6 + 8 * theirs),
     }
 }

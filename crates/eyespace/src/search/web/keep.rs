@@ -72,7 +72,7 @@ impl Keep {
     }
 
     /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
-    fn beside_short(&self, stones: Stones) -> Option<Cells> {
+    pub(super) fn beside_short(&self, stones: Stones) -> Option<Cells> {
         let empty = self.board.empty(stones);
         let mut seen: Walls = 0;
         each(self.lacking).map(usize::from).find_map(|wall| {
@@ -188,22 +188,16 @@ impl Keep {
 
     /// Whether there is no answer to this move, which leads there, and leaves a chain beside these cells too few liberties.
     fn refutes(&mut self, cell: Cell, after: Stones, short: Option<Cells>) -> bool {
-        let refutes = self.answer_beside(after, cell, short).is_none();
+        let refutes = self.answer(after, cell, short).is_none();
         if refutes {
             self.refuter = 1 << cell;
         }
         refutes
     }
 
-    /// What comes of the owner's answer to this last move.
-    #[cfg(test)]
-    pub(super) fn answer(&mut self, stones: Stones, last: Cell) -> Option<Stones> {
-        self.answer_beside(stones, last, self.beside_short(stones))
-    }
-
-    /// The same: beside the move, elsewhere, or by passing, if no chain is short of liberties; else beside that, or by a capture. One that ends play, or
-    /// is known to do, goes before all that must be looked into.
-    fn answer_beside(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
+    /// What comes of the owner's answer to this last move: beside the move, elsewhere, or by passing, if no chain is short of liberties; else beside
+    /// that, or by a capture. One that ends play, or is known to do, goes before all that must be looked into.
+    pub(super) fn answer(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
         let (mut empty, near) = (self.board.empty(stones), self.board.ground.beside(last));
         if let Some(beside) = short {
             empty &= beside | self.board.captures(stones);

@@ -38,7 +38,8 @@ impl Front {
         let after = board.play(self.stones, Mover::Attacker, cell).unwrap();
         // Then the owner passes for ever: stones apart that it loses in mind may still be on the board.
         let passes = self.keep.stays(after).then_some(after);
-        self.stones = passes.or_else(|| self.keep.answer(after, cell)).unwrap();
+        let short = self.keep.beside_short(after);
+        self.stones = passes.or_else(|| self.keep.answer(after, cell, short)).unwrap();
         let new = self.stones.own & !after.own;
         (new != 0).then(|| self.keep.board.ground.point(new.trailing_zeros() as u8))
     }
