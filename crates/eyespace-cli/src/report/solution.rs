@@ -6,7 +6,7 @@ use eyespace::search::life::LifeAnswer;
 use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
-use super::{columns, json, names};
+use super::{columns, fights, json, names};
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
 use crate::solve::{Answered, Asked, Moves, Solved, deciding, sgf};
 
@@ -87,10 +87,14 @@ pub(crate) fn text(solved: &Solved) -> String {
 
 fn evidence(solved: &Solved) -> String {
     let assumed = solved.area.assumed;
-    let wall = if assumed.is_empty() {
-        "nothing assumed".to_owned()
-    } else {
-        format!("{} around it assumed safe", names::count(assumed.len(), "stone"))
+    let stones = names::count(assumed.len(), "stone");
+    let wall = match (Assumption::of(&solved.area, &solved.position), assumed.is_empty()) {
+        (Assumption::Nothing, _) => "nothing assumed".to_owned(),
+        (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
+        (Assumption::GroundBeyond, true) => "the ground beyond is the attacker's".to_owned(),
+        (Assumption::GroundBeyond, false) => {
+            format!("{stones} around it assumed safe, the ground beyond the attacker's")
+        }
     };
     let is_open = Mover::ALL.map(|first| solved.answer(first).outcome).contains(&Outcome::Open);
     if is_open { format!("search, not finished; {wall}") } else { format!("search of the whole area; {wall}") }
@@ -123,6 +127,7 @@ struct Document {
     target_color: String,
     area: Vec<String>,
     outside_liberties: Vec<String>,
+    assumes: &'static str,
     assumed: Vec<String>,
     summary: &'static str,
     attacker_first: AnswerJson,
@@ -167,6 +172,7 @@ pub(crate) fn json(solved: &Solved) -> String {
         target_color: solved.owner.to_string(),
         area: vertices(solved.area.points),
         outside_liberties: vertices(solved.area.outside),
+        assumes: fights::kind(Assumption::of(&solved.area, &solved.position)),
         assumed: vertices(solved.area.assumed),
         summary: json::summary(summary(solved)),
         attacker_first: AnswerJson::new(solved.answer(Mover::Attacker), size),

@@ -44,6 +44,24 @@ fn the_group_is_found_and_not_the_wall_around_it() {
     assert_eq!(solved["defenderFirst"]["outcome"], "alive");
 }
 
+/// An eye of six points between walls that live for ever: dead only where four of them are the attacker's.
+#[test]
+fn what_an_area_leaves_out_is_told_as_assumed() {
+    let path = std::env::temp_dir().join(format!("eyespace-narrow-{}.txt", std::process::id()));
+    fs::write(&path, "OOOOOOO.O.\nOXXXXXOOOO\nOX...XO.O.\nOX...XOOOO\nOXXXXXO...\nOOOOOOO...\n").unwrap();
+    let file = path.to_str().unwrap();
+    let narrow = [file, "--target", "B5", "--area", "C4,D4"];
+    let (whole, cut) = (json(&[file, "--target", "B5"]), json(&narrow));
+    let text = String::from_utf8(solve(&narrow).stdout).unwrap();
+    fs::remove_file(&path).unwrap();
+    assert_eq!((&whole["summary"], &whole["assumes"]), (&"alive".into(), &"nothing".into()));
+    assert_eq!(
+        (&cut["summary"], &cut["assumes"], &cut["assumed"]),
+        (&"dead".into(), &"groundBeyond".into(), &serde_json::json!([]))
+    );
+    assert!(text.contains("; the ground beyond is the attacker's\n"), "{text}");
+}
+
 #[test]
 fn a_small_budget_leaves_it_open_and_is_kept() {
     // Open at the upper right: more than one eye of the table.

@@ -19,7 +19,7 @@ pub enum Assumption {
     Nothing,
     /// That stones of the attacker around are safe: [`Area::assumed`].
     SafeWalls,
-    /// That ground beyond a thin wall is the attacker's, and its other stones around are safe.
+    /// That ground beyond is the attacker's, behind a thin wall or where an area that was given ends, and its other stones around are safe.
     GroundBeyond,
 }
 
@@ -33,8 +33,9 @@ impl Assumption {
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside;
-        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short.
-        if !(searched.neighbours(position.empty_points()) - searched).is_empty() {
+        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
+        // beyond are counted, not played on.
+        if !area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty() {
             Self::GroundBeyond
         } else if area.assumed.is_empty() {
             Self::Nothing
