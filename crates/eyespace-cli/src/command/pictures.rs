@@ -1,5 +1,6 @@
 //! The picture of a command, written into files.
 
+use std::io;
 use std::path::Path;
 
 use crate::args::Look;
@@ -21,6 +22,12 @@ pub(super) fn write(
         Look::Wood => svg::Look::Wood,
         Look::Light => svg::Look::Light,
     };
+    if let (Some(svg), Some(png)) = (svg, png)
+        && is_same(svg, png)
+    {
+        let reason = io::Error::other("one file can't hold both pictures: expected another name");
+        return Err(CommandError::Write { path: png.to_owned(), reason });
+    }
     if let Some(path) = svg {
         written::write(path, svg::draw(picture, look).as_bytes(), read)?;
     }
@@ -30,4 +37,10 @@ pub(super) fn write(
         written::write(path, &bytes, read)?;
     }
     Ok(())
+}
+
+/// Whether two names are of one file, as far as that can be seen.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let full = |path: &Path| path.canonicalize().or_else(|_| std::path::absolute(path)).ok();
+    full(one) == full(other)
 }

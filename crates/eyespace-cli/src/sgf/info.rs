@@ -1,4 +1,4 @@
-//! What a game's first node says of it: rules, komi, players.
+//! What a game's record says of it: rules, komi, players.
 
 use eyespace::board::Ruleset;
 
@@ -41,9 +41,12 @@ pub struct GameInfo {
     pub date: Option<String>,
 }
 
-/// Reads them, and what is odd about them.
-pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
-    let text = |name| root.value(name).and_then(|value| read_text(value.raw));
+/// Reads them from the nodes of a line, and what is odd about them. Mostly the first node has all of them; FF[4] allows each in a later one, for
+/// what lies below, and some servers write the result into the last.
+pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
+    let in_node = |node: &Node<'_>, name| node.value(name).and_then(|value| read_text(value.raw));
+    let text = |name| line.iter().find_map(|node| in_node(node, name));
+    let first = line.first();
     let mut notes = vec![];
     let rules_text = text("RU");
     let rules = rules_text.as_deref().and_then(read_rules);
@@ -55,8 +58,8 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
     }
     let mut komi_text = text("KM");
     if komi_text.is_none() {
-        // Some files have the komi in KO, which belongs to moves and has no value there.
-        komi_text = text("KO");
+        // Some files have the komi in the first node's KO, which belongs to moves and has no value there.
+        komi_text = first.and_then(|node| in_node(node, "KO"));
         notes.extend(komi_text.as_ref().map(|komi| format!("KO[{0}] was read as KM[{0}]", shown(komi))));
     }
     let komi = komi_text.as_deref().and_then(read_komi);
@@ -72,7 +75,7 @@ pub(super) fn read(root: &Node<'_>) -> (GameInfo, Vec<String>) {
         notes.push(format!("HA[{}] is no number of handicap stones: none is taken", shown(handicap_text)));
     }
     let handicap = read.filter(|&n| n >= 2);
-    if let (Some(stones), None) = (handicap, root.field("AB")) {
+    if let (Some(stones), None) = (handicap, first.and_then(|node| node.field("AB"))) {
         notes.push(format!("HA[{stones}], but the first node has no handicap stones"));
     }
     let player = |name, rank| Player { name: text(name), rank: text(rank) };
@@ -113,7 +116,7 @@ mod tests {
     use crate::choice::Choice;
 
     fn info(text: &str) -> (GameInfo, Vec<String>) {
-        read(&mend::read(text, 0, &Choice::default()).unwrap().nodes[0])
+        read(&mend::read(text, 0, &Choice::default()).unwrap().nodes)
     }
 
     #[test]
@@ -169,6 +172,15 @@ mod tests {
         }
         assert_eq!(info("(;HA[2]AB[dd][pp])"), (GameInfo { handicap: Some(2), ..GameInfo::default() }, vec![]));
         assert_eq!(info("(;HA[2])").1, ["HA[2], but the first node has no handicap stones"]);
+    }
+
+    #[test]
+    fn what_the_first_node_lacks_is_read_from_a_later_one() {
+        let (info, notes) =
+            info("(;PB[A];B[aa]PB[B]KM[6.5];W[bb]KO[];B[cc]RE[W+1](;W[dd]DT[1];B[]RU[NZ])(;W[ee]RU[AGA]))");
+        assert_eq!((info.komi, info.rules), (Some(6.5), Some(Ruleset::NewZealand)));
+        assert_eq!((info.result.as_deref(), info.date.as_deref()), (Some("W+1"), Some("1")));
+        assert_eq!((info.players[0].name.as_deref(), notes), (Some("A"), vec![]));
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl<'a> Record<'a> {
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
         is_go(root)?;
         let size = size(root)?;
-        let (info, odd) = info::read(root);
+        let (info, odd) = info::read(&line.nodes);
         let mut notes = line.quirks.notes(text);
         if line.games > 1 && choice.game == NonZeroUsize::MIN {
             notes.push(format!("{} games in the file; the first was taken", line.games));

@@ -117,6 +117,16 @@ fn the_file_that_is_read_is_never_written() {
 }
 
 #[test]
+fn two_pictures_are_not_written_into_one_file() {
+    let file = Scratch::new("both");
+    let other_name = file.0.parent().unwrap().join(".").join(file.0.file_name().unwrap());
+    let arguments = ["analyze", "-", "--svg", file.path(), "--png", other_name.to_str().unwrap()];
+    let done = eyespace(&arguments, b"(;SZ[5]AB[bb])");
+    assert!(text(&done.stderr).ends_with("one file can't hold both pictures: expected another name\n"));
+    assert_eq!((done.status.code(), file.0.exists()), (Some(1), false));
+}
+
+#[test]
 fn wrong_usage_has_exit_code_2() {
     for arguments in [&["analyse"][..], &["analyze"], &["analyze", "-", "--move", "x"], &["eye", ".", "--rules", "x"]] {
         assert_eq!(eyespace(arguments, b"").status.code(), Some(2), "{arguments:?}");
