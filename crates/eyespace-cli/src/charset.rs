@@ -1,7 +1,7 @@
-//! Bytes to text: by byte order mark, by what the file says of itself, as UTF-8, or by a guess.
+//! Bytes to text: by byte order mark, by what the file says of itself, as UTF-16 by its zeros, as UTF-8, or by a guess.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::fault::shown;
 
@@ -19,7 +19,8 @@ pub struct Decoded {
 
 /// Decodes a file; never fails, but says what it had to overlook.
 ///
-/// The byte order mark comes first, then `CA`, then UTF-8, then a guess: the first in which all bytes make sense.
+/// The byte order mark comes first, then `CA`, then UTF-16 if each letter at the beginning has a zero byte beside it, then UTF-8, then a guess: the first in
+/// which all bytes make sense.
 /// Names of character sets are those of the WHATWG, where `GB2312` means its superset GBK and `ISO-8859-1` means
 /// Windows-1252, as the files that say so in fact have it.
 /// ```
@@ -33,8 +34,9 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
     // A file in which CA can be read as ASCII is not UTF-16, whatever it says.
     let claimed = marked.or_else(|| named.map(Encoding::output_encoding));
+    let likely = claimed.or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
-    let fitting = claimed.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
+    let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
     let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
     let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
     Decoded { text, note }
@@ -43,6 +45,15 @@ pub fn decode(bytes: &[u8]) -> Decoded {
 fn clean(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     let (text, malformed) = encoding.decode_with_bom_removal(bytes);
     (!malformed).then(|| text.into_owned())
+}
+
+/// UTF-16 without its mark, as its first two letters show.
+const fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
+    match bytes {
+        [1..0x80, 0, 1..0x80, 0, ..] => Some(UTF_16LE),
+        [0, 1..0x80, 0, 1..0x80, ..] => Some(UTF_16BE),
+        _ => None,
+    }
 }
 
 fn guess(bytes: &[u8]) -> &'static Encoding {
@@ -124,6 +135,18 @@ mod tests {
         assert_eq!(decode(b"\xef\xbb\xbf(;)").text, "(;)");
         assert_eq!(decode(b"\xff\xfe(\0;\0)\0").text, "(;)");
         assert_eq!(decode(b"\xfe\xff\0(\0;\0)").text, "(;)");
+    }
+
+    #[test]
+    fn utf_16_is_known_without_its_mark() {
+        let wide = "(;PB[古力])".encode_utf16();
+        let (little, big): (Vec<_>, Vec<_>) = wide.map(|unit| (unit.to_le_bytes(), unit.to_be_bytes())).unzip();
+        for (bytes, name) in [(little.concat(), "UTF-16LE"), (big.concat(), "UTF-16BE")] {
+            let note = format!("no character set is given; read as {name}");
+            assert_eq!(text_and_note(&bytes), ("(;PB[古力])".to_owned(), note));
+        }
+        // Half a letter at the end: no UTF-16.
+        assert_eq!(decode(b"(\0;\0)").text, "(\0;\0)");
     }
 
     #[test]
