@@ -268,7 +268,7 @@ pub(crate) struct Score {
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = parse_vertex_text)]
     pub(crate) alive: Vec<String>,
 
-    /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW); the others live
+    /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW), marked themselves or not; the others live
     #[arg(long)]
     pub(crate) dead_from_file: bool,
 

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, PointSet, Ruleset, Vertex, VertexError};
-use eyespace::regions::Structure;
+use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 use eyespace::table::EyeTable;
@@ -78,13 +78,12 @@ pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &
     let structure = &report.structure;
     let mut fates = fates(report, table, asked.rules)?;
     if asked.marks == Marks::AreBelieved {
-        let [black, white] = marked(loaded);
-        if (black | white).is_empty() {
+        let marked = marked(loaded);
+        if marked.iter().all(|side| side.is_empty()) {
             return Err(ScoreError::NoMarks);
         }
-        let dead = structure.stones(Color::Black) & white | structure.stones(Color::White) & black;
         fates.give(structure, structure.size().points(), Standing::Lives);
-        fates.give(structure, dead, Standing::Dead);
+        fates.give(structure, dead_by_marks(structure, marked), Standing::Dead);
     }
     give(&mut fates, structure, asked.alive, asked.dead)?;
     let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
@@ -95,6 +94,24 @@ pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &
         handicap: asked.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
     };
     Ok(score(structure, &fates, terms)?)
+}
+
+/// The stones that lie in territory marked for the other side. Some programs mark the empty points alone, and not the dead stones between: as
+/// territory touches no living stone of the other side, a block of which no stone is marked is dead if it touches the other side's
+/// marks, and none of its own.
+fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
+    let [black, white] = marked;
+    let is_dead = |block: &&Block| {
+        let (own, other) = match block.color {
+            Color::Black => (black, white),
+            Color::White => (white, black),
+        };
+        let is_marked = block.stones.intersects(own | other);
+        let seen = if is_marked { block.stones } else { block.liberties };
+        seen.intersects(other) && (is_marked || !seen.intersects(own))
+    };
+    let blocks = structure.blocks().map(|id| structure.block(id));
+    blocks.filter(is_dead).fold(PointSet::EMPTY, |dead, block| dead | block.stones)
 }
 
 /// What the user says of blocks, a stone of each.

@@ -112,6 +112,28 @@ fn the_file_s_claims_are_compared() {
     std::fs::remove_file(path).unwrap();
 }
 
+/// A dead white stone in the middle of Black's side. Programs mark it as Black's, or what is around it alone.
+#[test]
+fn stones_in_marked_territory_are_dead_marked_or_not() {
+    let stones = "(;SZ[7]KM[0]AB[da][db][dc][dd][de][df][dg][ac]AW[ea][eb][ec][ed][ee][ef][eg][bd]";
+    let path = std::env::temp_dir().join(format!("eyespace-marks-{}.sgf", std::process::id()));
+    for (marks, dead) in [
+        ("TB[aa:cb][bc][cc][ad][bd][cd][ae:cg]TW[fa:gg]", 1),
+        ("TB[aa:cb][bc][cc][ad][cd][ae:cg]TW[fa:gg]", 1),
+        // Beside marks of its own, or of nobody's alone, a stone lives.
+        ("TB[aa:cb][ad]TW[be]", 0),
+        ("TW[fa:gg]", 0),
+    ] {
+        std::fs::write(&path, format!("{stones}{marks})")).unwrap();
+        let counted = json(&[path.to_str().unwrap(), "--dead-from-file", "--search-nodes", "0"]);
+        let is_dead = |block: &&serde_json::Value| block["standing"] == "dead";
+        let found: Vec<_> = counted["blocks"].as_array().unwrap().iter().filter(is_dead).collect();
+        assert_eq!(found.len(), dead, "{marks}");
+        assert!(found.iter().all(|block| block["stones"] == serde_json::json!(["B4"])), "{found:?}");
+    }
+    std::fs::remove_file(path).unwrap();
+}
+
 #[test]
 fn every_position_of_a_game_is_scored() {
     for number in ["0", "1", "60", "150", "325"] {
