@@ -1,7 +1,7 @@
 //! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
 
 use eyespace::analyze::Report;
-use eyespace::board::{Color, PointSet, Ruleset, Vertex, VertexError};
+use eyespace::board::{PointSet, Ruleset, Vertex, VertexError};
 use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
@@ -100,12 +100,8 @@ pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &
 /// territory touches no living stone of the other side, a block of which no stone is marked is dead if it touches the other side's
 /// marks, and none of its own.
 fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
-    let [black, white] = marked;
     let is_dead = |block: &&Block| {
-        let (own, other) = match block.color {
-            Color::Black => (black, white),
-            Color::White => (white, black),
-        };
+        let [own, other] = [block.color, block.color.opponent()].map(|color| marked[color.index()]);
         let is_marked = block.stones.intersects(own | other);
         let seen = if is_marked { block.stones } else { block.liberties };
         seen.intersects(other) && (is_marked || !seen.intersects(own))

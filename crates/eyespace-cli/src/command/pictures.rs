@@ -23,7 +23,7 @@ pub(super) fn write(
         Look::Light => svg::Look::Light,
     };
     if let (Some(svg), Some(png)) = (svg, png)
-        && is_same(svg, png)
+        && written::is_same(svg, png)
     {
         let reason = io::Error::other("one file can't hold both pictures: expected another name");
         return Err(CommandError::Write { path: png.to_owned(), reason });
@@ -37,10 +37,4 @@ pub(super) fn write(
         written::write(path, &bytes, read)?;
     }
     Ok(())
-}
-
-/// Whether two names are of one file, as far as that can be seen.
-fn is_same(one: &Path, other: &Path) -> bool {
-    let full = |path: &Path| path.canonicalize().or_else(|_| std::path::absolute(path)).ok();
-    full(one) == full(other)
 }

@@ -16,13 +16,16 @@ fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
         return Err(io::Error::other("expected the name of a file: standard output has the tables"));
     }
-    // What can't be found is no file yet.
-    let is_read =
-        |read: &Path| matches!((read.canonicalize(), path.canonicalize()), (Ok(read), Ok(path)) if read == path);
     match read {
-        Source::Path(read) if is_read(read) => {
+        Source::Path(read) if is_same(read, path) => {
             Err(io::Error::other("that is the file which is read: expected another name"))
         }
         Source::Path(_) | Source::Stdin => Ok(()),
     }
+}
+
+/// Whether two names are of one file, which may not be there yet.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    let full = |path: &Path| path.canonicalize().or_else(|_| std::path::absolute(path)).ok();
+    full(one) == full(other)
 }
