@@ -3,7 +3,6 @@
 use smallvec::SmallVec;
 
 use crate::board::{Point, PointSet, Suicide};
-use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::safety::{Cell, Ground, each};
 
@@ -82,26 +81,28 @@ impl Board {
         self.all & !stones.own & !stones.attackers
     }
 
-    /// Where the owner captures.
-    pub(super) fn captures(&self, stones: Stones) -> Cells {
+    /// Stones of the owner's that hang on no block around.
+    pub(super) fn apart(&self, own: Cells) -> Cells {
+        own & !self.ground.flood(self.walled & own, own)
+    }
+
+    /// The attacker's stones that don't go on beyond.
+    pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
+        attackers & !self.ground.flood(self.open & attackers, attackers)
+    }
+
+    /// Where the owner captures some of the stones that are enclosed.
+    pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
         let empty = self.empty(stones);
-        let caught = stones.attackers & !self.ground.flood(self.open & stones.attackers, stones.attackers);
         let last = |block: Cells| Some(self.ground.around(block) & empty).filter(|at| at.count_ones() == 1);
-        self.ground.pieces(caught).filter_map(last).fold(0, |all, at| all | at)
+        self.ground.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
     }
 
-    /// After a move; `None` if it is not allowed.
-    pub(super) fn play(&self, stones: Stones, side: Mover, cell: Cell) -> Option<Stones> {
-        match side {
-            Mover::Attacker => self.attacked(stones, cell),
-            Mover::Defender => self.defended(stones, cell),
-        }
-    }
-
-    fn attacked(&self, stones: Stones, cell: Cell) -> Option<Stones> {
+    /// After a move of the attacker's, where these of the owner's stones hang on no block around: what does is captured with that alone, and
+    /// it has liberties. `None` if the move is not allowed.
+    pub(super) fn attacked(&self, stones: Stones, cell: Cell, apart: Cells) -> Option<Stones> {
         let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
-        let taken = self.taken_at(next, cell);
-        next.own &= !taken;
+        next.own &= !self.without_liberties(cell, apart, self.empty(next));
         let empty = self.empty(next);
         if self.ground.beside(cell) & empty != 0 {
             return Some(next);
@@ -117,33 +118,22 @@ impl Board {
         Some(next)
     }
 
-    /// The owner's stones beside an attacker's stone that have no liberty. What hangs on a block around is captured with it alone, and that
-    /// has liberties.
-    fn taken_at(&self, stones: Stones, cell: Cell) -> Cells {
-        let empty = self.empty(stones);
-        let mut taken = 0;
-        for stone in each(self.ground.beside(cell) & stones.own) {
-            let block = self.ground.flood(1 << stone, stones.own);
-            if block & self.walled == 0 && self.ground.around(block) & empty == 0 {
-                taken |= block;
-            }
-        }
-        taken
-    }
-
-    fn defended(&self, stones: Stones, cell: Cell) -> Option<Stones> {
+    /// After a move of the owner's, where these of the attacker's stones are enclosed; `None` if it is not allowed.
+    pub(super) fn defended(&self, stones: Stones, cell: Cell, enclosed: Cells) -> Option<Stones> {
         let mut next = Stones { own: stones.own | 1 << cell, ..stones };
-        let empty = self.empty(next);
-        for beside in each(self.ground.beside(cell) & stones.attackers) {
-            let block = self.ground.flood(1 << beside, stones.attackers);
-            if block & self.open == 0 && self.ground.around(block) & empty == 0 {
-                next.attackers &= !block;
-            }
-        }
+        next.attackers &= !self.without_liberties(cell, enclosed, self.empty(next));
         if (self.walled >> cell & 1 == 1) || self.ground.beside(cell) & self.empty(next) != 0 {
             return Some(next);
         }
         let block = self.ground.flood(1 << cell, next.own);
         (block & self.walled != 0 || self.ground.around(block) & self.empty(next) != 0).then_some(next)
+    }
+
+    /// The blocks of some stones beside a cell that have no liberty.
+    fn without_liberties(&self, cell: Cell, stones: Cells, empty: Cells) -> Cells {
+        each(self.ground.beside(cell) & stones).fold(0, |taken, stone| {
+            let block = self.ground.flood(1 << stone, stones);
+            if self.ground.around(block) & empty == 0 { taken | block } else { taken }
+        })
     }
 }

@@ -3,12 +3,12 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::board::{PointSet, Suicide};
-use crate::eyes::Mover;
+use crate::board::PointSet;
 use crate::safety::{Cell, each};
 
 use super::Side;
-use super::board::{Board, Cells, Stones, Walls};
+use super::board::{Board, Cells, Stones};
+use super::formation::Formations;
 
 /// What a block beside a ground has elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,8 +33,7 @@ pub(super) fn elsewhere(blocks: impl Iterator<Item = Need> + Clone) -> usize {
 pub(super) struct Keep {
     pub(super) board: Board,
     needs: Vec<Need>,
-    /// The blocks that lack something: a chain does only if one of its blocks does.
-    lacking: Walls,
+    formations: Formations,
     /// Of positions with the opponent to move.
     known: FxHashMap<u64, bool>,
     line: Vec<u64>,
@@ -44,110 +43,31 @@ pub(super) struct Keep {
     most: u64,
 }
 
-/// Blocks that stones in the ground have made one, and the cells beside all that.
-struct Chain {
-    walls: Walls,
-    touches: Cells,
-}
-
 impl Keep {
     /// `None` if there are too many points, or blocks around.
     pub(super) fn new(side: &Side, points: PointSet, around: &[u8]) -> Option<Self> {
         let ids: Vec<_> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
         let board = Board::new(side.structure, points, &ids, side.suicide)?;
-        let (known, line) = (FxHashMap::default(), vec![]);
-        Some(Self { board, needs: vec![], lacking: 0, known, line, refuter: 0, positions: 0, most: 0 })
+        let (formations, known, line) = (Formations::default(), FxHashMap::default(), vec![]);
+        Some(Self { board, needs: vec![], formations, known, line, refuter: 0, positions: 0, most: 0 })
     }
 
     /// Whether the owner keeps what these blocks need, in the order of the blocks around; false if that takes more positions.
     pub(super) fn is_kept(&mut self, needs: &[Need], most: u64) -> bool {
         self.needs.clear();
         self.needs.extend(needs);
-        let lacks = |wall: &usize| needs[*wall].elsewhere < 2;
-        self.lacking = (0..needs.len()).filter(lacks).fold(0, |all, wall| all | 1 << wall);
+        self.formations.clear();
         self.known.clear();
         self.most = self.positions + most;
         let start = self.board.start;
         self.seen(start).unwrap_or_else(|| self.lasts(start))
     }
 
-    /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
-    pub(super) fn beside_short(&self, stones: Stones) -> Option<Cells> {
-        let empty = self.board.empty(stones);
-        let mut seen: Walls = 0;
-        each(self.lacking).map(usize::from).find_map(|wall| {
-            if seen >> wall & 1 == 1 || (self.board.walls[wall] & empty).count_ones() >= 2 {
-                return None;
-            }
-            let Chain { walls, touches } = self.chain(wall, stones.own);
-            seen |= walls;
-            let liberties = (touches & empty).count_ones() as usize;
-            (liberties < 2 && liberties + self.elsewhere(walls) < 2).then_some(touches)
-        })
-    }
-
-    fn has_liberties(&self, stones: Stones) -> bool {
-        self.beside_short(stones).is_none()
-    }
-
-    fn chain(&self, wall: usize, own: Cells) -> Chain {
-        let board = &self.board;
-        let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[wall]);
-        let mut left = own;
-        loop {
-            let new = touches & left;
-            if new == 0 {
-                return Chain { walls, touches };
-            }
-            left &= !new;
-            let mut beside: Walls = 0;
-            for stone in each(new) {
-                touches |= board.ground.beside(stone);
-                beside |= board.beside_walls[usize::from(stone)];
-            }
-            touches |= each(beside & !walls).fold(0, |all, other| all | board.walls[usize::from(other)]);
-            walls |= beside;
-        }
-    }
-
-    fn elsewhere(&self, walls: Walls) -> usize {
-        if walls.is_power_of_two() {
-            return self.needs[walls.trailing_zeros() as usize].elsewhere;
-        }
-        elsewhere(each(walls).map(|wall| self.needs[usize::from(wall)]))
-    }
-
-    /// Whether it is so for ever though the owner passes: what a chain lacks elsewhere it has in regions that no point beyond is part of, of
-    /// which it touches all that the opponent could fill (Benson's theorem). Beside stones that hang on no block around nothing counts: they may
-    /// be lost, and that does not matter then.
-    pub(super) fn stays(&self, stones: Stones) -> bool {
-        let (board, empty) = (&self.board, self.board.empty(stones));
-        let (mut seen, mut closed): (Walls, Option<Cells>) = (0, None);
-        each(self.lacking).map(usize::from).all(|wall| {
-            if seen >> wall & 1 == 1 {
-                return true;
-            }
-            let Chain { walls, touches } = self.chain(wall, stones.own);
-            seen |= walls;
-            let lacks = 2usize.saturating_sub(self.elsewhere(walls));
-            if lacks == 0 {
-                return true;
-            }
-            let closed = *closed.get_or_insert_with(|| self.closed(stones.own));
-            let is_kept = |region: &Cells| match board.suicide {
-                _ if region & empty == 0 => false,
-                Suicide::Illegal => region & empty & !touches == 0,
-                Suicide::Legal => region & !touches == 0,
-            };
-            closed & touches & empty != 0 && board.ground.pieces(closed).filter(is_kept).take(lacks).count() == lacks
-        })
-    }
-
-    /// What no point beyond is part of, nor lies beside stones that hang on no block around.
-    fn closed(&self, own: Cells) -> Cells {
-        let (board, room) = (&self.board, self.board.all & !own);
-        let apart = own & !board.ground.flood(board.walled & own, own);
-        room & !board.ground.flood((board.open | board.ground.around(apart)) & room, room)
+    /// What the owner's stones make of the blocks around.
+    #[cfg(test)]
+    pub(super) fn formation(&mut self, stones: Stones) -> &super::formation::Formation {
+        let id = self.formations.of(&self.board, &self.needs, stones.own);
+        &self.formations[id]
     }
 
     /// The same for ever, the opponent being to move. Play that comes back to a position is taken for the opponent's success.
@@ -168,15 +88,17 @@ impl Keep {
     fn moves_are_answered(&mut self, stones: Stones) -> bool {
         let empty = self.board.empty(stones);
         let first = self.refuter & empty;
+        let formation = self.formations.of(&self.board, &self.needs, stones.own);
+        let apart = self.formations[formation].apart;
         let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
-            let Some(after) = self.board.play(stones, Mover::Attacker, cell) else { continue };
+            let Some(after) = self.board.attacked(stones, cell, apart) else { continue };
             // The owner's stones must be the same on the board, where the opponent's may be fewer.
             if after.own != stones.own {
                 self.refuter = 1 << cell;
                 return false;
             }
-            let short = self.beside_short(after);
+            let short = self.formations[formation].beside_short(self.board.empty(after));
             if short.is_none() && first >> cell & 1 == 0 {
                 quiet.push((cell, after));
             } else if self.refutes(cell, after, short) {
@@ -199,12 +121,13 @@ impl Keep {
     /// that, or by a capture. One that ends play, or is known to do, goes before all that must be looked into.
     pub(super) fn answer(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
         let (mut empty, near) = (self.board.empty(stones), self.board.ground.beside(last));
+        let enclosed = self.board.enclosed(stones.attackers);
         if let Some(beside) = short {
-            empty &= beside | self.board.captures(stones);
+            empty &= beside | self.board.captures(stones, enclosed);
         }
         let mut open: SmallVec<[Stones; MOST_TRIES]> = SmallVec::new();
         for cell in each(empty & near).chain(each(empty & !near)).map(Some).chain(short.is_none().then_some(None)) {
-            let after = cell.map_or(Some(stones), |cell| self.board.play(stones, Mover::Defender, cell));
+            let after = cell.map_or(Some(stones), |cell| self.board.defended(stones, cell, enclosed));
             let Some(after) = after else { continue };
             match self.seen(after) {
                 Some(true) => return Some(after),
@@ -217,11 +140,14 @@ impl Keep {
 
     /// Whether the owner keeps what is needed, if that is known without play.
     fn seen(&mut self, stones: Stones) -> Option<bool> {
-        if !self.has_liberties(stones) {
+        let (empty, suicide) = (self.board.empty(stones), self.board.suicide);
+        let formation = self.formations.of(&self.board, &self.needs, stones.own);
+        let formation = &self.formations[formation];
+        if formation.beside_short(empty).is_some() {
             return Some(false);
         }
         let known = self.known.get(&stones.key()).copied();
-        known.or_else(|| self.stays(stones).then_some(true))
+        known.or_else(|| formation.stays(empty, suicide).then_some(true))
     }
 }
 

@@ -29,6 +29,7 @@
 
 mod board;
 mod closed;
+mod formation;
 mod keep;
 mod order;
 mod plan;

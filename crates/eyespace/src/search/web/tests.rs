@@ -8,7 +8,6 @@ use super::plan::{Ground, Kept};
 use super::rounds::{Found, rounds};
 use super::{Side, WebTerms};
 use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
-use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::split_mix::mixed;
@@ -35,10 +34,12 @@ impl Front {
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let after = board.play(self.stones, Mover::Attacker, cell).unwrap();
+        let after = board.attacked(self.stones, cell, board.apart(self.stones.own)).unwrap();
         // Then the owner passes for ever: stones apart that it loses in mind may still be on the board.
-        let passes = self.keep.stays(after).then_some(after);
-        let short = self.keep.beside_short(after);
+        let (empty, suicide) = (board.empty(after), board.suicide);
+        let formation = self.keep.formation(after);
+        let passes = formation.stays(empty, suicide).then_some(after);
+        let short = formation.beside_short(empty);
         self.stones = passes.or_else(|| self.keep.answer(after, cell, short)).unwrap();
         let new = self.stones.own & !after.own;
         (new != 0).then(|| self.keep.board.ground.point(new.trailing_zeros() as u8))
