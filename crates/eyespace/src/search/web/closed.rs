@@ -27,7 +27,7 @@ pub(super) fn closed_grounds(side: &Side, questions: &mut Questions) -> Kept {
         let mut around = side.around(points);
         for _ in 0..=MOST_GIVEN_UP {
             let asked = around.iter().copied().filter(|&place| !side.is_living(place));
-            let Some(least) = asked.min_by_key(|&place| side.stones(place).len()) else { break };
+            let Some(least) = asked.min_by_key(|&place| side.sizes[usize::from(place)]) else { break };
             if let Some(needs) = kept(side, points, &around, questions) {
                 grounds.push(Ground { points, around, needs });
                 break;

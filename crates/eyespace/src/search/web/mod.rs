@@ -91,6 +91,8 @@ struct Side<'a> {
     structure: &'a Structure,
     suicide: Suicide,
     ids: Vec<BlockId>,
+    /// How many stones each has.
+    sizes: Vec<usize>,
     /// For each block of the structure its place in the list.
     places: Vec<Option<u8>>,
     living: Blocks,
@@ -114,9 +116,10 @@ impl<'a> Side<'a> {
         for (place, &id) in (0u8..).zip(&ids) {
             places[id.index()] = Some(place);
         }
+        let sizes = ids.iter().map(|&id| structure.block(id).stones.len()).collect();
         let WebTerms { suicide, taken, .. } = terms;
         let free = structure.size().points() - structure.stones(color) - taken;
-        let mut side = Self { structure, suicide, ids, places, living: 0, taken, free };
+        let mut side = Self { structure, suicide, ids, sizes, places, living: 0, taken, free };
         side.living = side.holding(terms.living);
         Some(side)
     }
@@ -135,16 +138,12 @@ impl<'a> Side<'a> {
         self.living >> place & 1 == 1
     }
 
-    fn stones(&self, place: u8) -> PointSet {
-        self.structure.block(self.ids[usize::from(place)]).stones
-    }
-
     fn liberties(&self, place: u8) -> PointSet {
         self.structure.block(self.ids[usize::from(place)]).liberties
     }
 
     fn weight(&self, blocks: Blocks) -> usize {
-        each(blocks).map(|place| self.stones(place).len()).sum()
+        each(blocks).map(|place| self.sizes[usize::from(place)]).sum()
     }
 
     /// The places of the blocks beside some points.

@@ -71,7 +71,8 @@ pub(super) fn settle(kinds: &[(Blocks, Kind)], mut counted: Places, living: Bloc
             one |= eyed;
         }
         let left = each(alive).filter(|&place| two >> units.of(place) & 1 == 1).fold(0, |all, place| all | 1 << place);
-        if left == alive || wanted & !left != 0 {
+        let hangs_on_less = |place: u8| kinds[usize::from(place)].0 & !left != 0;
+        if wanted & !left != 0 || !each(counted).any(hangs_on_less) {
             return left;
         }
         alive = left;
