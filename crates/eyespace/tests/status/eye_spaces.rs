@@ -4,8 +4,10 @@ use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::eyes::{EyeCount, EyeGraph, LocalValue, LocalValues, Terms};
 use eyespace::regions::{Facts, Structure};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{EyeSpace, eye_groups, eye_space_facts, eye_spaces};
+use eyespace::status::{EyeSpace, ValueBasis, eye_groups, eye_space_facts, eye_spaces};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
@@ -78,6 +80,27 @@ fn the_three_pictures_of_the_manual_are_one_game() {
     let half_graph = graph(&half, HALF).with_half_eye(0).unwrap().0;
     let keys = [graph(&open, OPEN), half_graph, graph(&closed, FALSE)].map(|graph| graph.canonical().key);
     assert_eq!((keys[0], keys[1]), (keys[1], keys[2]));
+}
+
+/// Of a corridor too long to be played out what is sure is that of its end: the attacker has the others.
+#[test]
+fn a_long_corridor_is_worth_its_end() {
+    let corridor = |length: usize| {
+        let row = |start: &str, of: &str, end: &str| format!("{start}{}{end}\n", of.repeat(length));
+        let (beyond, wall) = (row("...", ".", ".."), row(".XX", "O", "O."));
+        let rows = [&beyond, &wall, &row("..X", ".", "O."), &wall, &beyond].map(String::as_str).concat();
+        let (structure, facts) = read(&position(&rows));
+        let point = structure.size().parse_vertex("G3").unwrap();
+        let values = &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+        eye_spaces(&structure, &facts, values).into_iter().find(|space| space.points.contains(point)).unwrap()
+    };
+    let known = corridor(7);
+    assert_eq!((known.points.len(), known.margins.len(), known.basis), (7, 1, ValueBasis::Play));
+    assert_eq!(known.value.eyes(), (2, 2));
+    for length in 8..13 {
+        let long = corridor(length);
+        assert_eq!((long.points.len(), long.basis, long.sure_value()), (length, ValueBasis::Size, known.value));
+    }
 }
 
 #[test]
@@ -230,6 +253,29 @@ fn boards() -> impl Strategy<Value = Position> {
         }
         Position::try_from(setup).unwrap()
     })
+}
+
+/// What is sure of a space that is not played out is no more than play gives.
+#[test]
+fn what_is_sure_is_not_too_much() {
+    let (boards, mut runner, mut found) = (boards(), TestRunner::deterministic(), [0; 3]);
+    for _ in 0..1500 {
+        let structure = Structure::new(&boards.new_tree(&mut runner).unwrap().current());
+        let spaces_searching_to = |most| {
+            let values = &mut LocalValues::searching_to(most, Terms::default());
+            eye_spaces(&structure, &Facts::unknown(&structure), values)
+        };
+        for (quick, slow) in spaces_searching_to(4).iter().zip(&spaces_searching_to(10)) {
+            let is_open = !quick.margins.is_empty() || !quick.half_eyes.is_empty();
+            if is_open && (quick.basis, slow.basis) == (ValueBasis::Size, ValueBasis::Play) {
+                let (sure, played) = (quick.sure_value().eyes(), slow.value.eyes());
+                assert!(sure.0 <= played.0 && sure.1 <= played.1, "{quick:?} {:?}", slow.value);
+                assert!(quick.sure_value() != LocalValue::Two || slow.value == LocalValue::Two, "{quick:?}");
+                found[usize::from(sure.0)] += 1;
+            }
+        }
+    }
+    assert!(found.iter().all(|&found| found > 10), "{found:?}");
 }
 
 proptest! {

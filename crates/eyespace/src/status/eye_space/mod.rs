@@ -4,6 +4,7 @@
 
 mod domain;
 mod find;
+mod least;
 mod worth;
 
 use crate::board::{Color, Point, PointSet, Position};
@@ -34,6 +35,8 @@ pub struct EyeSpace {
     pub value: LocalValue,
     /// Where that comes from.
     pub basis: ValueBasis,
+    /// What it is worth at least if it is valued by its size: what is left of it is played out if the attacker has all ways in.
+    least: LocalValue,
     /// The points at which the attacker brings the value down, by a move or the threat of one.
     pub attack: PointSet,
     /// The points at which the owner brings it up.
@@ -61,11 +64,11 @@ impl EyeSpace {
     /// The most searched where the owner has a threat, and a block of the attacker's at the brink may make it a double one.
     pub const MOST_WITH_A_THREAT: usize = 8;
 
-    /// The value, but nothing for an open space that was valued by its size.
+    /// The value; of an open space that was valued by its size that of a part, which is left if the attacker has all ways in.
     #[must_use]
     pub fn sure_value(&self) -> LocalValue {
         match self.basis {
-            ValueBasis::Size if !self.margins.is_empty() || !self.half_eyes.is_empty() => LocalValue::Zero,
+            ValueBasis::Size if !self.margins.is_empty() || !self.half_eyes.is_empty() => self.least,
             _ => self.value,
         }
     }

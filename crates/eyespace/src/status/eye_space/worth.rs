@@ -10,6 +10,7 @@ use crate::regions::{BlockId, Structure};
 
 use super::domain::Domains;
 use super::find::Outline;
+use super::least::least;
 use super::{EyeSpace, ValueBasis};
 
 pub(super) fn appraise(
@@ -29,6 +30,7 @@ pub(super) fn appraise(
         blocks,
         value: LocalValue::Zero,
         basis: ValueBasis::Size,
+        least: LocalValue::Zero,
         attack: PointSet::EMPTY,
         defend: PointSet::EMPTY,
     };
@@ -45,22 +47,25 @@ pub(super) fn appraise(
             space.attack = worth.attack;
             space.defend = worth.defend;
         }
-        None => space.value = by_size(&space),
+        None => {
+            space.value = by_size(&space);
+            space.least = least(structure, domains, &space, values);
+        }
     }
     space
 }
 
 /// A value, and on the board where it is attacked and defended.
 #[derive(Clone, Copy, Debug)]
-struct Worth {
-    value: LocalValue,
+pub(super) struct Worth {
+    pub(super) value: LocalValue,
     attack: PointSet,
     defend: PointSet,
 }
 
 /// The points and stones that the local game of an eye space is played with.
 #[derive(Clone, Copy)]
-struct LocalBoard<'a> {
+pub(super) struct LocalBoard<'a> {
     structure: &'a Structure,
     color: Color,
     points: PointSet,
@@ -78,7 +83,7 @@ struct LocalBoard<'a> {
 impl<'a> LocalBoard<'a> {
     /// Lost stones count as they stand, loose on a marginal point. Those whose last liberties lie beyond the eye space bring
     /// these with them. Own blocks that touch nothing else are stones inside, not wall.
-    fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
+    pub(super) fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
         let is_inside = |id: BlockId| {
             let stones = structure.block(id).stones;
             (stones.neighbours(structure.size().points()) - stones).is_subset(space.points)
@@ -147,6 +152,11 @@ impl<'a> LocalBoard<'a> {
         self.structure.blocks_on((self.points | stones).neighbours(own)).count() == 1
     }
 
+    /// The same where the wall has no liberties on these points.
+    pub(super) fn without_liberties(self, taken: PointSet) -> Self {
+        Self { wall_liberties: self.wall_liberties.map(|liberties| liberties - taken), ..self }
+    }
+
     /// How many liberties the wall has outside: more than the usual two hardly matter.
     fn outside(&self) -> u8 {
         let usual = Terms::default().outside;
@@ -155,7 +165,7 @@ impl<'a> LocalBoard<'a> {
     }
 
     /// The value if these points are half eyes and these false ones; `None` if it is not known and too large to be searched.
-    fn play(
+    pub(super) fn play(
         &self,
         half_eyes: &[(Point, Topology)],
         false_eyes: &[Point],
