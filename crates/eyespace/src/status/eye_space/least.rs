@@ -2,11 +2,11 @@
 
 use crate::board::PointSet;
 use crate::eyes::LocalValue;
-use crate::regions::{BlockId, Structure};
+use crate::regions::Structure;
 
 use super::EyeSpace;
 use super::domain::Domains;
-use super::worth::{LocalBoard, Remembering};
+use super::worth::{LocalBoard, Remembering, beside, blocks_around};
 
 /// What is left of a space if the attacker has its ways in, then those into what is left, until that can be played out. Of
 /// several parts that are left the best counts.
@@ -33,7 +33,7 @@ fn without(
     taken: PointSet,
     values: &mut Remembering<'_>,
 ) -> LocalValue {
-    let [own, attackers] = [space.color, space.color.opponent()].map(|color| structure.stones(color));
+    let attackers = structure.stones(space.color.opponent());
     let taken = taken | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
@@ -41,11 +41,10 @@ fn without(
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }
-        let walls = (points - margins).neighbours(domains.lively[space.color.index()]);
-        let blocks: Vec<BlockId> = structure.blocks_on(walls).collect();
+        let blocks = blocks_around(structure, domains, space.color, points - margins);
         // What stands inside is no wall, though a part of the space ends there.
-        let beside = |id: BlockId| structure.block(id).stones.neighbours(structure.size().points() - own);
-        if blocks.iter().any(|&id| beside(id).is_subset(points | taken) && beside(id).intersects(taken)) {
+        let is_inside = |around: PointSet| around.is_subset(points | taken) && around.intersects(taken);
+        if blocks.iter().any(|&id| is_inside(beside(structure, id))) {
             return None;
         }
         let part = EyeSpace { points, margins, half_eyes: vec![], blocks, ..space.clone() };

@@ -20,7 +20,7 @@ pub(super) fn appraise(
     values: &mut Remembering<'_>,
 ) -> EyeSpace {
     let Outline { color, points, margins, half_eyes, false_eyes } = outline;
-    let blocks = structure.blocks_on((points - margins).neighbours(domains.lively[color.index()])).collect();
+    let blocks = blocks_around(structure, domains, color, points - margins);
     let mut space = EyeSpace {
         color,
         points,
@@ -55,6 +55,17 @@ pub(super) fn appraise(
     space
 }
 
+/// The blocks that touch some points.
+pub(super) fn blocks_around(structure: &Structure, domains: &Domains, color: Color, points: PointSet) -> Vec<BlockId> {
+    structure.blocks_on(points.neighbours(domains.lively[color.index()])).collect()
+}
+
+/// The points beside a block.
+pub(super) fn beside(structure: &Structure, id: BlockId) -> PointSet {
+    let stones = structure.block(id).stones;
+    stones.neighbours(structure.size().points()) - stones
+}
+
 /// A value, and on the board where it is attacked and defended.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
@@ -84,10 +95,7 @@ impl<'a> LocalBoard<'a> {
     /// Lost stones count as they stand, loose on a marginal point. Those whose last liberties lie beyond the eye space bring
     /// these with them. Own blocks that touch nothing else are stones inside, not wall.
     pub(super) fn new(structure: &'a Structure, space: &EyeSpace) -> Self {
-        let is_inside = |id: BlockId| {
-            let stones = structure.block(id).stones;
-            (stones.neighbours(structure.size().points()) - stones).is_subset(space.points)
-        };
+        let is_inside = |id| beside(structure, id).is_subset(space.points);
         let (mut inside, mut wall) = (vec![], vec![]);
         space.blocks.iter().for_each(|&id| if is_inside(id) { inside.push(id) } else { wall.push(id) });
         if wall.is_empty() {
