@@ -1,4 +1,5 @@
-//! Sabaki's `@sabaki/deadstones`, a guess by playouts, as a black box in node.
+//! Programs that guess the dead stones of a board, as black boxes: rows of signs as JSON come in, dead stones go out, a line each.
+//! One is Sabaki's `@sabaki/deadstones` in node, by playouts.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,7 +8,6 @@ use eyespace::board::{Color, Point, PointSet, Position};
 
 use crate::other_program::OtherProgram;
 
-/// A row of numbers for each row of the board comes in, the dead stones go out.
 const SCRIPT: &str = "
 const deadstones = require('@sabaki/deadstones')
 const lines = require('readline').createInterface({ input: process.stdin })
@@ -16,15 +16,23 @@ lines.on('line', async line => {
     console.log(JSON.stringify(dead))
 })";
 
-/// The package, running.
+/// Such a program, running.
 pub(crate) struct DeadStones(OtherProgram);
 
 impl DeadStones {
-    /// From a folder in which `npm install @sabaki/deadstones` was called.
-    pub(crate) fn start(folder: &Path) -> Option<Self> {
+    /// Sabaki's, from a folder in which `npm install @sabaki/deadstones` was called.
+    pub(crate) fn sabaki(folder: &Path) -> Option<Self> {
         let mut command = Command::new("node");
-        command.args(["-e", SCRIPT]).current_dir(folder).stderr(Stdio::null());
-        let mut program = Self(OtherProgram::start(&mut command).ok()?);
+        Self::start(command.args(["-e", SCRIPT]).current_dir(folder))
+    }
+
+    /// Any other that asks and answers alike.
+    pub(crate) fn program(file: &Path) -> Option<Self> {
+        Self::start(&mut Command::new(file))
+    }
+
+    fn start(command: &mut Command) -> Option<Self> {
+        let mut program = Self(OtherProgram::start(command.stderr(Stdio::null())).ok()?);
         // Loading counts for nobody.
         program.ask("[[0]]").map(|_| program)
     }

@@ -25,36 +25,39 @@ pub(crate) enum Beside {
     Pachi(PathBuf),
     /// Sabaki's package, in this folder.
     DeadStones(PathBuf),
+    /// A program that is asked as that package is, this file.
+    Program(PathBuf),
 }
 
 impl Beside {
     fn start(&self) -> Option<Other> {
+        let speaks_gtp = |name: &str, program: Option<GtpProgram>| Some(Other::Gtp(name.into(), program?));
+        let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
         match self {
-            Self::GnuGo => GtpProgram::gnu_go().map(|program| Other::Gtp("GNU Go", program)),
-            Self::Pachi(program) => GtpProgram::pachi(program).map(|program| Other::Gtp("Pachi", program)),
-            Self::DeadStones(folder) => DeadStones::start(folder).map(Other::DeadStones),
+            Self::GnuGo => speaks_gtp("GNU Go", GtpProgram::gnu_go()),
+            Self::Pachi(program) => speaks_gtp("Pachi", GtpProgram::pachi(program)),
+            Self::DeadStones(folder) => guesses("@sabaki/deadstones", DeadStones::sabaki(folder)),
+            Self::Program(file) => guesses(&file.display().to_string(), DeadStones::program(file)),
         }
     }
 }
 
 enum Other {
-    Gtp(&'static str, GtpProgram),
-    DeadStones(DeadStones),
+    Gtp(String, GtpProgram),
+    DeadStones(String, DeadStones),
 }
 
 impl Other {
-    const fn name(&self) -> &'static str {
-        match self {
-            Self::Gtp(name, _) => name,
-            Self::DeadStones(_) => "@sabaki/deadstones",
-        }
+    fn name(&self) -> &str {
+        let (Self::Gtp(name, _) | Self::DeadStones(name, _)) = self;
+        name
     }
 
     /// Its dead stones, and how long it took.
     fn dead_of(&mut self, position: &Position) -> Option<(PointSet, Duration)> {
         match self {
             Self::Gtp(_, program) => dead_of(program, position),
-            Self::DeadStones(program) => {
+            Self::DeadStones(_, program) => {
                 let begun = Instant::now();
                 let dead = program.dead(position)?;
                 Some((dead, begun.elapsed()))
@@ -63,7 +66,7 @@ impl Other {
     }
 }
 
-/// From `--gnugo`, `--pachi PROGRAM`, `--deadstones FOLDER`; `None` if there is anything else.
+/// From `--gnugo`, `--pachi PROGRAM`, `--deadstones FOLDER`, `--guesses PROGRAM`; `None` if there is anything else.
 pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
     match options {
         [] => Some(vec![]),
@@ -72,6 +75,7 @@ pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
         ["--deadstones", folder, rest @ ..] => {
             Some([vec![Beside::DeadStones(PathBuf::from(folder))], besides(rest)?].concat())
         }
+        ["--guesses", file, rest @ ..] => Some([vec![Beside::Program(PathBuf::from(file))], besides(rest)?].concat()),
         _ => None,
     }
 }
@@ -297,9 +301,11 @@ fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::er
     Ok(all > 0)
 }
 
-/// A verdict as the label has it.
+/// A verdict as the label has it. What is dead as its owner has passed may be saved by a move; of a ko the map says who has won it.
 fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
-    if report.structure.block(id).stones.intersects(map.dead) { "dead" } else { told(&map.verdict(id)) }
+    let verdict = map.verdict(id);
+    let is_saved = verdict.defender_first == Outcome::Lives;
+    if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
 /// Alive, dead or unsettled; what is open for the attacker alone is unsettled.

@@ -31,9 +31,11 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
        eyespace-tools safety DATA [--nodes N] points proved safe, without search and with, DATA/status/safe_points.jsonl
        eyespace-tools games DIR [--every N]   analyse all SGF files below DIR, every 25th position or every Nth
        eyespace-tools life DATA [--nodes N]   search the life-and-death problems of DATA/tsumego/enclosed.jsonl
-       eyespace-tools lifemap DATA [--gnugo] [--pachi PROGRAM] [--deadstones FOLDER]
+       eyespace-tools lifemap DATA [--gnugo] [--pachi PROGRAM] [--deadstones FOLDER] [--guesses PROGRAM]
                                              dead stones of finished games, and the status of groups; beside GNU Go's,
-                                             Pachi's, and those of @sabaki/deadstones as npm installed it in FOLDER
+                                             Pachi's, those of @sabaki/deadstones as npm installed it in FOLDER, and those
+                                             of a program that is asked likewise: rows like [[1,0],[-1,0]] (black, empty,
+                                             white) a line in, points like [[0,1]] (column, row) a line out
        eyespace-tools proofs DATA --search N|--move|--answers
                                              how far proofs would reach on finished 19x19 boards, by dearer ways than a score's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's

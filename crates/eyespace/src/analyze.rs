@@ -126,7 +126,11 @@ impl Report {
             self.structure.block(*id).stones.is_subset(map.dead) && !is_ko
         };
         for id in self.structure.blocks().filter(is_dead) {
-            fates.set(id, Standing::Dead, Basis::Verdict(map.verdict(id).evidence));
+            let verdict = map.verdict(id);
+            fates.set(id, Standing::Dead, Basis::Verdict(verdict.evidence));
+            if verdict.defender_first == Outcome::Lives {
+                fates.threaten(self.structure.block(id).stones, verdict.defend);
+            }
         }
         for threatened in &map.threatened {
             fates.threaten(threatened.stones, threatened.verdict.attack);

@@ -19,11 +19,13 @@ pub enum Doubt {
     /// They live as their eyes look, or would if they moved first, but a search has the other side capture them, or fight a ko for
     /// them, by one of these moves.
     Threatened(PointSet),
+    /// They are dead by an estimate, and were read to live if their owner makes one of these moves.
+    Savable(PointSet),
 }
 
 /// Stones that count as dead or as living, and may be the contrary.
 ///
-/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`]; if one does,
+/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`] and [`Doubt::Savable`]; if one does,
 /// it is a move of [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
@@ -117,8 +119,10 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing,
         Basis::Open => fates.threat(structure, id).map_or(Doubt::Open, Doubt::Threatened),
         Basis::Verdict(Evidence::Estimate { probability }) => match fates.threat(structure, id) {
             Some(attack) if counts_as == Standing::Lives => Doubt::Threatened(attack),
-            _ => Doubt::Estimated(probability),
+            Some(moves) => Doubt::Savable(moves),
+            None => Doubt::Estimated(probability),
         },
+        Basis::Verdict(Evidence::OpenFight { .. }) => Doubt::Savable(fates.threat(structure, id)?),
         _ => return None,
     };
     Some((counts_as, doubt))

@@ -82,7 +82,7 @@ pub struct Fates {
     overridden: Vec<bool>,
     /// Two blocks that live in seki by each other.
     partners: Vec<(BlockId, BlockId)>,
-    /// Stones that live only if their owner makes the next move there, and the other side's moves against them.
+    /// Stones of which a move of the other side's, or of their owner's if they count as dead, would make the contrary, and those moves.
     threats: Vec<[PointSet; 2]>,
 }
 
@@ -196,15 +196,16 @@ impl Fates {
         free(structure, self);
     }
 
-    /// Notes that stones count as living though the other side would win something against them by one of these moves.
-    pub fn threaten(&mut self, stones: PointSet, attack: PointSet) {
-        self.threats.push([stones, attack]);
+    /// Notes that stones count as living though the other side would win something against them by one of these moves, or as dead though
+    /// their owner would save them so.
+    pub fn threaten(&mut self, stones: PointSet, moves: PointSet) {
+        self.threats.push([stones, moves]);
     }
 
-    /// The moves by which the other side would win something against a block that counts as living, if some are known.
+    /// The moves by which a block would become the contrary of what it counts as, if some are known.
     pub(super) fn threat(&self, structure: &Structure, id: BlockId) -> Option<PointSet> {
         let stones = structure.block(id).stones;
-        self.threats.iter().find(|[threatened, _]| stones.is_subset(*threatened)).map(|[_, attack]| *attack)
+        self.threats.iter().find(|[threatened, _]| stones.is_subset(*threatened)).map(|[_, moves]| *moves)
     }
 
     /// Notes that two blocks live in seki by each other.

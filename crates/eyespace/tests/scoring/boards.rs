@@ -502,7 +502,7 @@ fn an_answer_to_what_is_not_settled_is_no_contradiction() {
     }
 }
 
-/// On an empty board the weaker stone does not lie in anybody's territory; where its captors live by a proof it does.
+/// On an empty board the weaker stone does not lie in anybody's territory and is not dead; where its captors live by a proof it does.
 #[test]
 fn a_side_is_not_wiped_out_by_an_estimate_alone() {
     let standings = |drawing: &str, vertex: &str| {
@@ -512,7 +512,7 @@ fn a_side_is_not_wiped_out_by_an_estimate_alone() {
         scored.fates.standing(structure.block_at(setup.size.parse_vertex(vertex).unwrap()).unwrap())
     };
     let two_stones = format!("{n}{n}{n}{n}....X....\n{n}..O......\n{n}{n}", n = ".........\n");
-    assert_eq!(standings(&two_stones, "E5"), Standing::Unsettled(Saved::Life));
+    assert_eq!(standings(&two_stones, "E5"), Standing::Lives);
     let enclosed = ".X.X.....\nXXXX.....\n.........\n....O....\n.........\n..X...X..\n.........\n";
     assert_eq!(standings(enclosed, "E4"), Standing::Dead);
 }

@@ -208,16 +208,17 @@ fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
 
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
+    // The black stones on the right are not: they have room, and two of them live by the first move even without the third.
     check(
         "
         . . . X O . . . .
-        . o . X O . . x .
+        . o . X O . . X .
         . . . X O . . . .
-        . . X X O O . x .
+        . . X X O O . X .
         . . X O O . . . .
         . o X O . . . . .
         X X X O . . . . .
-        O O O O . . x . .
+        O O O O . . X . .
         . . . . . . . . .
         ",
     );
@@ -405,10 +406,33 @@ fn estimates_are_never_told_as_proofs() {
         ",
     );
     let (structure, map) = map_of(&position);
-    let lone = structure.block_at(position.size().parse_vertex("H7").unwrap()).unwrap();
+    let lone = structure.block_at(position.size().parse_vertex("B7").unwrap()).unwrap();
     let verdict = map.verdict(lone);
     assert_eq!(verdict.summary(), Summary::Dead);
     assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
+}
+
+/// Two stones in a large territory, which their owner saves by moving first: they count as dead, as it has passed, and that is told.
+#[test]
+fn what_a_move_would_save_is_given_up_and_told_so() {
+    let position = position(
+        "
+        . . . X O . . . .
+        . O . X O . . X .
+        . . . X O . . . .
+        . . X X O O . X .
+        . . X O O . . . .
+        X X X O . . . . .
+        O O O O . . . . .
+        . . . . . . . . .
+        ",
+    );
+    let (structure, map) = map_of(&position);
+    let lone = structure.block_at(position.size().parse_vertex("H7").unwrap()).unwrap();
+    let verdict = map.verdict(lone);
+    assert!(structure.block(lone).stones.is_subset(map.dead));
+    assert_eq!(verdict.summary(), Summary::Unsettled);
+    assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 }
 
 /// Games of any legal moves: what comes of the numbers.

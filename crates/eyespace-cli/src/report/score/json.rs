@@ -102,6 +102,7 @@ pub(super) struct DoubtfulJson {
     because: &'static str,
     probability: Option<u8>,
     attack_moves: Vec<String>,
+    defend_moves: Vec<String>,
     margin_if_alive: f64,
     margin_if_dead: f64,
     swing: f64,
@@ -261,11 +262,13 @@ pub(super) fn doubtful(scored: &Scored) -> Vec<DoubtfulJson> {
 
 impl DoubtfulJson {
     fn new(place: &DoubtfulPlace, size: Size) -> Self {
-        let (because, probability, attack) = match place.doubt {
-            Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent()), PointSet::EMPTY),
-            Doubt::Open => ("open", None, PointSet::EMPTY),
-            Doubt::Overridden => ("overridden", None, PointSet::EMPTY),
-            Doubt::Threatened(attack) => ("threatened", None, attack),
+        const NONE: PointSet = PointSet::EMPTY;
+        let (because, probability, attack, defend) = match place.doubt {
+            Doubt::Estimated(probability) => ("estimate", Some(probability.as_percent()), NONE, NONE),
+            Doubt::Open => ("open", None, NONE, NONE),
+            Doubt::Overridden => ("overridden", None, NONE, NONE),
+            Doubt::Threatened(attack) => ("threatened", None, attack, NONE),
+            Doubt::Savable(defend) => ("savable", None, NONE, defend),
         };
         Self {
             color: place.color.to_string(),
@@ -274,6 +277,7 @@ impl DoubtfulJson {
             because,
             probability,
             attack_moves: names::vertices(attack, size),
+            defend_moves: names::vertices(defend, size),
             margin_if_alive: place.if_alive.points(),
             margin_if_dead: place.if_dead.points(),
             swing: place.swing().points(),

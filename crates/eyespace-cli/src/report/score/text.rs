@@ -1,6 +1,6 @@
 //! The score in words: who leads, what makes it up, and what is still to be done, each with its reason.
 
-use eyespace::board::{Color, Size};
+use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
@@ -121,6 +121,9 @@ fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
 /// What may be otherwise, and to whom it would be worth something to move first.
 fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
+    let at = |moves: PointSet| {
+        if moves.is_empty() { String::new() } else { format!(", at {}", names::points(moves, size)) }
+    };
     let place = |place: &DoubtfulPlace| {
         let what = format!("{} {}", place.color, names::few_points(place.stones, size));
         let (now, otherwise, if_not) = match place.counts_as {
@@ -132,10 +135,9 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
             Doubt::Open => "as nothing else is known".to_owned(),
             Doubt::Overridden => "as given, against what was found".to_owned(),
             Doubt::Threatened(attack) => {
-                let at =
-                    if attack.is_empty() { String::new() } else { format!(", at {}", names::points(attack, size)) };
-                format!("as their eyes look, but {} captures them, or makes a ko{at}", place.color.opponent())
+                format!("as their eyes look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
             }
+            Doubt::Savable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());
         let stake = match swing {

@@ -18,9 +18,6 @@ use super::{Known, LifeMap, LifeMapTerms, Threatened};
 /// How sure it is that a block around an eye that is a seki has no eyes elsewhere if it looks so.
 const IN_SEKI: Probability = Probability::percent(90);
 
-/// A group that reaches so many empty points is not enclosed: what becomes of it is open.
-const OUTSIDE: usize = 100;
-
 /// A map on its way.
 pub(super) struct Court<'a> {
     pub(super) structure: &'a Structure,
@@ -34,6 +31,10 @@ pub(super) struct Court<'a> {
     bound: PointSet,
     /// Groups that seemed to live, and fall.
     pub(super) threatened: Vec<Threatened>,
+    /// Groups that were given up, and which a move of their owner's is read to save.
+    pub(super) savable: Vec<Threatened>,
+    /// Stones whose group was read so.
+    pub(super) read: PointSet,
     /// What was weighed last: it is asked for again where nothing has changed.
     weighed: Option<(Labels, Rc<[Weighed]>)>,
 }
@@ -56,6 +57,8 @@ impl<'a> Court<'a> {
             asked: PointSet::EMPTY,
             bound: PointSet::EMPTY,
             threatened: vec![],
+            savable: vec![],
+            read: PointSet::EMPTY,
             weighed: None,
         }
     }
@@ -149,13 +152,16 @@ impl<'a> Court<'a> {
         let labels = self.labels();
         self.given_up -= labels.safe;
         let weighed = self.weigh(labels);
-        let weak = weighed.iter().filter(|group| group.is_weak(labels) && group.ways_out < OUTSIDE);
-        let Some(least) = weak.clone().map(Weighed::strength).min() else {
+        let strong = weighed.iter().filter(|group| !group.is_weak(labels));
+        let strong = strong.fold(labels.safe, |all, group| all | group.stones);
+        let is_weak = |group: &&Weighed| group.is_weak(labels) && self.is_enclosed(group, labels.dead, strong);
+        let weak: Vec<&Weighed> = weighed.iter().filter(is_weak).collect();
+        let Some(least) = weak.iter().map(|group| group.strength()).min() else {
             return self.ask_hanging(&weighed, labels);
         };
         // Of equals the first on the board, of whatever colour, and with it those that are not near.
         let mut near = PointSet::EMPTY;
-        for group in weak.filter(|group| group.strength() == least) {
+        for group in weak.into_iter().filter(|group| group.strength() == least) {
             let ground = group.stones.grown(self.structure.empty());
             if ground.intersects(near) {
                 continue;
@@ -165,6 +171,9 @@ impl<'a> Court<'a> {
                 if self.search(group, &weighed, labels) {
                     return Round::Changed;
                 }
+            }
+            if self.is_rescued(group) {
+                return Round::Changed;
             }
             self.give_up(group, labels);
             near |= ground.grown(self.structure.size().points());

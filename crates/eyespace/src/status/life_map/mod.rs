@@ -7,6 +7,7 @@ mod claim;
 mod court;
 mod labels;
 mod races;
+mod rescue;
 mod searches;
 mod singly;
 mod verdicts;
@@ -37,6 +38,8 @@ pub struct LifeMapTerms {
     pub most_empty: usize,
     /// The positions that may be looked at for blocks that are held, for each colour; see [`super::holds`].
     pub positions_to_hold: u64,
+    /// What each reading of a group that is about to be given up may take: whether its owner saves it by moving first.
+    pub nodes_to_save: u64,
     /// What the search for parts of the board that are safe if each intrusion is answered may take, for each colour. It is made
     /// by [`analyze`](crate::analyze::analyze), before the map, and becomes claims.
     pub nodes_for_safety: u64,
@@ -56,6 +59,7 @@ impl Default for LifeMapTerms {
             nodes_in_all: 500_000,
             most_empty: 12,
             positions_to_hold: 200_000,
+            nodes_to_save: 250,
             nodes_for_safety: 400,
             most_empty_for_safety: 8,
             answers_for_safety: AnswerTerms { once: 8, twice: 6 },

@@ -8,7 +8,7 @@ use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, S
 use crate::search::race::RaceSearch;
 
 use super::super::fight::needed;
-use super::super::{Assumption, Evidence, FightTerms, Outcome, Probability, Verdict, sekis};
+use super::super::{Assumption, Evidence, FightReader, FightTerms, Outcome, Probability, Verdict, sekis};
 use super::LifeMapTerms;
 use super::claim::{Claim, Fate, says};
 
@@ -27,7 +27,7 @@ pub(super) struct Searches<'a> {
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
     pub(super) most: u64,
-    search: Option<RaceSearch>,
+    reader: Option<FightReader>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
 }
@@ -49,7 +49,7 @@ impl<'a> Searches<'a> {
     const BYTES: usize = 1 << 19;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, search: None, hanging: vec![] }
+        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, reader: None, hanging: vec![] }
     }
 
     /// Lets further searches take another share of the whole, of so many.
@@ -223,7 +223,21 @@ impl<'a> Searches<'a> {
     }
 
     pub(super) fn races(&mut self) -> &mut RaceSearch {
-        self.search.get_or_insert_with(|| RaceSearch::with_table(Table::with_bytes(Self::BYTES)))
+        self.reader().races()
+    }
+
+    /// What becomes of stones that seem dead, if they can be read to be saved by their owner's move. Not a proof.
+    pub(super) fn rescue(&mut self, stones: PointSet) -> Option<Verdict> {
+        let budget = Budget::nodes(self.terms.nodes_to_save).at_most(self.most.saturating_sub(self.nodes));
+        let position = self.position;
+        let (verdict, nodes) = self.reader().rescue(position, stones, budget);
+        self.nodes += nodes;
+        verdict
+    }
+
+    fn reader(&mut self) -> &mut FightReader {
+        let searches = || RaceSearch::with_table(Table::with_bytes(Self::BYTES));
+        self.reader.get_or_insert_with(|| FightReader::with_searches(self.terms.suicide, searches()))
     }
 
     pub(super) fn note_hanging(&mut self, blocks: &[BlockId], area: &Area) {

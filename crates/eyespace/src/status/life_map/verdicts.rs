@@ -39,8 +39,7 @@ impl Court<'_> {
                 self.searches.find_moves_of(id, verdict);
                 resting.push((id, claim.rests_on));
             } else if is_dead {
-                *verdict =
-                    Verdict::settled(Outcome::Dead, Evidence::Estimate { probability: Probability::percent(90) });
+                *verdict = self.given_up(id, labels.dead);
             }
         }
         self.weaken(&mut verdicts, &resting);

@@ -64,7 +64,7 @@ impl Weighed {
 }
 
 /// Open ground of so many points is as good as two eyes.
-const ROOM_FOR_TWO: usize = 8;
+pub(super) const ROOM_FOR_TWO: usize = 8;
 
 const LOST: BlockFacts =
     BlockFacts { attack: Attempt::Works, attacks: PointSet::EMPTY, defend: Attempt::Fails, defends: PointSet::EMPTY };

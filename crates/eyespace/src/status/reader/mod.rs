@@ -1,13 +1,14 @@
 //! Fights read one by one, enclosed or not: attack and defence of a group, single first moves, threats.
 
+mod parts;
+mod rescue;
+
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeReading, OpenArea};
 use crate::search::race::RaceSearch;
 
-use super::rival::race_out;
 use super::{Assumption, Evidence, Outcome, Side, Verdict};
 
 /// How a fight ends, one side moving first.
@@ -75,7 +76,16 @@ impl FightReader {
     /// A reader under this rule on suicide, with memory for readings of so many nodes.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
-        Self { searches: RaceSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))), suicide }
+        Self::with_searches(suicide, RaceSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))))
+    }
+
+    pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch) -> Self {
+        Self { searches, suicide }
+    }
+
+    /// The searches that it reads with, for questions of other kinds.
+    pub(super) const fn races(&mut self) -> &mut RaceSearch {
+        &mut self.searches
     }
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
@@ -168,136 +178,6 @@ impl FightReader {
         verdict
     }
 
-    /// Enclosed or open, one side first, without asking what a pass does.
-    fn once(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let enclosed = self.enclosed(position, target, first, budget);
-        if enclosed.outcome == Outcome::Lives || rests_on_nothing(&enclosed) {
-            return enclosed;
-        }
-        let near = self.near(position, target, first, budget);
-        let nodes = enclosed.nodes + near.nodes;
-        // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
-        let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
-        if decided.outcome == Outcome::Dead {
-            // Who moves first may still get out where death is only read.
-            let is_read = first == Mover::Defender && !decided.evidence.is_proof();
-            let open = if is_read { self.open(position, target, first, budget) } else { FightReading::OPEN };
-            let nodes = nodes + open.nodes;
-            if open.outcome == Outcome::Lives {
-                return FightReading { nodes, ..open };
-            }
-            return self.raced(position, target, first, FightReading { nodes, ..decided }, budget);
-        }
-        if decided.outcome != Outcome::Open {
-            return FightReading { nodes, ..decided };
-        }
-        let open = self.open(position, target, first, budget);
-        FightReading { nodes: nodes + open.nodes, ..open }
-    }
-
-    /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
-    fn raced(
-        &mut self,
-        position: &Position,
-        target: PointSet,
-        first: Mover,
-        lost: FightReading,
-        budget: Budget<'_>,
-    ) -> FightReading {
-        let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
-        let raced = race_out(&mut self.searches, position, &area, first, self.suicide, budget);
-        let nodes = lost.nodes + raced.nodes;
-        if !raced.is_won {
-            return FightReading { nodes, ..lost };
-        }
-        let moves: Vec<Move> = raced.moves.into_iter().take(1).collect();
-        let evidence = Evidence::OpenFight { nodes };
-        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, nodes }
-    }
-
-    /// The target in its area, if it is enclosed.
-    fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
-        self.searched(position, &area, first, budget).0
-    }
-
-    /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
-    /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
-    /// out, if not from the widest.
-    fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let area = |lead| Area::near(position, target, lead, self.suicide).ok();
-        let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
-        let is_all = areas.len() == Area::LEADS.count();
-        areas.dedup();
-        let (mut found, mut nodes) = (FightReading::OPEN, 0);
-        for (index, area) in areas.iter().enumerate() {
-            let is_widest = is_all && index + 1 == areas.len();
-            let half = budget.at_most(budget.left() / 2);
-            let (reading, put_off) = self.searched(position, area, first, half);
-            nodes += reading.nodes;
-            match reading.outcome {
-                Outcome::Open => {}
-                Outcome::Ko { .. } if put_off == PutOff::NotSettled => {}
-                Outcome::Lives => return FightReading { nodes, ..reading },
-                Outcome::Dead if first == Mover::Defender && !is_widest => {}
-                _ => found = reading,
-            }
-        }
-        if found.outcome != Outcome::Open {
-            found.evidence = Evidence::OpenFight { nodes };
-        }
-        FightReading { nodes, ..found }
-    }
-
-    /// All play in an area; a ko that the attacker can put off is death.
-    fn searched(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        first: Mover,
-        budget: Budget<'_>,
-    ) -> (FightReading, PutOff) {
-        let mut found = self.searches.life().read(position, area, first, self.suicide, budget);
-        let (mut nodes, mut put_off) = (found.nodes, PutOff::Settled);
-        let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
-        if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
-            let ko = self.searches.life().is_put_off(position, area, first, self.suicide, budget);
-            nodes += ko.nodes;
-            match ko.is_in_vain {
-                None => put_off = PutOff::NotSettled,
-                Some(false) => {}
-                Some(true) => {
-                    (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
-                    if first == Mover::Defender {
-                        found.line.clear();
-                    }
-                }
-            }
-        }
-        (told(found, evidence, nodes), put_off)
-    }
-
-    /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
-    /// after the other, each with half of the budget; where both are the same it is settled.
-    fn open(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
-        let mut read = |side| {
-            let half = budget.at_most(budget.left() / 2);
-            self.searches.life().read_open(position, &open.claimed_by(side), first, self.suicide, half)
-        };
-        let killed = read(Mover::Attacker);
-        if killed.outcome == Outcome::Dead {
-            let nodes = killed.nodes;
-            return told(killed, Evidence::OpenFight { nodes }, nodes);
-        }
-        let saved = read(Mover::Defender);
-        let nodes = killed.nodes + saved.nodes;
-        if saved.outcome != Outcome::Lives && saved.outcome != killed.outcome {
-            return FightReading { nodes, ..FightReading::OPEN };
-        }
-        told(saved, Evidence::OpenFight { nodes }, nodes)
-    }
-
     /// The position after a move of one side's, and what is left of the target.
     fn played(&self, position: &Position, mv: Move, target: PointSet, side: Mover) -> Option<(Position, PointSet)> {
         let owner = position.stone(target.first()?)?;
@@ -305,13 +185,6 @@ impl FightReader {
         let now = position.with_to_play(color).play(mv, self.suicide).ok()?.position;
         Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
     }
-}
-
-/// Whether it is known of a ko if the attacker can put it off.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum PutOff {
-    Settled,
-    NotSettled,
 }
 
 /// An outcome as the success of the side that moves first; `None` if it is open.
@@ -338,11 +211,6 @@ pub const fn attempt(outcome: Outcome, first: Mover) -> Option<Attempt> {
     })
 }
 
-/// Whether nothing is assumed of what is around.
-fn rests_on_nothing(reading: &FightReading) -> bool {
-    matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. })
-}
-
 /// Where a side reaches nothing.
 const fn lost(side: Mover) -> Outcome {
     match side {
@@ -353,12 +221,6 @@ const fn lost(side: Mover) -> Outcome {
 
 impl FightReading {
     const OPEN: Self = Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, nodes: 0 };
-}
-
-fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
-    let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
-    let moves = found.line.first().copied().into_iter().collect();
-    FightReading { outcome: found.outcome, moves, line: found.line, evidence, nodes }
 }
 
 /// The target's liberties first, then the points behind them.

@@ -1,0 +1,172 @@
+//! What a reading is put together from: an enclosed target, what it comes to first, the open, a race.
+
+use crate::board::{Move, PointSet, Position};
+use crate::eyes::Mover;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, LifeReading, OpenArea};
+
+use super::super::rival::race_out;
+use super::super::{Assumption, Evidence, Outcome, Side};
+use super::{FightReader, FightReading};
+
+impl FightReader {
+    /// Enclosed or open, one side first, without asking what a pass does.
+    pub(super) fn once(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let enclosed = self.enclosed(position, target, first, budget);
+        if enclosed.outcome == Outcome::Lives || rests_on_nothing(&enclosed) {
+            return enclosed;
+        }
+        let near = self.near(position, target, first, budget);
+        let nodes = enclosed.nodes + near.nodes;
+        // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
+        let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
+        if decided.outcome == Outcome::Dead {
+            // Who moves first may still get out where death is only read.
+            let is_read = first == Mover::Defender && !decided.evidence.is_proof();
+            let open = if is_read { self.open(position, target, first, budget) } else { FightReading::OPEN };
+            let nodes = nodes + open.nodes;
+            if open.outcome == Outcome::Lives {
+                return FightReading { nodes, ..open };
+            }
+            return self.raced(position, target, first, FightReading { nodes, ..decided }, budget);
+        }
+        if decided.outcome != Outcome::Open {
+            return FightReading { nodes, ..decided };
+        }
+        let open = self.open(position, target, first, budget);
+        FightReading { nodes: nodes + open.nodes, ..open }
+    }
+
+    /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
+    fn raced(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        lost: FightReading,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
+        let raced = race_out(&mut self.searches, position, &area, first, self.suicide, budget);
+        let nodes = lost.nodes + raced.nodes;
+        if !raced.is_won {
+            return FightReading { nodes, ..lost };
+        }
+        let moves: Vec<Move> = raced.moves.into_iter().take(1).collect();
+        let evidence = Evidence::OpenFight { nodes };
+        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, nodes }
+    }
+
+    /// The target in its area, if it is enclosed.
+    fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
+        self.searched(position, &area, first, budget).0
+    }
+
+    /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
+    /// live. The attacker who kills it there, and moves first, may be thought to kill it; but an owner who moves first may still get
+    /// out, if not from the widest.
+    fn near(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
+        let area = |lead| Area::near(position, target, lead, self.suicide).ok();
+        let mut areas: Vec<Area> = Area::LEADS.map_while(area).collect();
+        let is_all = areas.len() == Area::LEADS.count();
+        areas.dedup();
+        let (mut found, mut nodes) = (FightReading::OPEN, 0);
+        for (index, area) in areas.iter().enumerate() {
+            let is_widest = is_all && index + 1 == areas.len();
+            let half = budget.at_most(budget.left() / 2);
+            let (reading, put_off) = self.searched(position, area, first, half);
+            nodes += reading.nodes;
+            match reading.outcome {
+                Outcome::Open => {}
+                Outcome::Ko { .. } if put_off == PutOff::NotSettled => {}
+                Outcome::Lives => return FightReading { nodes, ..reading },
+                Outcome::Dead if first == Mover::Defender && !is_widest => {}
+                _ => found = reading,
+            }
+        }
+        if found.outcome != Outcome::Open {
+            found.evidence = Evidence::OpenFight { nodes };
+        }
+        FightReading { nodes, ..found }
+    }
+
+    /// All play in an area; a ko that the attacker can put off is death.
+    pub(super) fn searched(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> (FightReading, PutOff) {
+        let mut found = self.searches.life().read(position, area, first, self.suicide, budget);
+        let (mut nodes, mut put_off) = (found.nodes, PutOff::Settled);
+        let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
+        if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
+            let ko = self.searches.life().is_put_off(position, area, first, self.suicide, budget);
+            nodes += ko.nodes;
+            match ko.is_in_vain {
+                None => put_off = PutOff::NotSettled,
+                Some(false) => {}
+                Some(true) => {
+                    (found.outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes });
+                    if first == Mover::Defender {
+                        found.line.clear();
+                    }
+                }
+            }
+        }
+        (told(found, evidence, nodes), put_off)
+    }
+
+    /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
+    /// after the other, each with half of the budget; where both are the same it is settled.
+    pub(super) fn open(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
+        let mut read = |side| {
+            let half = budget.at_most(budget.left() / 2);
+            self.searches.life().read_open(position, &open.claimed_by(side), first, self.suicide, half)
+        };
+        let killed = read(Mover::Attacker);
+        if killed.outcome == Outcome::Dead {
+            let nodes = killed.nodes;
+            return told(killed, Evidence::OpenFight { nodes }, nodes);
+        }
+        let saved = read(Mover::Defender);
+        let nodes = killed.nodes + saved.nodes;
+        if saved.outcome != Outcome::Lives && saved.outcome != killed.outcome {
+            return FightReading { nodes, ..FightReading::OPEN };
+        }
+        told(saved, Evidence::OpenFight { nodes }, nodes)
+    }
+}
+
+/// Whether it is known of a ko if the attacker can put it off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PutOff {
+    Settled,
+    NotSettled,
+}
+
+/// Whether nothing is assumed of what is around.
+fn rests_on_nothing(reading: &FightReading) -> bool {
+    matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. })
+}
+
+fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
+    let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
+    let moves = found.line.first().copied().into_iter().collect();
+    FightReading { outcome: found.outcome, moves, line: found.line, evidence, nodes }
+}
