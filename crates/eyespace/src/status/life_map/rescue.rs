@@ -13,7 +13,7 @@ use super::weigh::{ROOM_FOR_TWO, Weighed};
 const OUTSIDE: usize = 100;
 
 /// How sure it is that a group dies that looks so, and that nothing leads home from. Of 131 blocks in unfinished games GNU Go has 129 for
-/// dead, too, and all of 310 stones on finished boards are as their labels have them (`docs/papers.md`, "The life map").
+/// dead, too, and all of 310 stones on finished boards are as their labels have them.
 const ENCLOSED: Probability = Probability::percent(95);
 
 /// The same where something does, if only a few points. Of 340 blocks in unfinished games GNU Go has 251 for dead.
