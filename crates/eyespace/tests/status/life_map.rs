@@ -391,20 +391,21 @@ fn a_proof_is_told_before_an_estimate_that_was_claimed_earlier() {
     assert_eq!(map.verdict(black).evidence, proof);
 }
 
+/// A white stone in a small territory, and two black ones in a large one.
+const INVADERS: &str = "
+    . . . X O . . . .
+    . O . X O . . X .
+    . . . X O . . . .
+    . . X X O O . X .
+    . . X O O . . . .
+    X X X O . . . . .
+    O O O O . . . . .
+    . . . . . . . . .
+";
+
 #[test]
 fn estimates_are_never_told_as_proofs() {
-    let position = position(
-        "
-        . . . X O . . . .
-        . O . X O . . X .
-        . . . X O . . . .
-        . . X X O O . X .
-        . . X O O . . . .
-        X X X O . . . . .
-        O O O O . . . . .
-        . . . . . . . . .
-        ",
-    );
+    let position = position(INVADERS);
     let (structure, map) = map_of(&position);
     let lone = structure.block_at(position.size().parse_vertex("B7").unwrap()).unwrap();
     let verdict = map.verdict(lone);
@@ -412,21 +413,10 @@ fn estimates_are_never_told_as_proofs() {
     assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
 }
 
-/// Two stones in a large territory, which their owner saves by moving first: they count as dead, as it has passed, and that is told.
+/// The black stones there their owner saves by moving first: they count as dead, as it has passed, and that is told.
 #[test]
 fn what_a_move_would_save_is_given_up_and_told_so() {
-    let position = position(
-        "
-        . . . X O . . . .
-        . O . X O . . X .
-        . . . X O . . . .
-        . . X X O O . X .
-        . . X O O . . . .
-        X X X O . . . . .
-        O O O O . . . . .
-        . . . . . . . . .
-        ",
-    );
+    let position = position(INVADERS);
     let (structure, map) = map_of(&position);
     let lone = structure.block_at(position.size().parse_vertex("H7").unwrap()).unwrap();
     let verdict = map.verdict(lone);
