@@ -25,8 +25,8 @@ pub enum Doubt {
 
 /// Stones that count as dead or as living, and may be the contrary.
 ///
-/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`] and [`Doubt::Savable`]; if one does,
-/// it is a move of [`DoubtfulPlace::gains_by_moving`].
+/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`] and
+/// [`Doubt::Savable`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
     /// Whose stones they are.
@@ -122,7 +122,6 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing,
             Some(moves) => Doubt::Savable(moves),
             None => Doubt::Estimated(probability),
         },
-        Basis::Verdict(Evidence::OpenFight { .. }) => Doubt::Savable(fates.threat(structure, id)?),
         _ => return None,
     };
     Some((counts_as, doubt))

@@ -1,11 +1,13 @@
 //! Life maps of drawn positions, and what must hold of every map.
 
 use eyespace::analyze::{Options, analyze};
-use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
+use eyespace::scoring::{Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
 use eyespace::status::{
-    Assumption, Claim, Evidence, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict, life_map,
+    Assumption, Claim, Evidence, EyeTerms, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict,
+    life_map,
 };
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
@@ -413,16 +415,24 @@ fn estimates_are_never_told_as_proofs() {
     assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{:?}", verdict.evidence);
 }
 
-/// The black stones there their owner saves by moving first: they count as dead, as it has passed, and that is told.
+/// The black stones there their owner saves by moving first: they count as dead, as it has passed, and a score says so.
 #[test]
 fn what_a_move_would_save_is_given_up_and_told_so() {
     let position = position(INVADERS);
-    let (structure, map) = map_of(&position);
-    let lone = structure.block_at(position.size().parse_vertex("H7").unwrap()).unwrap();
-    let verdict = map.verdict(lone);
-    assert!(structure.block(lone).stones.is_subset(map.dead));
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let map = report.map.as_ref().unwrap();
+    let lone = position.size().parse_vertex("H7").unwrap();
+    let verdict = map.verdict(report.structure.block_at(lone).unwrap());
+    assert!(map.dead.contains(lone));
     assert_eq!(verdict.summary(), Summary::Unsettled);
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
+
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
+    assert_eq!((place.counts_as, place.doubt), (Standing::Dead, Doubt::Savable(verdict.defend)));
+    assert_eq!(place.gains_by_moving(), Color::Black);
 }
 
 /// Games of any legal moves: what comes of the numbers.

@@ -19,6 +19,9 @@ const ENCLOSED: Probability = Probability::percent(95);
 /// The same where something does, if only a few points. Of 340 blocks in unfinished games GNU Go has 251 for dead.
 const CUT_OFF: Probability = Probability::percent(70);
 
+/// How sure it is that a group lives that was read to, whoever moves first. GNU Go has 28 of 29 such blocks in unfinished games for alive.
+const RESCUED: Probability = Probability::percent(90);
+
 impl Court<'_> {
     /// Whether a group that makes no two eyes may be given up. One that reaches much of the board, or ground as good as
     /// two eyes that leads to strong stones of its own, is not enclosed: what becomes of it is open.
@@ -37,6 +40,7 @@ impl Court<'_> {
         let Some(verdict) = self.searches.rescue(group.stones) else { return false };
         let lives = verdict.attacker_first == Outcome::Lives;
         if lives {
+            let verdict = Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: RESCUED });
             self.claims.extend(group.blocks.iter().map(|&id| Claim::new(id, verdict)));
         } else {
             self.savable.push(Threatened { stones: group.stones, verdict });
@@ -44,20 +48,18 @@ impl Court<'_> {
         lives
     }
 
-    /// What is said of a block that was given up: dead, if its owner was not read to save it.
+    /// What is said of a block that was given up: dead, unless its owner was read to save it, and then dead if the attacker moves first.
     pub(super) fn given_up(&self, id: BlockId, dead: PointSet) -> Verdict {
         let block = self.structure.block(id);
         let living = self.structure.stones(block.color) - dead;
         let probability = if self.leads(block.stones, block.color, dead, living) { CUT_OFF } else { ENCLOSED };
         let lost = Verdict::settled(Outcome::Dead, Evidence::Estimate { probability });
-        match self.savable.iter().find(|savable| block.stones.is_subset(savable.stones)) {
-            None => lost,
-            // That the attacker captures it is what its eyes say, unless it was read.
-            Some(Threatened { verdict, .. }) if verdict.attacker_first == Outcome::Open => {
-                Verdict { attacker_first: Outcome::Dead, evidence: lost.evidence, ..*verdict }
-            }
-            Some(Threatened { verdict, .. }) => *verdict,
-        }
+        let savable = self.savable.iter().find(|savable| block.stones.is_subset(savable.stones));
+        savable.map_or(lost, |savable| Verdict {
+            attacker_first: Outcome::Dead,
+            evidence: lost.evidence,
+            ..savable.verdict
+        })
     }
 
     /// Whether empty points and dead stones lead from stones to some of their colour.

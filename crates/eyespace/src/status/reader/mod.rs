@@ -90,10 +90,11 @@ impl FightReader {
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
     ///
-    /// An enclosed target is searched in its [`Area`](crate::search::life::Area). One that nothing encloses, or whose area the budget does not settle, or that does
-    /// not live in it though walls were taken for safe, is searched in what it comes to first ([`Area::near`](crate::search::life::Area::near)), all
-    /// [leads](crate::search::life::Area::LEADS) together, and what then is open is read in an [`OpenArea`](crate::search::life::OpenArea). Each of these, and the
-    /// questions whether a lost target wins a race against one of its walls, whether a pass does as well, and whether the attacker can
+    /// An enclosed target is searched in its [`Area`](crate::search::life::Area). One that nothing encloses, or whose area the budget
+    /// does not settle, or that does not live in it though walls were taken for safe, is searched in what it comes to first
+    /// ([`Area::near`](crate::search::life::Area::near)), all [leads](crate::search::life::Area::LEADS) together, and what then is open is
+    /// read in an [`OpenArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
+    /// one of its walls, whether a pass does as well, and whether the attacker can
     /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads each half of it. A ko that is put
     /// off is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
