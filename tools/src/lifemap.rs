@@ -308,14 +308,12 @@ fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }
 }
 
-/// Alive, dead or unsettled; what is open for the attacker alone is unsettled.
+/// Alive, dead or unsettled. What is open counts for the attacker, but for a verdict that is open altogether.
 fn told(verdict: &Verdict) -> &'static str {
-    let Verdict { attacker_first, defender_first, .. } = *verdict;
-    let hangs = |outcome| matches!(outcome, Outcome::Dead | Outcome::Open | Outcome::Ko { .. });
-    match defender_first {
-        Outcome::Dead => "dead",
-        Outcome::Open => "alive",
-        _ if hangs(attacker_first) => "unsettled",
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Open, Outcome::Open) => "alive",
+        (Outcome::Dead, Outcome::Open) | (_, Outcome::Dead) => "dead",
+        (Outcome::Dead | Outcome::Open | Outcome::Ko { .. }, _) => "unsettled",
         _ => "alive",
     }
 }

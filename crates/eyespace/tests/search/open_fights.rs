@@ -157,6 +157,29 @@ fn two_moves_in_a_row_kill_where_one_does_not() {
     assert!(matches!(verdict.evidence, Evidence::Search { .. }));
 }
 
+#[test]
+fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
+    let mut found = [0; 2];
+    for (drawing, vertex) in [(ROW, "A2"), (UNDER, "D4"), (AT_HOME, "C3"), (THROUGH_THE_WALL, "A5"), (IN_VAIN, "B2")] {
+        let position = position(drawing);
+        let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
+        for budget in (0..12).map(|n| Budget::nodes(5 << n)) {
+            let verdict = reader().verdict(&position, target, budget);
+            let readings = Mover::ALL.map(|first| reader().read(&position, target, first, budget));
+            let outcomes = [verdict.attacker_first, verdict.defender_first];
+            assert_eq!(outcomes, readings.each_ref().map(|reading| reading.outcome), "{drawing}");
+            let settled: Vec<_> = readings.iter().filter(|reading| reading.outcome != Outcome::Open).collect();
+            let is_proved = !settled.is_empty() && settled.iter().all(|reading| reading.evidence.is_proof());
+            assert_eq!(verdict.evidence.is_proof(), is_proved, "{drawing}");
+            assert_eq!(verdict.evidence == Evidence::None, settled.is_empty(), "{drawing}");
+            if settled.len() == 1 {
+                found[usize::from(readings[0].outcome == Outcome::Open)] += 1;
+            }
+        }
+    }
+    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+}
+
 /// White has one eye, false for as long as the ko at A2 goes on.
 const IN_VAIN: &str = "
     X X X . X

@@ -157,20 +157,18 @@ impl FightReader {
         best
     }
 
-    /// Both questions as a verdict, with budgets as for [`read`](Self::read); [`Verdict::OPEN`] if one stays open. What any part of it
-    /// rests on, the whole does.
+    /// Both questions as a verdict, with budgets as for [`read`](Self::read); one of the outcomes may stay open. What any part of it rests
+    /// on, the whole does.
     pub fn verdict(&mut self, position: &Position, target: PointSet, budget: Budget<'_>) -> Verdict {
         let [attacked, defended] = Mover::ALL.map(|first| self.once(position, target, first, budget));
         let nodes = attacked.nodes + defended.nodes;
-        let evidence = match (attacked.evidence, defended.evidence) {
-            (Evidence::Search { assumed, .. }, Evidence::Search { assumed: besides, .. }) => {
-                Evidence::Search { nodes, assumed: assumed.max(besides) }
-            }
-            _ => Evidence::OpenFight { nodes },
+        let settled = [&attacked, &defended].into_iter().filter(|reading| reading.outcome != Outcome::Open);
+        let assumed = settled.map(FightReading::assumed).reduce(|one, other| Some(one?.max(other?)));
+        let evidence = match assumed {
+            Some(Some(assumed)) => Evidence::Search { nodes, assumed },
+            Some(None) => Evidence::OpenFight { nodes },
+            None => Evidence::None,
         };
-        if attacked.outcome == Outcome::Open || defended.outcome == Outcome::Open {
-            return Verdict::OPEN;
-        }
         let mut verdict = Verdict::settled(attacked.outcome, evidence);
         verdict.defender_first = defended.outcome;
         if attacked.outcome != defended.outcome {
@@ -222,6 +220,14 @@ const fn lost(side: Mover) -> Outcome {
 
 impl FightReading {
     const OPEN: Self = Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, nodes: 0 };
+
+    /// What it takes for granted, if it is a proof.
+    const fn assumed(&self) -> Option<Assumption> {
+        match self.evidence {
+            Evidence::Search { assumed, .. } => Some(assumed),
+            _ => None,
+        }
+    }
 }
 
 /// The target's liberties first, then the points behind them.
