@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use eyespace::board::{Color, Position};
+
 use crate::other_program::OtherProgram;
 
 const END: &str = "end-of-answer";
@@ -38,6 +40,20 @@ impl GtpProgram {
         let mut program = Self(OtherProgram::start(command.stderr(Stdio::null())).ok()?);
         program.ask("boardsize 19")?;
         Some(program)
+    }
+
+    /// Puts a position on its board.
+    pub(crate) fn set_up(&mut self, position: &Position) -> Option<()> {
+        let size = position.size();
+        self.ask(&format!("boardsize {}", size.width()))?;
+        self.ask("clear_board")?;
+        // Legal positions stay legal while stones are missing: nothing is captured on the way.
+        for color in Color::ALL {
+            for stone in position.stones(color) {
+                self.ask(&format!("play {color} {}", size.vertex(stone)))?;
+            }
+        }
+        Some(())
     }
 
     /// `None` for a refusal.

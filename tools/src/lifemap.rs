@@ -115,7 +115,7 @@ fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
 }
 
 /// An analysis with a map, as a score takes it.
-fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, LifeMap)> {
+pub(crate) fn mapped(position: &Position, rules: Ruleset) -> Option<(Report, LifeMap)> {
     let report = analyze(position, &options(rules));
     let map = report.map.clone()?;
     Some((report, map))
@@ -226,7 +226,7 @@ impl Shares {
     }
 }
 
-fn kind(evidence: Evidence) -> String {
+pub(crate) fn kind(evidence: Evidence) -> String {
     match evidence {
         Evidence::LifeProperty(_) | Evidence::VitalPoints(_) | Evidence::Table(_) => "eyes".into(),
         other => other.to_string(),
@@ -261,15 +261,8 @@ fn misses(record: &Value, report: &Report, map: &LifeMap, dead: PointSet) -> Str
 
 /// A program's dead stones, and how long it took; the board is set up before.
 fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Duration)> {
+    other.set_up(position)?;
     let size = position.size();
-    // Legal positions stay legal while stones are missing: nothing is captured on the way.
-    other.ask(&format!("boardsize {}", size.width()))?;
-    other.ask("clear_board")?;
-    for color in Color::ALL {
-        for stone in position.stones(color) {
-            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
-        }
-    }
     let begun = Instant::now();
     let answer = other.ask("final_status_list dead")?;
     let points = answer.split_whitespace().filter_map(|vertex| size.parse_vertex(vertex).ok()).collect();
@@ -302,7 +295,7 @@ fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::er
 }
 
 /// A verdict as the label has it. What is dead as its owner has passed may be saved by a move; of a ko the map says who has won it.
-fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
+pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;
     if report.structure.block(id).stones.intersects(map.dead) && !is_saved { "dead" } else { told(&verdict) }

@@ -12,7 +12,6 @@ use serde_json::json;
 
 use crate::gtp_program::GtpProgram;
 use crate::owners::games::{Failure, Part, games, told};
-use crate::owners::maps::set_up;
 
 /// GNU Go's level: a game takes some seconds.
 const LEVEL: usize = 3;
@@ -89,7 +88,7 @@ type Turn = (Color, Move);
 /// All moves after GNU Go has played for both sides until they passed; `None` if it refuses, or finds no end.
 fn finish(gnugo: &mut GtpProgram, history: &Game) -> Option<Vec<Turn>> {
     let (start, size) = (history.start(), history.start().size());
-    set_up(gnugo, start)?;
+    gnugo.set_up(start)?;
     let mut turns: Vec<Turn> = history.turns().iter().map(|turn| (turn.color, turn.mv)).collect();
     for (color, mv) in &turns {
         gnugo.ask(&format!("play {color} {}", mv.name(size)))?;

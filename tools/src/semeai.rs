@@ -232,13 +232,7 @@ fn median(times: &mut [Duration]) -> Duration {
 fn their_answer(other: &mut GtpProgram, question: &Question) -> Option<([Success; 2], Move, Duration)> {
     let position = &question.position;
     let size = position.size();
-    other.ask(&format!("boardsize {}", size.width()))?;
-    other.ask("clear_board")?;
-    for color in Color::ALL {
-        for stone in position.stones(color) {
-            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
-        }
-    }
+    other.set_up(position)?;
     let vertex = |set: PointSet| set.first().map(|stone| size.vertex(stone).to_string());
     let begun = Instant::now();
     let answer = other.ask(&format!("analyze_semeai {} {}", vertex(question.own)?, vertex(question.opponent)?))?;

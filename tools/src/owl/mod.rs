@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use eyespace::board::{Color, PointSet, Position};
+use eyespace::board::{PointSet, Position};
 use eyespace::table::{Mover, Outcome};
 use serde_json::Value;
 
@@ -113,14 +113,7 @@ impl Success {
 fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration)> {
     let position = &question.position;
     let size = position.size();
-    // Legal positions stay legal while stones are missing: nothing is captured on the way.
-    other.ask(&format!("boardsize {}", size.width()))?;
-    other.ask("clear_board")?;
-    for color in Color::ALL {
-        for stone in position.stones(color) {
-            other.ask(&format!("play {color} {}", size.vertex(stone)))?;
-        }
-    }
+    other.set_up(position)?;
     let command = if question.first == Mover::Attacker { "owl_attack" } else { "owl_defend" };
     let begun = Instant::now();
     let answer = other.ask(&format!("{command} {}", size.vertex(question.target.first()?)))?;

@@ -47,23 +47,9 @@ impl Sabaki {
     }
 }
 
-/// Sets up a position in GNU Go.
-pub(crate) fn set_up(gnugo: &mut GtpProgram, position: &Position) -> Option<()> {
-    let size = position.size();
-    gnugo.ask(&format!("boardsize {}", size.width()))?;
-    gnugo.ask("clear_board")?;
-    // Legal positions stay legal while stones are missing: nothing is captured on the way.
-    for color in Color::ALL {
-        for stone in position.stones(color) {
-            gnugo.ask(&format!("play {color} {}", size.vertex(stone)))?;
-        }
-    }
-    Some(())
-}
-
 /// GNU Go's territory: its own number at empty points and at stones that it takes for dead, else the stone's owner.
 pub(crate) fn gnugo_territory(gnugo: &mut GtpProgram, position: &Position) -> Option<Vec<f64>> {
-    set_up(gnugo, position)?;
+    gnugo.set_up(position)?;
     let answer = gnugo.ask(&format!("initial_influence {} territory_value", position.to_play()))?;
     let numbers: Option<Vec<f64>> = answer.split_whitespace().map(|word| word.parse().ok()).collect();
     let numbers = numbers.filter(|numbers| numbers.len() == position.size().area())?;
