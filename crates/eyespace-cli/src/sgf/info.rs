@@ -41,7 +41,7 @@ pub struct GameInfo {
     pub date: Option<String>,
 }
 
-/// Reads them from the nodes of a line, and what is odd about them. Mostly the first node has all of them; FF[4] allows each in a later one, for
+/// Reads them from the nodes of a line, and what is odd about them. Mostly the first node has all of them; `FF[4]` allows each in a later one, for
 /// what lies below, and some servers write the result into the last.
 pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
     let in_node = |node: &Node<'_>, name| node.value(name).and_then(|value| read_text(value.raw));

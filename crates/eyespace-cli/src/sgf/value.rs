@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, PointSet, Size};
 use sgf_parse::{SimpleText, go};
 
-/// Boards up to this side write a pass as `tt` too, as FF[3] did.
+/// Boards up to this side write a pass as `tt` too, as `FF[3]` did.
 const TT_IS_PASS: u8 = 19;
 
 /// What a `B` or `W` says.

@@ -38,7 +38,7 @@ pub enum Evidence {
     },
     /// Not a proof: the local values of its eye spaces, as they look, and their sum.
     Model,
-    /// Not a proof: how it looks if the groups around end as they seem to; see [`super::life_map`].
+    /// Not a proof: how it looks if the groups around end as they seem to; see [`super::life_map()`].
     Estimate {
         /// How sure that is.
         probability: Probability,

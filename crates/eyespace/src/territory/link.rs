@@ -125,7 +125,7 @@ pub(super) const DIRECTIONS: usize = 32;
 /// Links reach so many lines.
 pub(super) const REACH: i8 = 3;
 
-/// A link in one of its directions, with its points as bits of a [`Window`].
+/// A link in one of its directions, with its points as bits of what [`window`] cuts out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction {
     pub(super) link: Link,

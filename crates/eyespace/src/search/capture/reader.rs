@@ -109,7 +109,7 @@ enum First {
 }
 
 impl CaptureReader {
-    /// The memory that suits the budgets of [`crate::search::facts`].
+    /// The memory that suits the budgets of [`crate::search::facts()`].
     const BYTES: usize = 1 << 20;
 
     /// A reader within these limits.
