@@ -137,7 +137,8 @@ impl<'a> Lacking<'a> {
         sums.boards += 1;
         for id in report.structure.blocks() {
             let stones = report.structure.block(id).stones;
-            let is_proved = report.map.as_ref().is_some_and(|map| map.verdict(id).evidence.is_proof());
+            let verdict = report.map.as_ref().map(|map| map.verdict(id));
+            let is_proved = verdict.is_some_and(|verdict| verdict.is_settled() && verdict.evidence.is_proof());
             sums.stones += stones.len();
             sums.proved += if is_proved { stones.len() } else { 0 };
             if !is_proved && !stones.intersects(dead) {

@@ -405,6 +405,29 @@ const INVADERS: &str = "
     . . . . . . . . .
 ";
 
+/// Black's eye at the edge makes two if Black moves first, and there is room beside it: too much to be searched.
+const EYE_AND_ROOM: &str = "
+    O X . . . X . . . . . . .
+    O X X X X X . . . . . . .
+    O O O O O O X . . . . . .
+    . . . . . O X . . . . . .
+    . . . . . O X . . . . . .
+    . . . . . O X X X X X X X
+    . . . . . O O O O O O O O
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn two_eyes_as_they_look_are_told_before_half_a_proof() {
+    let position = position(EYE_AND_ROOM);
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let block = report.structure.block_at(position.size().parse_vertex("B9").unwrap()).unwrap();
+    assert_eq!(report.verdict(block).summary(), Summary::CanLive);
+    let verdict = report.map.unwrap().verdict(block);
+    assert_eq!((verdict.summary(), verdict.evidence), (Summary::Alive, Evidence::Model));
+}
+
 #[test]
 fn estimates_are_never_told_as_proofs() {
     let position = position(INVADERS);

@@ -53,9 +53,9 @@ impl Claim {
         self.verdict.attacker_first == Outcome::Open && says(&self.verdict) == Some(Fate::Hangs)
     }
 
-    /// Whether it is a proof, and says something if these stones are dead.
+    /// Whether it is a proof, and says all if these stones are dead.
     pub(super) fn proves(&self, dead: PointSet) -> bool {
-        self.verdict.evidence.is_proof() && self.fate(dead).is_some()
+        self.verdict.evidence.is_proof() && !self.is_half() && self.fate(dead).is_some()
     }
 
     /// What it says if these stones are dead.

@@ -28,12 +28,14 @@ impl Court<'_> {
             // What is freed is not told as dead, whatever was proved of it while its captors lived.
             let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
             let fitting = || self.claims.iter().chain(found).filter(|claim| claim.block == id).filter(fits);
-            let mut proofs = fitting().filter(|claim| claim.verdict.evidence.is_proof());
+            let mut proofs = fitting().filter(|claim| claim.proves(labels.dead));
             let first = proofs.next();
             let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
             let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
             let best = best.or(first).or_else(|| fitting().next());
             let verdict = &mut verdicts[id.index()];
+            // Two eyes, as they look, say more than that a move makes them.
+            let best = best.filter(|claim| !claim.is_half() || verdict.evidence != Evidence::Model);
             if let Some(claim) = best {
                 *verdict = claim.verdict;
                 self.searches.find_moves_of(id, verdict);
