@@ -1,26 +1,64 @@
-//! What the life map says of groups in unfinished games, beside GNU Go's `dragon_status`.
+//! What the life map says of groups in unfinished games: beside GNU Go's `dragon_status`, or beside what became of them.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::board::{Position, Ruleset};
+use eyespace::board::{Color, PointSet, Position, Ruleset};
+use eyespace::regions::Block;
 use eyespace::status::Verdict;
 use rayon::prelude::*;
 
 use crate::gtp_program::GtpProgram;
 use crate::lifemap::{kind, mapped, status};
-use crate::owners::games::{Failure, games, told};
+use crate::owners::games::{Failure, Owners, games, told};
 
 /// How many moves lie between two positions of a game, if nothing else is asked.
 pub(crate) const EVERY: usize = 60;
 
-/// GNU Go's words.
-const WORDS: [&str; 3] = ["alive", "critical", "dead"];
+/// Whom the map is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beside {
+    GnuGo,
+    /// Whose the stones' points are in the end, in games that come to one.
+    End,
+}
 
-/// The same in ours.
-const AS_OURS: [&str; WORDS.len()] = ["alive", "unsettled", "dead"];
+/// What is said of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    Alive,
+    /// The next move decides; or the points are nobody's in the end.
+    Unsettled,
+    Dead,
+}
+
+impl Status {
+    const ALL: [Self; 3] = [Self::Alive, Self::Unsettled, Self::Dead];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Alive => "alive",
+            Self::Unsettled => "unsettled",
+            Self::Dead => "dead",
+        }
+    }
+
+    fn of_gnu_go(answer: &str) -> Option<Self> {
+        let words = [("alive", Self::Alive), ("critical", Self::Unsettled), ("dead", Self::Dead)];
+        words.into_iter().find(|(word, _)| answer.starts_with(word)).map(|(_, status)| status)
+    }
+
+    fn in_the_end(stones: PointSet, color: Color, owners: &Owners) -> Self {
+        let of = |color: Color| (stones & owners[color.index()]).len();
+        match (of(color), of(color.opponent())) {
+            (own, _) if 2 * own > stones.len() => Self::Alive,
+            (_, others) if 2 * others > stones.len() => Self::Dead,
+            _ => Self::Unsettled,
+        }
+    }
+}
 
 /// Stones and blocks.
 #[derive(Clone, Copy, Default)]
@@ -29,9 +67,9 @@ struct Count {
     blocks: usize,
 }
 
-/// How many GNU Go has for each of its words.
+/// How many have each status by others.
 #[derive(Clone, Copy, Default)]
-struct Row([Count; WORDS.len()]);
+struct Row([Count; Status::ALL.len()]);
 
 impl Row {
     fn plus(mut self, other: Self) -> Self {
@@ -43,70 +81,98 @@ impl Row {
     }
 }
 
-/// A row for what the map says, and how it knows; and all that it proves and GNU Go has otherwise.
+/// A row for what the map says, and how it knows; and all that it proves and others have otherwise.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,
     disputed: Vec<String>,
 }
 
-/// A position of a game, with its name.
+/// A position of a game, with its name, and whose the points were in the end.
 struct Asked {
     name: String,
     position: Position,
+    owners: Option<Owners>,
 }
 
 /// Compares all games of a folder; says so and passes if it is not there.
-pub(crate) fn run(folder: &Path, every: usize) -> ExitCode {
+pub(crate) fn run(folder: &Path, every: usize, beside: Beside) -> ExitCode {
     told(&[folder], |_| {
-        let (positions, tally) = compared(folder, every)?;
-        println!("{positions} positions; what the map says, by GNU Go's words:\n{tally}");
+        let asked = asked(folder, every, beside)?;
+        let tally = match beside {
+            Beside::GnuGo => beside_gnu_go(&asked)?,
+            Beside::End => beside_ends(&asked),
+        };
+        println!("{} positions; what the map says, and what is so beside it:\n{tally}", asked.len());
         Ok(())
     })
 }
 
-fn compared(folder: &Path, every: usize) -> Result<(usize, Tally), Failure> {
-    GtpProgram::gnu_go().ok_or("gnugo is not here")?;
-    let mut positions = vec![];
+fn asked(folder: &Path, every: usize, beside: Beside) -> Result<Vec<Asked>, Failure> {
+    let mut asked = vec![];
     for game in games(folder)? {
+        let owners = match beside {
+            Beside::GnuGo => None,
+            Beside::End => game.owners()?,
+        };
+        if beside == Beside::End && owners.is_none() {
+            continue;
+        }
         for number in (every..game.moves).step_by(every) {
             let position = game.at(number)?.0;
             if position.size().width() == position.size().height() {
-                positions.push(Asked { name: format!("{}, move {number}", game.file), position });
+                asked.push(Asked { name: format!("{}, move {number}", game.file), position, owners });
             }
         }
     }
-    let tallies: Option<Vec<Tally>> =
-        positions.par_iter().map_init(GtpProgram::gnu_go, |other, asked| Tally::of(asked, other.as_mut()?)).collect();
-    let all = tallies.ok_or("gnugo does not answer")?.into_iter().fold(Tally::default(), Tally::with);
-    Ok((positions.len(), all))
+    Ok(asked)
+}
+
+fn beside_gnu_go(asked: &[Asked]) -> Result<Tally, Failure> {
+    GtpProgram::gnu_go().ok_or("gnugo is not here")?;
+    let of = |other: &mut Option<GtpProgram>, asked: &Asked| {
+        let other = other.as_mut()?;
+        other.set_up(&asked.position)?;
+        Some(Tally::of(asked, |block| {
+            let vertex = asked.position.size().vertex(block.anchor);
+            Status::of_gnu_go(&other.ask(&format!("dragon_status {vertex}"))?)
+        }))
+    };
+    let tallies: Option<Vec<Tally>> = asked.par_iter().map_init(GtpProgram::gnu_go, of).collect();
+    Ok(tallies.ok_or("gnugo does not answer")?.into_iter().fold(Tally::default(), Tally::with))
+}
+
+fn beside_ends(asked: &[Asked]) -> Tally {
+    let of = |asked: &Asked| {
+        Tally::of(asked, |block| Some(Status::in_the_end(block.stones, block.color, asked.owners.as_ref()?)))
+    };
+    let tallies: Vec<Tally> = asked.par_iter().map(of).collect();
+    tallies.into_iter().fold(Tally::default(), Tally::with)
 }
 
 impl Tally {
-    /// Of one position; `None` if GNU Go refuses it.
-    fn of(Asked { name, position }: &Asked, other: &mut GtpProgram) -> Option<Self> {
+    /// Of one position, and what others say of its blocks.
+    fn of(Asked { name, position, .. }: &Asked, mut others: impl FnMut(&Block) -> Option<Status>) -> Self {
         let mut tally = Self::default();
-        let (report, map) = mapped(position, Ruleset::default())?;
-        other.set_up(position)?;
+        let Some((report, map)) = mapped(position, Ruleset::default()) else { return tally };
         for id in report.structure.blocks() {
             let block = report.structure.block(id);
-            let answer = other.ask(&format!("dragon_status {}", position.size().vertex(block.anchor)))?;
-            let Some(word) = WORDS.iter().position(|word| answer.starts_with(word)) else { continue };
+            let Some(theirs) = others(block) else { continue };
             let verdict = map.verdict(id);
             let said = if verdict == Verdict::OPEN && !block.stones.is_subset(map.dead) {
                 "open".to_owned()
             } else {
                 format!("{}, {}", status(&map, id, &report), kind(verdict.evidence))
             };
-            if verdict.evidence.is_proof() && !said.starts_with(AS_OURS[word]) {
+            if verdict.evidence.is_proof() && !said.starts_with(theirs.name()) {
                 let vertex = position.size().vertex(block.anchor);
-                tally.disputed.push(format!("{name}: {} {vertex}: {said}, but {}", block.color, WORDS[word]));
+                tally.disputed.push(format!("{name}: {} {vertex}: {said}, but {}", block.color, theirs.name()));
             }
             let mut row = Row::default();
-            row.0[word] = Count { stones: block.stones.len(), blocks: 1 };
+            row.0[theirs as usize] = Count { stones: block.stones.len(), blocks: 1 };
             tally.add(said, row);
         }
-        Some(tally)
+        tally
     }
 
     fn add(&mut self, name: String, row: Row) {
@@ -129,11 +195,16 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{:48} {}", "stones (blocks)", WORDS.map(|word| format!("{word:>14}")).concat())?;
+        writeln!(
+            f,
+            "{:48} {}",
+            "stones (blocks)",
+            Status::ALL.map(|status| format!("{:>14}", status.name())).concat()
+        )?;
         for (name, row) in &self.rows {
             writeln!(f, "{name:48} {row}")?;
         }
-        for word in AS_OURS {
+        for word in Status::ALL.map(Status::name) {
             writeln!(f, "{:48} {}", format!("all that is {word}"), self.said(word))?;
         }
         self.disputed.iter().try_for_each(|line| writeln!(f, "  {line}"))

@@ -1,4 +1,4 @@
-//! Every game of a folder, analysed at several moves: nothing may fail, and some things must hold everywhere.
+//! Every game of a folder, analysed at several moves: nothing may fail, some things must hold everywhere, and no move of a game refutes a proof.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
-use eyespace::status::{LifeMapTerms, Outcome};
+use eyespace::status::{Assumption, Evidence, LifeMapTerms, Outcome, Verdict};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
@@ -73,17 +73,60 @@ impl Tally {
     fn analyse(&mut self, name: &str, path: &Path, every: usize) -> Result<(), String> {
         let bytes = Source::Path(path.to_owned()).read().map_err(|error| error.to_string())?;
         let moves = load_bytes(name, &bytes, &Choice::default()).map_err(|error| error.to_string())?.moves;
-        for number in (0..moves).step_by(every).chain([moves]) {
+        let report = |number| {
             let choice = Choice { move_number: Some(number), ..Choice::default() };
-            let position = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?.position;
+            let loaded = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?;
             let map = Some(LifeMapTerms::default());
-            let report =
-                analyze(&position, &Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() });
+            let options = Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() };
+            Ok::<_, String>((analyze(&loaded.position, &options), loaded.last_move))
+        };
+        for number in (0..moves).step_by(every).chain([moves]) {
+            let (now, _) = report(number)?;
             self.positions += 1;
-            self.errors.extend(faults(&report).into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
+            let mut found = faults(&now);
+            if number < moves
+                && let (next, Some((color, _))) = report(number + 1)?
+            {
+                found.extend(contradictions(&now, &next, color));
+            }
+            self.errors.extend(found.into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
         }
         Ok(())
     }
+}
+
+/// What is proved before a move of this colour and, taking nothing for granted, proved otherwise after it: who lives though the other side
+/// moves first does so after its move, and who dies though it moves first, after its own.
+fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> {
+    let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
+    let contradicts = |id: &BlockId| {
+        let block = before.structure.block(*id);
+        let later = || after.structure.blocks_on(block.stones).map(|id| next.verdict(id)).filter(is_sure);
+        let verdict = Some(map.verdict(*id)).filter(is_sure);
+        match verdict.map(|verdict| (verdict.attacker_first, verdict.defender_first)) {
+            Some((Outcome::Alive | Outcome::Lives | Outcome::Seki, _)) if block.color != color => {
+                !block.stones.is_subset(after.structure.stones(block.color))
+                    || later().any(|verdict| verdict.defender_first == Outcome::Dead)
+            }
+            Some((_, Outcome::Dead)) if block.color == color => {
+                let lives = [Outcome::Alive, Outcome::Lives, Outcome::Seki];
+                later().any(|verdict| lives.contains(&verdict.attacker_first))
+            }
+            _ => false,
+        }
+    };
+    let told = |id: BlockId| {
+        let (block, verdict) = (before.structure.block(id), map.verdict(id));
+        let vertex = before.position.size().vertex(block.anchor);
+        format!("{} {vertex}: {} ({}), and not after the move", block.color, verdict.summary(), verdict.evidence)
+    };
+    before.structure.blocks().filter(contradicts).map(told).collect()
+}
+
+/// Whether a verdict is a proof that takes nothing for granted.
+fn is_sure(verdict: &Verdict) -> bool {
+    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
+    verdict.evidence.is_proof() && !assumes
 }
 
 /// What must hold of every report, and does not.

@@ -37,8 +37,9 @@ usage: eyespace-tools status DATA             compare unconditional life with DA
                                              Pachi's, those of @sabaki/deadstones as npm installed it in FOLDER, and those
                                              of a program that is asked likewise: rows like [[1,0],[-1,0]] (black, empty,
                                              white) a line in, points like [[0,1]] (column, row) a line out
-       eyespace-tools dragons FOLDER [--every N]
-                                             groups of unfinished games beside GNU Go's, every 60th position or every Nth
+       eyespace-tools dragons FOLDER --gnugo|--ends [--every N]
+                                             groups of unfinished games, every 60th position or every Nth, beside what GNU Go
+                                             says of them, or what became of them
        eyespace-tools proofs DATA --search N|--move|--answers
                                              how far proofs would reach on finished 19x19 boards, by dearer ways than a score's
        eyespace-tools owl DATA [--nodes N]    attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
@@ -82,11 +83,15 @@ fn main() -> ExitCode {
             Some(beside) => lifemap::run(Path::new(data), &beside),
             None => usage(),
         },
-        ["dragons", folder] => dragons::run(Path::new(folder), dragons::EVERY),
-        ["dragons", folder, "--every", number] => match number.parse() {
-            Ok(every @ 1..) => dragons::run(Path::new(folder), every),
-            _ => usage(),
-        },
+        ["dragons", folder, beside @ ("--gnugo" | "--ends"), rest @ ..] => {
+            let beside = if *beside == "--ends" { dragons::Beside::End } else { dragons::Beside::GnuGo };
+            let every = match rest {
+                [] => Some(dragons::EVERY),
+                ["--every", number] => number.parse().ok().filter(|every| *every > 0),
+                _ => None,
+            };
+            every.map_or_else(usage, |every| dragons::run(Path::new(folder), every, beside))
+        }
         ["proofs", data, "--search", number] => {
             number.parse().map_or_else(|_| usage(), |nodes| proofs::run(Path::new(data), proofs::Try::Search(nodes)))
         }

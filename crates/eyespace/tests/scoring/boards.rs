@@ -358,16 +358,27 @@ fn what_one_move_takes_is_not_settled() {
     assert_eq!((place.if_alive.result().as_str(), place.swing()), ("B+59", HalfPoints::whole(16)));
 }
 
-/// Black's stones live as far as is known: White's in their eye may take them. That is said, and given the four dead they live.
+/// Three points in a row again, with a way out: what becomes of White if Black moves first nobody has proved. That is said, until somebody
+/// says more.
 #[test]
 fn what_is_not_known_is_doubtful_until_somebody_says() {
-    let drawing = ".OO.XO..\n.OO.XO..\nXXXXXO..\nOOOOOO..\n........\n.O......\n........\n........";
+    let drawing = "...O.....\nOOOO.....\nXXXXXXX..\n.X.......\nX........\n.........\n.........\n.........\n.........";
     let scored = counted_at_the_end(drawing, &[]);
     let is_open = |place: &&DoubtfulPlace| place.doubt == Doubt::Open;
     let [place] = scored.doubtful.iter().filter(is_open).collect::<Vec<_>>()[..] else {
         panic!("{:?}", scored.doubtful)
     };
-    assert_eq!((place.color, place.counts_as), (Color::Black, Standing::Lives));
+    assert_eq!((place.color, place.counts_as), (Color::White, Standing::Lives));
+    assert_eq!(counted_at_the_end(drawing, &["D9"]).margin().result(), "B+77");
+}
+
+/// By the table Black lives, moving first. A search knows more: White takes the eye, and if Black moves first that is seki.
+#[test]
+fn what_is_known_of_both_questions_is_told_before_what_is_known_of_one() {
+    let drawing = ".OO.XO..\n.OO.XO..\nXXXXXO..\nOOOOOO..\n........\n.O......\n........\n........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.stones.len(), place.saved), (Color::Black, 7, Saved::Seki));
     assert_eq!(counted_at_the_end(drawing, &["B8"]).margin().result(), "W+27");
 }
 

@@ -24,11 +24,11 @@ pub(super) struct Court<'a> {
     pub(super) scales: Scales<'a>,
     pub(super) searches: Searches<'a>,
     pub(super) claims: Vec<Claim>,
-    given_up: PointSet,
+    pub(super) given_up: PointSet,
     /// Stones whose group was searched.
     pub(super) asked: PointSet,
     /// Stones that are bound by others that are no better off.
-    bound: PointSet,
+    pub(super) bound: PointSet,
     /// Groups that seemed to live, and fall.
     pub(super) threatened: Vec<Threatened>,
     /// Groups that were given up, and which a move of their owner's is read to save.

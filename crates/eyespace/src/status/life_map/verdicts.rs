@@ -1,6 +1,7 @@
 //! What a map says of each block in the end.
 
 use crate::board::PointSet;
+use crate::eyes::EyeCount;
 use crate::regions::BlockId;
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
@@ -11,10 +12,11 @@ use super::labels::Labels;
 use super::weigh::Weighed;
 
 impl Court<'_> {
-    /// Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than that a block lives.
+    /// Claims go before estimates, but for half a proof: two eyes, as they look, say more.
     pub(super) fn told(mut self, found: &[Claim]) -> LifeMap {
         let labels = self.labels();
         let weighed = self.weigh(labels);
+        let strong = self.strong_anyway();
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
         let mut resting = vec![];
         for group in weighed.iter() {
@@ -23,25 +25,15 @@ impl Court<'_> {
             }
         }
         for id in self.structure.blocks() {
-            let stones = self.structure.block(id).stones;
-            let is_dead = stones.is_subset(labels.dead);
-            // What is freed is not told as dead, whatever was proved of it while its captors lived.
-            let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
-            let fitting = || self.claims.iter().chain(found).filter(|claim| claim.block == id).filter(fits);
-            let mut proofs = fitting().filter(|claim| claim.proves(labels.dead));
-            let first = proofs.next();
-            let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
-            let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
-            let best = best.or(first).or_else(|| fitting().next());
             let verdict = &mut verdicts[id.index()];
-            // Two eyes, as they look, say more than that a move makes them.
-            let best = best.filter(|claim| !claim.is_half() || verdict.evidence != Evidence::Model);
-            if let Some(claim) = best {
+            let claim = self.best_claim(id, found, labels);
+            let is_less = |claim: &Claim| claim.is_half() && verdict.evidence == Evidence::Model;
+            if let Some(claim) = claim.filter(|claim| !is_less(claim) || !self.has_eye_beside(id, labels)) {
                 *verdict = claim.verdict;
                 self.searches.find_moves_of(id, verdict);
                 resting.push((id, claim.rests_on));
-            } else if is_dead {
-                *verdict = self.given_up(id, labels.dead);
+            } else if self.structure.block(id).stones.is_subset(labels.dead) {
+                *verdict = self.given_up(id, labels.dead, strong);
             }
         }
         self.weaken(&mut verdicts, &resting);
@@ -51,6 +43,31 @@ impl Court<'_> {
         threatened.retain(|threatened| by_eyes(threatened.stones));
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+    }
+
+    /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
+    /// that a block lives. What is freed is not told as dead, whatever was proved of it while its captors lived.
+    fn best_claim(&self, id: BlockId, found: &[Claim], labels: Labels) -> Option<Claim> {
+        let is_dead = self.structure.block(id).stones.is_subset(labels.dead);
+        let fits = |claim: &&Claim| claim.fate(labels.dead).is_some_and(|fate| (fate == Fate::Dies) == is_dead);
+        let fitting = || self.claims.iter().chain(found).filter(|claim| claim.block == id).filter(fits);
+        let mut proofs = fitting().filter(|claim| claim.proves(labels.dead));
+        let first = proofs.next();
+        let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
+        let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
+        best.or(first).or_else(|| fitting().next()).copied()
+    }
+
+    /// Whether the group of a block makes an eye, as it looks, beside those that the block alone encloses: of these half a proof knows more than
+    /// their looks say.
+    fn has_eye_beside(&mut self, id: BlockId, labels: Labels) -> bool {
+        let block = self.structure.block(id);
+        let own = self.structure.stones(block.color);
+        let parts = (self.structure.size().points() - own).components();
+        let eyes = parts.filter(|part| part.neighbours(own).is_subset(block.stones));
+        let eyes = eyes.fold(PointSet::EMPTY, |all, part| all | part);
+        let weighed = self.scales.weigh(labels, eyes);
+        weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
     /// What rests on walls is known no better than that these live.
