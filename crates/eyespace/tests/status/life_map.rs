@@ -226,6 +226,29 @@ fn stones_in_the_other_sides_territory_are_dead() {
     );
 }
 
+/// White's stone on the right is in territory of a block with two eyes of its own, or of one that lives by that territory alone.
+#[test]
+fn a_death_is_surer_where_the_walls_live_without_it() {
+    let drawings = [
+        (
+            ". X . X . . . . .\nX X X X . . . . .\nO O O X . . O . .\n. . O X . . . . .\n. . O X X X X X X\n. . O O O O O O O",
+            90,
+        ),
+        (
+            ". O . X . . . . .\nO . O X . . . . .\nO O O X . . O . .\n. . O X . . . . .\n. . O X X X X X X\n. . O O O O O O O",
+            60,
+        ),
+    ];
+    for (drawing, percent) in drawings {
+        let position = position(drawing);
+        let (structure, map) = map_of(&position);
+        let stone = position.size().parse_vertex("G4").unwrap();
+        let verdict = map.verdict(structure.block_at(stone).unwrap());
+        let evidence = Evidence::Estimate { probability: Probability::percent(percent) };
+        assert_eq!((verdict.summary(), verdict.evidence), (Summary::Dead, evidence), "{drawing}");
+    }
+}
+
 #[test]
 fn a_dead_wall_frees_what_it_held() {
     // White on the left is dead, so that the black stone in its only eye is not.
