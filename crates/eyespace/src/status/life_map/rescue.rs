@@ -50,6 +50,9 @@ impl Court<'_> {
 
     /// Stones that are strong, or safe, though all lives that was given up.
     pub(super) fn strong_anyway(&mut self) -> PointSet {
+        if self.given_up.is_empty() {
+            return PointSet::EMPTY; // Nobody asks.
+        }
         let labels = Labels::new(self.structure, &self.claims, PointSet::EMPTY, self.bound);
         let weighed = self.scales.weigh(Labels { safe: labels.safe | self.given_up, ..labels }, PointSet::EMPTY);
         weighed.iter().filter(|group| group.is_strong()).fold(labels.safe, |all, group| all | group.stones)

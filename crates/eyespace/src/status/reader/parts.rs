@@ -19,7 +19,7 @@ impl FightReader {
         budget: Budget<'_>,
     ) -> FightReading {
         let enclosed = self.enclosed(position, target, first, budget);
-        if enclosed.outcome == Outcome::Lives || rests_on_nothing(&enclosed) {
+        if enclosed.outcome == Outcome::Lives || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
         }
         let near = self.near(position, target, first, budget);
@@ -158,11 +158,6 @@ impl FightReader {
 pub(super) enum PutOff {
     Settled,
     NotSettled,
-}
-
-/// Whether nothing is assumed of what is around.
-fn rests_on_nothing(reading: &FightReading) -> bool {
-    matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. })
 }
 
 fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
