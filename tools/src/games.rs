@@ -9,7 +9,7 @@ use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
-use eyespace::status::{Assumption, Evidence, LifeMapTerms, Outcome, Verdict};
+use eyespace::status::{LifeMapTerms, Outcome};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
@@ -101,8 +101,14 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
     let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
     let contradicts = |id: &BlockId| {
         let block = before.structure.block(*id);
-        let later = || after.structure.blocks_on(block.stones).map(|id| next.verdict(id)).filter(is_sure);
-        let verdict = Some(map.verdict(*id)).filter(is_sure);
+        let later = || {
+            after
+                .structure
+                .blocks_on(block.stones)
+                .map(|id| next.verdict(id))
+                .filter(|verdict| verdict.evidence.is_full_proof())
+        };
+        let verdict = Some(map.verdict(*id)).filter(|verdict| verdict.evidence.is_full_proof());
         match verdict.map(|verdict| (verdict.attacker_first, verdict.defender_first)) {
             Some((Outcome::Alive | Outcome::Lives | Outcome::Seki, _)) if block.color != color => {
                 !block.stones.is_subset(after.structure.stones(block.color))
@@ -121,12 +127,6 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
         format!("{} {vertex}: {} ({}), and not after the move", block.color, verdict.summary(), verdict.evidence)
     };
     before.structure.blocks().filter(contradicts).map(told).collect()
-}
-
-/// Whether a verdict is a proof that takes nothing for granted.
-fn is_sure(verdict: &Verdict) -> bool {
-    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
-    verdict.evidence.is_proof() && !assumes
 }
 
 /// What must hold of every report, and does not.

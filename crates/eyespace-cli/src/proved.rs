@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
-use eyespace::status::{Assumption, Evidence, Outcome, Verdict};
+use eyespace::status::{Outcome, Verdict};
 
 /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
 /// be dead, and territory, with the ground of what is dead as it stands. What was searched counts only where nothing was
@@ -27,8 +27,7 @@ pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
 
 /// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
 fn lives(verdict: &Verdict) -> Option<bool> {
-    let assumes = matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != Assumption::Nothing);
-    if !verdict.evidence.is_proof() || assumes {
+    if !verdict.evidence.is_full_proof() {
         return None;
     }
     match (verdict.attacker_first, verdict.defender_first) {

@@ -53,6 +53,21 @@ impl Evidence {
     pub const fn is_proof(&self) -> bool {
         !matches!(self, Self::OpenFight { .. } | Self::Model | Self::Estimate { .. } | Self::None)
     }
+
+    /// Whether it proves the verdict and takes nothing for granted.
+    /// ```
+    /// use eyespace::status::{Assumption, Evidence};
+    /// assert!(Evidence::Search { nodes: 1, assumed: Assumption::Nothing }.is_full_proof());
+    /// assert!(!Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls }.is_full_proof());
+    /// assert!(!Evidence::Model.is_full_proof());
+    /// ```
+    #[must_use]
+    pub fn is_full_proof(&self) -> bool {
+        match self {
+            Self::Search { assumed, .. } => *assumed == Assumption::Nothing,
+            other => other.is_proof(),
+        }
+    }
 }
 
 /// How sure an estimate is, in whole percents.
