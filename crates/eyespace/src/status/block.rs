@@ -40,8 +40,8 @@ pub fn block_verdict(
         of_eyes
     } else if own_safety.is_alive(id) {
         // Two sure liberties become two eyes, but for those of a seki.
-        let in_seki = !own_safety.seki.is_empty() || block.stones.intersects(own_safety.held);
-        settled(if in_seki { Outcome::Lives } else { Outcome::Alive })
+        let may_be_in_seki = block.stones.intersects(own_safety.may_be_in_seki);
+        settled(if may_be_in_seki { Outcome::Lives } else { Outcome::Alive })
     } else if block.stones.intersects(lost) {
         settled(Outcome::Dead)
     } else {

@@ -55,6 +55,27 @@ fn stones_in_an_eye_that_is_a_seki_are_not_dead() {
     assert!(stone(&report, "D1").is_subset(seki.parties[0]) && stone(&report, "B2").is_subset(seki.parties[1]));
 }
 
+/// White is in seki below, and lives above if it answers.
+const SEKI_AND_LIFE: &str = "
+    . . O . O . O X .
+    O O O . O O O X X
+    X X X X X X X X X
+    X . X . X X . . X
+    X X X X X X X X X
+    X O O O O O O O X
+    X O . X X X . O X
+";
+
+#[test]
+fn a_seki_leaves_no_doubt_of_life_elsewhere() {
+    let report = report(SEKI_AND_LIFE, Fights::Omitted);
+    let verdict = |name| map_verdict(&report, name);
+    for name in ["C7", "E7"] {
+        assert_eq!(verdict(name), Verdict::settled(Outcome::Alive, Evidence::Alternating), "{name}");
+    }
+    assert_eq!(verdict("B1"), Verdict::settled(Outcome::Lives, Evidence::Alternating));
+}
+
 #[test]
 fn nobody_gets_points_for_a_seki_in_an_eye() {
     let report = report(THREE_IN_FIVE, Fights::Omitted);

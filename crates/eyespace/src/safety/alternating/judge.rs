@@ -19,6 +19,14 @@ pub(super) enum Answers {
     Searched,
 }
 
+impl Answers {
+    /// Whether stones of both sides may stay in a region of this offer, so that what it promises may be a seki. In other
+    /// eyes they need not: each point is a liberty of the wall.
+    pub(super) const fn may_leave_seki(self, offer: &Offer) -> bool {
+        matches!(self, Self::Table | Self::Searched) && !offer.is_territory
+    }
+}
+
 /// What regions are judged by.
 pub(super) struct Judge<'a> {
     pub(super) structure: &'a Structure,

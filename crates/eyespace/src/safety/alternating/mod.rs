@@ -53,6 +53,8 @@ pub struct Alternating {
     solved: Vec<PointSet>,
     /// Parts in which the answers are those of a search, or one or two to each move.
     searched: Vec<PointSet>,
+    /// Safe blocks that would not be without the parts in which stones of both sides stay: they may be in seki.
+    pub may_be_in_seki: PointSet,
     /// Eyes in which stones of both sides stay, and the answers are those of the table: what is safe by them may be in seki.
     pub seki: PointSet,
     /// Parts in which stones of both sides stay, as the opponent is captured if it attacks those of the owner: they may be in seki,

@@ -93,6 +93,7 @@ impl<'a> Whole<'a> {
         let settled = own.settle(&mut regions);
         let mut found = own.alive(&settled);
         if !found.stones.is_empty() {
+            found.may_be_in_seki = own.may_be_in_seki(&regions, &settled);
             let closed = own.collect(&mut found, &regions, &settled);
             found.ground = closed | found.paired();
             surrounded::add_territory(&mut found, own.structure, closed);
@@ -217,11 +218,30 @@ impl<'a> Own<'a> {
     fn settle(&self, regions: &mut Regions<'_>) -> Settled {
         let Regions { points, walls, offers, answers, .. } = regions;
         let given_up = self.larger().fold(PointSet::EMPTY, |all, proof| all | self.given_up(proof));
-        let blocks = || self.structure.blocks();
-        let outside: Vec<_> = blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect();
-        let hoped: Flags = blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
+        let hoped: Flags =
+            self.structure.blocks().map(|id| !self.structure.block(id).stones.intersects(given_up)).collect();
         let may_open = |n: usize| answers[n] != Answers::Table && !points[n].is_subset(self.benson.eyes);
-        without_spare_eyes(&outside, walls, offers, &hoped, may_open)
+        without_spare_eyes(&self.outside(), walls, offers, &hoped, may_open)
+    }
+
+    /// The blocks that the loop leaves, and would not if regions in which stones of both sides may stay promised nothing.
+    fn may_be_in_seki(&self, regions: &Regions<'_>, settled: &Settled) -> PointSet {
+        let all = || regions.offers.iter().zip(&regions.answers);
+        if !all().zip(&settled.held).any(|((offer, answers), held)| *held && answers.may_leave_seki(offer)) {
+            return PointSet::EMPTY;
+        }
+        let sure = |(offer, answers): (&Offer, &Answers)| {
+            if answers.may_leave_seki(offer) { Offer::default() } else { offer.clone() }
+        };
+        let (walls, offers) = (&regions.walls, &all().map(sure).collect::<Vec<_>>());
+        let with_eyes = Field { outside: &self.outside(), walls, offers }.settle(settled.alive.clone());
+        let hangs = |id: &BlockId| self.is_own(*id, settled) && !self.is_own(*id, &with_eyes);
+        self.structure.blocks().filter(hangs).fold(PointSet::EMPTY, |all, id| all | self.structure.block(id).stones)
+    }
+
+    /// What each block has whatever its owner does.
+    fn outside(&self) -> Vec<Option<Outside>> {
+        self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
     }
 
     /// The owner's stones inside that a proof does not keep.
@@ -248,6 +268,7 @@ impl<'a> Own<'a> {
             pairs: vec![],
             solved: vec![],
             searched: vec![],
+            may_be_in_seki: PointSet::EMPTY,
             seki: PointSet::EMPTY,
             held: PointSet::EMPTY,
             ground: PointSet::EMPTY,
