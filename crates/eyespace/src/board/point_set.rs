@@ -110,7 +110,19 @@ impl PointSet {
     /// The point of a set that has just one.
     #[must_use]
     pub fn single(self) -> Option<Point> {
-        self.first().filter(|&point| self.without(point).is_empty())
+        self.first().filter(|&point| !self.has_more(point))
+    }
+
+    /// Whether there are two points or more.
+    #[inline]
+    pub(crate) fn is_several(self) -> bool {
+        self.first().is_some_and(|point| self.has_more(point))
+    }
+
+    /// Whether there are others than the first.
+    fn has_more(&self, first: Point) -> bool {
+        let row = first.row() as usize;
+        self.rows[row] & (self.rows[row] - 1) != 0 || self.rows[row + 1..].iter().any(|&bits| bits != 0)
     }
 
     /// Whether every point of this set is in the other.

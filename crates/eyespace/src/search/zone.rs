@@ -161,12 +161,16 @@ fn closed<C: Contest>(mut zone: PointSet, contest: &C) -> Option<PointSet> {
             continue;
         }
         let liberties = block.neighbours(empty);
+        if (liberties & zone).is_several() {
+            continue;
+        }
         if liberties.single().is_some() {
             zone |= block.grown(position.size().points());
+            continue;
         }
-        let lacking = 2usize.saturating_sub((liberties & zone).len());
+        let lacking = if liberties.intersects(zone) { 1 } else { 2 };
         (liberties - zone - ground).into_iter().take(lacking).for_each(|point| zone.insert(point));
-        if liberties.single().is_none() && (liberties & zone).len() < 2 {
+        if !(liberties & zone).is_several() {
             return None;
         }
     }

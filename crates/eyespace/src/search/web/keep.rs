@@ -105,7 +105,7 @@ impl Keep {
                 return false;
             }
         }
-        quiet.into_iter().all(|(cell, after)| !self.refutes(cell, after, None))
+        quiet.iter().all(|&(cell, after)| !self.refutes(cell, after, None))
     }
 
     /// Whether there is no answer to this move, which leads there, and leaves a chain beside these cells too few liberties.
@@ -135,19 +135,22 @@ impl Keep {
                 None => open.push(after),
             }
         }
-        open.into_iter().find(|&after| self.lasts(after))
+        open.iter().copied().find(|&after| self.lasts(after))
     }
 
     /// Whether the owner keeps what is needed, if that is known without play.
     fn seen(&mut self, stones: Stones) -> Option<bool> {
+        let known = self.known.get(&stones.key()).copied();
+        if known.is_some() {
+            return known;
+        }
         let (empty, suicide) = (self.board.empty(stones), self.board.suicide);
         let formation = self.formations.of(&self.board, &self.needs, stones.own);
         let formation = &self.formations[formation];
         if formation.beside_short(empty).is_some() {
             return Some(false);
         }
-        let known = self.known.get(&stones.key()).copied();
-        known.or_else(|| formation.stays(empty, suicide).then_some(true))
+        formation.stays(empty, suicide).then_some(true)
     }
 }
 

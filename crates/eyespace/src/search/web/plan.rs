@@ -4,9 +4,9 @@ use crate::board::PointSet;
 
 use super::keep::Need;
 use super::order::Order;
-use super::promise::{Kind, Promise};
+use super::promise::Promise;
 use super::questions::Questions;
-use super::settle::settle;
+use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
 /// A ground grows up to so many points where it does not hold, and so often.
@@ -20,8 +20,7 @@ const MOST_POSITIONS: u64 = 8000;
 pub(super) struct Plan<'a> {
     side: &'a Side<'a>,
     promises: Vec<Promise>,
-    /// Of each the blocks around, and what it is.
-    kinds: Vec<(Blocks, Kind)>,
+    settling: Settling,
     /// Of each those with common points.
     overlaps: Vec<Places>,
     /// Those that are still counted on.
@@ -71,7 +70,7 @@ impl<'a> Plan<'a> {
     /// Of these promises, or as many of them as can be counted on.
     pub(super) fn new(side: &'a Side<'a>, mut promises: Vec<Promise>, questions: &'a mut Questions) -> Self {
         promises.truncate(Places::BITS as usize);
-        let kinds = promises.iter().map(|promise| (promise.around, promise.kind)).collect();
+        let settling = Settling::new(&promises, side.living);
         let overlaps = |promise: &Promise| {
             let others = (0..).zip(&promises).filter(|(_, other)| other.points.intersects(promise.points));
             others.fold(0, |all, (place, _): (u8, _)| all | 1 << place)
@@ -79,7 +78,7 @@ impl<'a> Plan<'a> {
         let overlaps = promises.iter().map(overlaps).collect();
         let open = all_of(promises.len());
         let failed = vec![0; promises.len()];
-        Self { side, promises, kinds, overlaps, open, failed, questions }
+        Self { side, promises, settling, overlaps, open, failed, questions }
     }
 
     /// The blocks that live together, and the grounds where answers are given for them.
@@ -101,7 +100,7 @@ impl<'a> Plan<'a> {
         for _ in 0..starts {
             self.open = all_of(self.promises.len());
             for _ in 0..of_each {
-                if settle(&self.kinds, self.open, self.side.living, 1 << block) >> block & 1 == 0 {
+                if self.settling.alive(self.open, 1 << block) >> block & 1 == 0 {
                     break;
                 }
                 if let Some(kept) = self.kept(1 << block) {
@@ -127,7 +126,7 @@ impl<'a> Plan<'a> {
     }
 
     fn alive(&self, counted: Places) -> Blocks {
-        settle(&self.kinds, counted, self.side.living, 0)
+        self.settling.alive(counted, 0)
     }
 
     /// Promises of which none can be missed, so that these blocks live: those in large grounds, and those that were in grounds that did not hold, are
@@ -145,13 +144,13 @@ impl<'a> Plan<'a> {
     fn concerning(&self, mut blocks: Blocks) -> Places {
         let (mut found, mut left): (Places, Places) = (0, self.open);
         loop {
-            let concerns = |place: &u8| self.kinds[usize::from(*place)].1.blocks() & blocks != 0;
+            let concerns = |place: &u8| self.settling.kinds[usize::from(*place)].1.blocks() & blocks != 0;
             let new = each(left).filter(concerns).fold(0, |all, place| all | 1 << place);
             if new == 0 {
                 return found;
             }
             blocks |= each(new).fold(0, |all, place| {
-                let (around, kind) = self.kinds[usize::from(place)];
+                let (around, kind) = self.settling.kinds[usize::from(place)];
                 all | around | kind.blocks()
             });
             (found, left) = (found | new, left & !new);
@@ -161,7 +160,7 @@ impl<'a> Plan<'a> {
     /// Leaves out one after the other if these blocks live without it. Where all of some can be missed, each of them can.
     fn leave_out(&self, places: &[u8], wanted: Blocks, counted: &mut Places) {
         let without = *counted & !mask(places);
-        if settle(&self.kinds, without, self.side.living, wanted) & wanted == wanted {
+        if self.settling.alive(without, wanted) & wanted == wanted {
             *counted = without;
         } else if places.len() > 1 {
             let (some, others) = places.split_at(places.len() / 2);
