@@ -1,7 +1,7 @@
 //! What hangs together: floods and components of point sets.
 
-use super::PointSet;
 use super::point_set::ROWS;
+use super::{Point, PointSet};
 
 impl PointSet {
     /// The points of `mask` that can be walked to from the set, in single steps, within `mask`.
@@ -19,6 +19,15 @@ impl PointSet {
             set.rows[row] = spread(set.rows[row], mask.rows[row]);
         }
         set.sweep(&mask, top, bottom)
+    }
+
+    /// The connected part of the set that a point is in: the flood of that point, sooner found. Empty if it is not in the set.
+    #[must_use]
+    pub fn part_at(self, point: Point) -> Self {
+        let row = point.row() as usize;
+        let mut part = Self::EMPTY;
+        part.rows[row] = spread(self.rows[row] & 1 << point.column(), self.rows[row]);
+        part.sweep(&self, row, row)
     }
 
     /// The flood of a set whose rows are flooded each by itself, and lie within these two.
@@ -105,8 +114,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::board::MAX_SIDE;
     use crate::board::point_set::ROW_MASK;
+    use crate::board::{MAX_SIDE, Size};
 
     fn sets() -> impl Strategy<Value = PointSet> {
         prop::array::uniform25(0..=ROW_MASK).prop_map(|rows| PointSet { rows })
@@ -140,6 +149,13 @@ mod tests {
             if let Some(point) = seed.first() {
                 let one = PointSet::from(point);
                 prop_assert_eq!(one.flood(mask), one.flood_slowly(mask));
+            }
+        }
+
+        #[test]
+        fn the_part_at_a_point_is_its_flood(set in dense_sets()) {
+            for point in Size::LARGEST.points() {
+                prop_assert_eq!(set.part_at(point), PointSet::from(point).flood_slowly(set));
             }
         }
 

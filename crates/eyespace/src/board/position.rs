@@ -176,7 +176,7 @@ impl Position {
     /// The stones that hang together with the one at a point; empty if there is none.
     #[must_use]
     pub fn block(&self, point: Point) -> PointSet {
-        self.stone(point).map_or(PointSet::EMPTY, |color| PointSet::from(point).flood(self.stones(color)))
+        self.stone(point).map_or(PointSet::EMPTY, |color| self.stones(color).part_at(point))
     }
 
     /// The player to move plays. Simple ko is checked; superko needs a [`super::Game`].
@@ -237,7 +237,7 @@ impl Position {
         let captured = without_liberty(self.size.neighbours(point).filter(is_shut_in), against, empty, &mut look);
         let (mut gone, mut ko) = (captured, None);
         if !captured.is_empty() || empty.count_beside(point) == 0 {
-            let block = PointSet::from(point).flood(self.stones[own.index()].with(point));
+            let block = self.stones[own.index()].with(point).part_at(point);
             look(block);
             let liberties = block.neighbours(empty | captured);
             if liberties.is_empty() {
@@ -273,7 +273,7 @@ fn without_liberty(
         if seen.contains(seed) {
             continue;
         }
-        let block = PointSet::from(seed).flood(stones);
+        let block = stones.part_at(seed);
         look(block);
         seen |= block;
         if block.neighbours(empty).is_empty() {

@@ -63,7 +63,7 @@ impl Setup {
         let beside = PointSet::from(ko).neighbours(self.size.points());
         let taken: Vec<_> = beside
             .into_iter()
-            .map(|stone| PointSet::from(stone).flood(enemy))
+            .map(|stone| enemy.part_at(stone))
             .filter(|block| block.neighbours(empty) == PointSet::from(ko))
             .collect();
         empty.contains(ko) && beside.is_subset(enemy) && matches!(taken.as_slice(), [block] if block.len() == 1)

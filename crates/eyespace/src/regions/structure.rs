@@ -63,7 +63,7 @@ impl Structure {
         let mut left = black | white;
         while let Some(anchor) = left.first() {
             let color = if black.contains(anchor) { Color::Black } else { Color::White };
-            let stones = PointSet::from(anchor).flood(self.stones[color.index()]);
+            let stones = self.stones[color.index()].part_at(anchor);
             left -= stones;
             let id = self.blocks.len() as u16;
             for point in stones {

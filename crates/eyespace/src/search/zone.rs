@@ -9,6 +9,9 @@
 //! none everywhere by what is beside it, too: it is not allowed, or suicide. What is suicide elsewhere alone is as good as a pass. Where the refuter captures,
 //! all that is beside the move is in the zone: so a ko is one everywhere.
 //!
+//! Where a position ends nothing more is played, so its zone need not be closed by itself: it becomes part of zones that are. Only where that comes of a pass it
+//! must be, as moves beyond it are not looked at.
+//!
 //! The refuter may take back kos at once. A proof is a tree of moves that ends: it needs no rule against repetition.
 //!
 //! Blocks of the prover's may be known to live by answers in a *ground*, whatever is played elsewhere. They need no liberties then, but the zone
@@ -28,15 +31,15 @@ pub(super) struct Living {
 
 /// How a position ends as it stands.
 pub(super) enum Ended {
-    /// It is won wherever these points are the same.
+    /// It is won wherever these points are the same. They need not be closed.
     Won(PointSet),
     Lost,
 }
 
 impl Ended {
-    fn zone<C: Contest>(self, contest: &C) -> Option<PointSet> {
+    const fn zone(self) -> Option<PointSet> {
         match self {
-            Self::Won(zone) => closed(zone, contest),
+            Self::Won(zone) => Some(zone),
             Self::Lost => None,
         }
     }
@@ -81,7 +84,7 @@ impl Search {
     /// The zone of a position in which the refuter is to move, if the prover wins with at most so many moves before the last.
     pub(super) fn after_all<C: Contest>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = contest.ended() {
-            return ended.zone(contest);
+            return ended.zone();
         }
         // What is likely to help comes first: then nothing else need be looked at.
         let mut likely: SmallVec<[(Point, PointSet); 16]> = SmallVec::new();
@@ -89,7 +92,13 @@ impl Search {
             likely.push((point, self.after(contest, point, deep)?));
         }
         let mut passed = contest.clone();
-        let left_alone = if passed.go_on(Move::Pass) { self.before_one(&passed, deep)? } else { return None };
+        if !passed.go_on(Move::Pass) {
+            return None;
+        }
+        let left_alone = match passed.ended() {
+            Some(ended) => closed(ended.zone()?, contest)?,
+            None => self.before_one(&passed, deep)?,
+        };
         let mut zone = left_alone;
         for point in left_alone & contest.position().empty_points() {
             let known = likely.iter().find(|(known, _)| *known == point);
@@ -104,20 +113,20 @@ impl Search {
     /// What a move of the refuter's adds to the zone; none if it is not won after it.
     fn after<C: Contest>(&mut self, contest: &C, point: Point, deep: u32) -> Option<PointSet> {
         let (mut after, before) = (contest.clone(), contest.position());
-        let beside = PointSet::from(point).grown(before.size().points());
+        let beside = || PointSet::from(point).grown(before.size().points());
         if !after.go_on(Move::Play(point)) {
-            return Some(beside);
+            return Some(beside());
         }
         let is_whole = |color: Color| before.stones(color).is_subset(after.position().stones(color));
         let takes = !Color::ALL.into_iter().all(is_whole);
         let zone = self.before_one(&after, deep)?.with(point);
-        Some(if takes { zone | beside } else { zone })
+        Some(if takes { zone | beside() } else { zone })
     }
 
     /// The zone of a position in which the prover is to move, if some move of its wins.
     fn before_one<C: Contest>(&mut self, contest: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = contest.ended() {
-            return ended.zone(contest);
+            return ended.zone();
         }
         if let Some(known) = self.known.get(&contest.key()) {
             return *known;

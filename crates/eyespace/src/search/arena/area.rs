@@ -243,7 +243,7 @@ impl View {
 
     fn chains(&self, mut seeds: PointSet) -> impl Iterator<Item = PointSet> + '_ {
         std::iter::from_fn(move || {
-            let chain = PointSet::from(seeds.first()?).flood(self.attackers);
+            let chain = self.attackers.part_at(seeds.first()?);
             seeds -= chain;
             Some(chain)
         })

@@ -73,7 +73,7 @@ fn with_weak_chains(view: &View, points: PointSet) -> PointSet {
     let mut all = points;
     let mut beside = all.neighbours(view.attackers - all);
     while let Some(stone) = beside.first() {
-        let chain = PointSet::from(stone).flood(view.attackers);
+        let chain = view.attackers.part_at(stone);
         beside -= chain;
         let liberties = chain.neighbours(view.empty);
         if (liberties - all).len() <= 1 {

@@ -94,7 +94,7 @@ impl View {
         next = next.flood(next | self.own);
         let mut beside = next.neighbours(self.attackers - points);
         while let Some(stone) = beside.first() {
-            let chain = PointSet::from(stone).flood(self.attackers);
+            let chain = self.attackers.part_at(stone);
             beside -= chain;
             let liberties = chain.neighbours(self.empty);
             if liberties.len() <= weak {
@@ -125,7 +125,7 @@ impl View {
         let mut rest = seeds & friends;
         let mut strong = PointSet::EMPTY;
         while let Some(stone) = rest.first() {
-            let chain = PointSet::from(stone).flood(friends);
+            let chain = friends.part_at(stone);
             rest -= chain;
             if (chain.neighbours(self.empty) - points).len() >= STRONG {
                 strong |= chain;

@@ -110,8 +110,7 @@ impl<'a> Chase<'a> {
             (attacks, _) => {
                 if !attacks && takes_liberty {
                     let others = self.position.stones(terms.attacker.opponent()) - self.target;
-                    let stone = PointSet::from(point);
-                    self.target |= if stone.touches(others) { stone.flood(others) } else { stone };
+                    self.target |= others.part_at(point);
                     terms.look(|| self.target);
                 }
                 self.liberties = self.target.neighbours(self.position.empty_points());

@@ -106,7 +106,7 @@ fn defend<F: FnMut(Move)>(chase: &Chase<'_>, list: &mut List<F>) {
 /// The blocks among `stones` that have a stone among `seeds`.
 fn blocks(mut seeds: PointSet, stones: PointSet) -> impl Iterator<Item = PointSet> {
     std::iter::from_fn(move || {
-        let block = PointSet::from(seeds.first()?).flood(stones);
+        let block = stones.part_at(seeds.first()?);
         seeds -= block;
         Some(block)
     })

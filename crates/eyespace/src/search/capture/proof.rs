@@ -97,7 +97,7 @@ impl Contest for Chase<'_> {
         }
         let is_lost = self.count >= self.terms.escape || self.attacks() && self.count == 1;
         match self.falls() {
-            true => Some(Ended::Won(self.target | self.liberties.grown(self.position.size().points()))),
+            true => Some(Ended::Won((self.target | self.liberties).grown(self.position.size().points()))),
             false => is_lost.then_some(Ended::Lost),
         }
     }

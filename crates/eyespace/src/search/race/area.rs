@@ -206,7 +206,7 @@ impl Finder {
     fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
         while let Some(seed) = seeds.first() {
             let color = usize::from(self.stones[1].contains(seed));
-            let chain = PointSet::from(seed).flood(self.stones[color]);
+            let chain = self.stones[color].part_at(seed);
             let beyond = chain.neighbours(self.empty) - set;
             if beyond.len() <= most {
                 return Some((chain, beyond));
