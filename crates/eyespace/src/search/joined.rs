@@ -136,4 +136,8 @@ impl Contest for Joining<'_> {
     fn living(&self) -> Living {
         Living { stones: self.terms.living, ground: self.terms.ground }
     }
+
+    fn suicide(&self) -> Suicide {
+        self.terms.suicide
+    }
 }

@@ -3,14 +3,15 @@
 //! A position that is won for the *prover* has a *zone*: points such that it is won in the same way wherever these are the same. At the *refuter's* turn it passes
 //! first. Then each of its moves in the zone of that is looked at: any other changes nothing there, and is as good as a pass.
 //!
-//! For that a zone is *closed*: it holds the whole of each block that it has a stone of, and two of its liberties; all around it if there
-//! is only one. So a move captures stones of the zone in all these positions or in none: who has two liberties has them everywhere. A move of the
-//! prover's is legal everywhere if the zone has an empty point beside it, or all that is beside it. A move of the refuter's that has no liberty has
-//! none everywhere by what is beside it, too: it is not allowed, or suicide. What is suicide elsewhere alone is as good as a pass. Where the refuter captures,
-//! all that is beside the move is in the zone: so a ko is one everywhere.
+//! For that a zone is *closed* against the side to move: of the blocks which that could capture it holds the whole of each that it has a stone of, and two of
+//! its liberties; all around it if there is only one. So a move captures stones of the zone in all these positions or in none: who has two liberties has them
+//! everywhere. Where suicide is legal the refuter could capture its own. What is suicide elsewhere alone is as good as a pass.
 //!
-//! Where a position ends nothing more is played, so its zone need not be closed by itself: it becomes part of zones that are. Only where that comes of a pass it
-//! must be, as moves beyond it are not looked at.
+//! A move of the prover's is legal everywhere if the zone has an empty point beside it; or all that is beside it, and is closed for its own blocks as well. A
+//! move of the refuter's that is not legal is so nowhere if the zone has all that is beside it, and beside its blocks there. Where the refuter captures, all that
+//! is beside the move is in the zone: so a ko is one everywhere.
+//!
+//! Where a position ends its zone is all that the end rests on: that need not be closed.
 //!
 //! The refuter may take back kos at once. A proof is a tree of moves that ends: it needs no rule against repetition.
 //!
@@ -20,7 +21,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Color, Move, Point, PointSet, Position};
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 
 /// What lives anyway, of the prover's, and where it is answered for it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,6 +67,9 @@ pub(super) trait Contest: Clone {
     fn living(&self) -> Living {
         Living::default()
     }
+
+    /// The rule for the refuter.
+    fn suicide(&self) -> Suicide;
 }
 
 /// A search for a zone within so many positions.
@@ -95,32 +99,34 @@ impl Search {
         if !passed.go_on(Move::Pass) {
             return None;
         }
-        let left_alone = match passed.ended() {
-            Some(ended) => closed(ended.zone()?, contest)?,
-            None => self.before_one(&passed, deep)?,
-        };
+        let position = contest.position();
+        let (own, others) = (position.stones(position.to_play()), position.stones(position.to_play().opponent()));
+        let may_fall = if contest.suicide() == Suicide::Legal { own | others } else { others };
+        let left_alone = closed(self.before_one(&passed, deep)?, may_fall, contest)?;
         let mut zone = left_alone;
-        for point in left_alone & contest.position().empty_points() {
+        for point in left_alone & position.empty_points() {
             let known = likely.iter().find(|(known, _)| *known == point);
             zone |= match known {
                 Some((_, zone)) => *zone,
                 None => self.after(contest, point, deep)?,
             };
         }
-        closed(zone, contest)
+        closed(zone, may_fall, contest)
     }
 
     /// What a move of the refuter's adds to the zone; none if it is not won after it.
     fn after<C: Contest>(&mut self, contest: &C, point: Point, deep: u32) -> Option<PointSet> {
         let (mut after, before) = (contest.clone(), contest.position());
-        let beside = || PointSet::from(point).grown(before.size().points());
+        let all = before.size().points();
         if !after.go_on(Move::Play(point)) {
-            return Some(beside());
+            let own = before.stones(before.to_play());
+            let beside = PointSet::from(point).grown(all);
+            return Some(beside | (beside & own).flood(own).grown(all));
         }
         let is_whole = |color: Color| before.stones(color).is_subset(after.position().stones(color));
         let takes = !Color::ALL.into_iter().all(is_whole);
         let zone = self.before_one(&after, deep)?.with(point);
-        Some(if takes { zone | beside() } else { zone })
+        Some(if takes { zone | PointSet::from(point).grown(all) } else { zone })
     }
 
     /// The zone of a position in which the prover is to move, if some move of its wins.
@@ -137,7 +143,7 @@ impl Search {
         self.nodes += 1;
         let found = contest.tries().iter().find_map(|(mv, after)| {
             let zone = self.after_all(after, deep - 1)?;
-            closed(zone | played(mv.point()?, contest), contest)
+            played(zone, mv.point()?, contest)
         });
         if found.is_some() || self.nodes < self.most {
             self.known.insert(contest.key(), found);
@@ -146,25 +152,30 @@ impl Search {
     }
 }
 
-/// What makes a move of the prover's legal: it is beside what lives, or beside an empty point, or else all that is there.
-fn played<C: Contest>(point: Point, contest: &C) -> PointSet {
+/// The zone before a move of the prover's: it is legal beside what lives, or beside an empty point, or else by all that is there.
+fn played<C: Contest>(zone: PointSet, point: Point, contest: &C) -> Option<PointSet> {
     let (position, Living { stones, ground }) = (contest.position(), contest.living());
+    let zone = zone.with(point);
+    let others = position.stones(position.to_play().opponent());
     let beside = PointSet::from(point).neighbours(position.size().points());
     if beside.intersects(stones) {
-        return point.into();
+        return closed(zone, others, contest);
     }
-    let empty = ((beside & position.empty_points()) - ground).first();
-    empty.map_or(beside, PointSet::from).with(point)
+    match ((beside & position.empty_points()) - ground).first() {
+        Some(empty) => closed(zone.with(empty), others, contest),
+        None => closed(zone | beside, others | position.stones(position.to_play()), contest),
+    }
 }
 
-/// With the whole of each block that has a stone there, and two of its liberties, or all around it if there is one. None if that needs the ground of what lives.
-fn closed<C: Contest>(mut zone: PointSet, contest: &C) -> Option<PointSet> {
+/// With the whole of each of these blocks that has a stone there, and two of its liberties, or all around it if there is one. None if that needs the ground of
+/// what lives.
+fn closed<C: Contest>(mut zone: PointSet, may_fall: PointSet, contest: &C) -> Option<PointSet> {
     let (position, Living { stones, ground }) = (contest.position(), contest.living());
     let empty = position.empty_points();
-    let mut done = stones;
-    while let Some(stone) = (zone - empty - done).first() {
+    let mut left = may_fall - stones;
+    while let Some(stone) = (zone & left).first() {
         let block = position.block(stone);
-        done |= block;
+        left -= block;
         zone |= block;
         if block.intersects(stones) {
             continue;

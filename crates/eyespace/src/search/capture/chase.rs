@@ -133,6 +133,14 @@ impl<'a> Chase<'a> {
         can_take && (self.terms.retaken == Retaken::IsGone || self.target.single().is_none() || self.stays_taken())
     }
 
+    /// The target where the next move takes it; of a single stone all that is taken with it: so it is not taken back in a ko.
+    pub fn taken(&self) -> PointSet {
+        let play = |at| self.position.play(Move::Play(at), Suicide::Illegal).ok();
+        let alone = self.target.single().is_some();
+        let take = self.liberties.first().filter(|_| alone).and_then(play);
+        take.map_or(self.target, |played| played.captured)
+    }
+
     /// Whether a single stone, taken now, is not taken back at once.
     fn stays_taken(&self) -> bool {
         let look = |block| self.terms.look(|| block);

@@ -97,7 +97,7 @@ impl Contest for Chase<'_> {
         }
         let is_lost = self.count >= self.terms.escape || self.attacks() && self.count == 1;
         match self.falls() {
-            true => Some(Ended::Won((self.target | self.liberties).grown(self.position.size().points()))),
+            true => Some(Ended::Won((self.taken() | self.liberties).grown(self.position.size().points()))),
             false => is_lost.then_some(Ended::Lost),
         }
     }
@@ -107,6 +107,10 @@ impl Contest for Chase<'_> {
         let mut next = self.moves();
         next.sort_by_key(|(_, after)| after.count);
         next
+    }
+
+    fn suicide(&self) -> Suicide {
+        self.terms.suicide
     }
 
     fn dangers(&self) -> SmallVec<[Point; 32]> {
