@@ -137,7 +137,8 @@ impl Contest for Joining<'_> {
         Living { stones: self.terms.living, ground: self.terms.ground }
     }
 
-    fn suicide(&self) -> Suicide {
-        self.terms.suicide
+    /// All: what lives is answered for elsewhere.
+    fn may_fall(&self) -> PointSet {
+        self.position.size().points() - self.position.empty_points()
     }
 }

@@ -5,7 +5,9 @@
 //!
 //! For that a zone is *closed* against the side to move: of the blocks which that could capture it holds the whole of each that it has a stone of, and two of
 //! its liberties; all around it if there is only one. So a move captures stones of the zone in all these positions or in none: who has two liberties has them
-//! everywhere. Where suicide is legal the refuter could capture its own. What is suicide elsewhere alone is as good as a pass.
+//! everywhere. Where suicide is legal the refuter could capture its own. What is suicide elsewhere alone is as good as a pass. If zones of several
+//! proofs are to lie side by side, so that each intrusion is answered in its own, they are closed against both sides while the refuter is to move: an answer
+//! in one captures nothing in another.
 //!
 //! A move of the prover's is legal everywhere if the zone has an empty point beside it; or all that is beside it, and is closed for its own blocks as well. A
 //! move of the refuter's that is not legal is so nowhere if the zone has all that is beside it, and beside its blocks there. Where the refuter captures, all that
@@ -21,7 +23,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position};
 
 /// What lives anyway, of the prover's, and where it is answered for it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -68,8 +70,9 @@ pub(super) trait Contest: Clone {
         Living::default()
     }
 
-    /// The rule for the refuter.
-    fn suicide(&self) -> Suicide;
+    /// The refuter being to move, the stones that could be captured by moves beyond the zone: the prover's; and all if suicide is legal, or the
+    /// prover may have to answer elsewhere in between.
+    fn may_fall(&self) -> PointSet;
 }
 
 /// A search for a zone within so many positions.
@@ -99,19 +102,16 @@ impl Search {
         if !passed.go_on(Move::Pass) {
             return None;
         }
-        let position = contest.position();
-        let (own, others) = (position.stones(position.to_play()), position.stones(position.to_play().opponent()));
-        let may_fall = if contest.suicide() == Suicide::Legal { own | others } else { others };
-        let left_alone = closed(self.before_one(&passed, deep)?, may_fall, contest)?;
+        let left_alone = closed(self.before_one(&passed, deep)?, contest.may_fall(), contest)?;
         let mut zone = left_alone;
-        for point in left_alone & position.empty_points() {
+        for point in left_alone & contest.position().empty_points() {
             let known = likely.iter().find(|(known, _)| *known == point);
             zone |= match known {
                 Some((_, zone)) => *zone,
                 None => self.after(contest, point, deep)?,
             };
         }
-        closed(zone, may_fall, contest)
+        closed(zone, contest.may_fall(), contest)
     }
 
     /// What a move of the refuter's adds to the zone; none if it is not won after it.

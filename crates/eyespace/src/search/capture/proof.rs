@@ -109,8 +109,11 @@ impl Contest for Chase<'_> {
         next
     }
 
-    fn suicide(&self) -> Suicide {
-        self.terms.suicide
+    fn may_fall(&self) -> PointSet {
+        match self.terms.suicide {
+            Suicide::Illegal => self.position.stones(self.terms.attacker),
+            Suicide::Legal => self.position.size().points() - self.position.empty_points(),
+        }
     }
 
     fn dangers(&self) -> SmallVec<[Point; 32]> {
