@@ -299,28 +299,6 @@ fn stones_stay_where_the_opponent_is_captured_if_it_attacks_them() {
     assert_eq!(Referee::judge(&position, &all, 4_000_000), Some(false));
 }
 
-/// White is in seki below, in an eye of five points, and lives by an answer above.
-const SEKI_AND_LIFE: &str = "
-    . . O . O . O X .
-    O O O . O O O X X
-    X X X X X X X X X
-    X . X . X X . . X
-    X X X X X X X X X
-    X O O O O O O O X
-    X O . X X X . O X
-";
-
-#[test]
-fn a_seki_elsewhere_takes_nothing_from_life() {
-    let position = drawn(SEKI_AND_LIFE);
-    let structure = Structure::new(&position);
-    let [black, white] = Color::ALL.map(|color| claims(&structure, color, By::Theorem));
-    let below = position.size().points().filter(|point| point.row() > 4);
-    assert_eq!(white.stones, position.stones(Color::White));
-    assert_eq!(white.may_be_in_seki, white.stones & below);
-    assert_eq!(black.may_be_in_seki, black.stones & white.seki);
-}
-
 #[test]
 fn stones_do_not_stay_where_the_opponent_has_a_liberty_more() {
     let position = drawn(NOT_HELD);
