@@ -1,6 +1,10 @@
 //! Programs around Eyespace that are not for its users: they measure with data that stays outside the project, and write
 //! documents.
 
+// First: its macros stand for those of the standard library in all that follows.
+#[macro_use]
+mod output;
+
 mod candidates;
 mod deadstones;
 mod dragons;
