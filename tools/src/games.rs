@@ -9,7 +9,7 @@ use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
-use eyespace::status::{LifeMapTerms, Outcome};
+use eyespace::status::{LifeMapTerms, Outcome, Verdict};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
@@ -99,16 +99,11 @@ impl Tally {
 /// moves first does so after its move, and who dies though it moves first, after its own.
 fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> {
     let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
+    let is_sure = |verdict: &Verdict| verdict.evidence.is_full_proof();
     let contradicts = |id: &BlockId| {
         let block = before.structure.block(*id);
-        let later = || {
-            after
-                .structure
-                .blocks_on(block.stones)
-                .map(|id| next.verdict(id))
-                .filter(|verdict| verdict.evidence.is_full_proof())
-        };
-        let verdict = Some(map.verdict(*id)).filter(|verdict| verdict.evidence.is_full_proof());
+        let later = || after.structure.blocks_on(block.stones).map(|id| next.verdict(id)).filter(is_sure);
+        let verdict = Some(map.verdict(*id)).filter(is_sure);
         match verdict.map(|verdict| (verdict.attacker_first, verdict.defender_first)) {
             Some((Outcome::Alive | Outcome::Lives | Outcome::Seki, _)) if block.color != color => {
                 !block.stones.is_subset(after.structure.stones(block.color))

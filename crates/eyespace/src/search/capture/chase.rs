@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Size, Suicide};
+use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Game, Player};
 use crate::table::KoMaster;
 
@@ -135,18 +135,20 @@ impl<'a> Chase<'a> {
 
     /// The target where the next move takes it; of a single stone all that is taken with it: so it is not taken back in a ko.
     pub fn taken(&self) -> PointSet {
-        let play = |at| self.position.play(Move::Play(at), Suicide::Illegal).ok();
-        let alone = self.target.single().is_some();
-        let take = self.liberties.first().filter(|_| alone).and_then(play);
-        take.map_or(self.target, |played| played.captured)
+        let alone = self.target.single().and_then(|_| self.take());
+        alone.map_or(self.target, |played| played.captured)
+    }
+
+    /// The move at the first liberty.
+    fn take(&self) -> Option<Played> {
+        let look = |block| self.terms.look(|| block);
+        let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
+        self.liberties.first().and_then(play)
     }
 
     /// Whether a single stone, taken now, is not taken back at once.
     fn stays_taken(&self) -> bool {
-        let look = |block| self.terms.look(|| block);
-        let play = |at| self.position.play_looking(Move::Play(at), Suicide::Illegal, look).ok();
-        let take = self.liberties.first().and_then(play);
-        take.is_some_and(|played| !self.is_retaken(&played.position))
+        self.take().is_some_and(|played| !self.is_retaken(&played.position))
     }
 
     /// Whether what was just taken comes back: a ko, and its owner may ignore the ban. Then nothing has changed.
