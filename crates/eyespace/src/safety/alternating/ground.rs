@@ -19,7 +19,8 @@ pub(crate) trait Word:
     const ONE: Self;
 
     fn first(self) -> Option<Cell>;
-    fn without_first(self) -> Self;
+    /// The lower half, and the upper one.
+    fn halves(self) -> [u64; 2];
 }
 
 macro_rules! word {
@@ -33,8 +34,9 @@ macro_rules! word {
                 (self != 0).then(|| self.trailing_zeros() as Cell)
             }
 
-            fn without_first(self) -> Self {
-                self & self.wrapping_sub(1)
+            fn halves(self) -> [u64; 2] {
+                let all = u128::from(self);
+                [all as u64, (all >> u64::BITS) as u64]
             }
         }
     };
@@ -139,11 +141,20 @@ impl Ground {
     }
 }
 
-/// The cells of a set, in order.
-pub(crate) fn each<W: Word>(mut set: W) -> impl Iterator<Item = Cell> + Clone {
+/// The cells of a set, in order. One half after the other: in a word of two registers the first cell takes longer to find.
+pub(crate) fn each<W: Word>(set: W) -> impl Iterator<Item = Cell> + Clone {
+    let [mut low, mut high] = set.halves();
     std::iter::from_fn(move || {
-        let cell = set.first()?;
-        set = set.without_first();
-        Some(cell)
+        if low != 0 {
+            let cell = low.trailing_zeros();
+            low &= low - 1;
+            Some(cell as Cell)
+        } else if high != 0 {
+            let cell = u64::BITS + high.trailing_zeros();
+            high &= high - 1;
+            Some(cell as Cell)
+        } else {
+            None
+        }
     })
 }

@@ -38,7 +38,11 @@ impl Formation {
 
     /// The cells beside a chain that has not the liberties here which it lacks elsewhere, if there is one.
     pub(super) fn beside_short(&self, empty: Cells) -> Option<Cells> {
-        let is_short = |chain: &&Chain| (chain.touches & empty).count_ones() < chain.lacks;
+        // Not counted: of one or two that takes longer.
+        let is_short = |chain: &&Chain| {
+            let liberties = chain.touches & empty;
+            liberties == 0 || chain.lacks == 2 && liberties & (liberties - 1) == 0
+        };
         self.chains.iter().find(is_short).map(|chain| chain.touches)
     }
 

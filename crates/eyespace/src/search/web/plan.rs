@@ -144,14 +144,14 @@ impl<'a> Plan<'a> {
     fn concerning(&self, mut blocks: Blocks) -> Places {
         let (mut found, mut left): (Places, Places) = (0, self.open);
         loop {
-            let concerns = |place: &u8| self.settling.kinds[usize::from(*place)].1.blocks() & blocks != 0;
+            let concerns = |place: &u8| self.settling.of(*place).serves & blocks != 0;
             let new = each(left).filter(concerns).fold(0, |all, place| all | 1 << place);
             if new == 0 {
                 return found;
             }
             blocks |= each(new).fold(0, |all, place| {
-                let (around, kind) = self.settling.kinds[usize::from(place)];
-                all | around | kind.blocks()
+                let about = self.settling.of(place);
+                all | about.around | about.serves
             });
             (found, left) = (found | new, left & !new);
         }

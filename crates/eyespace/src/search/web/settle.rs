@@ -41,10 +41,18 @@ impl Units {
     }
 }
 
+/// What a promise is about.
+pub(super) struct About {
+    /// The blocks around that must live.
+    pub(super) around: Blocks,
+    /// The blocks that it serves.
+    pub(super) serves: Blocks,
+    kind: Kind,
+}
+
 /// What some promises are about.
 pub(super) struct Settling {
-    /// Of each the blocks around, and what it is.
-    pub(super) kinds: Vec<(Blocks, Kind)>,
+    about: Vec<About>,
     living: Blocks,
     /// Before any promise.
     units: Units,
@@ -52,37 +60,40 @@ pub(super) struct Settling {
 
 impl Settling {
     pub(super) fn new(promises: &[Promise], living: Blocks) -> Self {
-        let kinds = promises.iter().map(|promise| (promise.around, promise.kind)).collect();
-        Self { kinds, living, units: Units::new(living) }
+        let about = |&Promise { around, kind, .. }: &Promise| About { around, serves: kind.blocks(), kind };
+        let about = promises.iter().map(about).collect();
+        Self { about, living, units: Units::new(living) }
+    }
+
+    pub(super) fn of(&self, place: u8) -> &About {
+        &self.about[usize::from(place)]
     }
 
     /// The blocks that live by some of the promises, each with the blocks around, whether these get in each other's way or not. It
     /// is given up as soon as one of the `wanted` blocks is seen to be not among them.
     pub(super) fn alive(&self, mut counted: Places, wanted: Blocks) -> Blocks {
-        let Self { kinds, living, .. } = self;
-        let kind = |place: u8| kinds[usize::from(place)];
-        let mut alive = living | each(counted).fold(0, |all, place| all | kind(place).1.blocks());
-        loop {
-            let (mut held, mut eyes, mut units): (Places, Places, _) = (0, 0, self.units);
+        let living = self.living;
+        let mut alive = living | each(counted).fold(0, |all, place| all | self.of(place).serves);
+        while wanted & !alive == 0 {
+            let (mut eyes, mut around, mut units): (Places, Blocks, _) = (0, 0, self.units);
             for place in each(counted) {
-                let (around, kind) = kind(place);
-                if around & !alive != 0 {
+                let about = self.of(place);
+                if about.around & !alive != 0 {
+                    counted &= !(1 << place);
                     continue;
                 }
-                held |= 1 << place;
-                match kind {
+                around |= about.around;
+                match about.kind {
                     Kind::Tie(one, other) => _ = units.join(one, other),
                     Kind::Eye(_) => eyes |= 1 << place,
                 }
             }
-            counted = held;
-            let left = living | self.with_two_eyes(eyes, &units, alive & !living);
-            let hangs_on_less = |place: u8| kind(place).0 & !left != 0;
-            if wanted & !left != 0 || !each(counted).any(hangs_on_less) {
-                return left;
+            alive = living | self.with_two_eyes(eyes, &units, alive & !living);
+            if around & !alive == 0 {
+                break;
             }
-            alive = left;
         }
+        alive
     }
 
     /// Of these blocks those whose units have two of these eyes, or live anyway.
@@ -92,8 +103,7 @@ impl Settling {
             two |= 1 << units.of(self.living.trailing_zeros() as u8);
         }
         for eye in each(eyes) {
-            let eyed =
-                each(self.kinds[usize::from(eye)].1.blocks()).fold(0, |all: Blocks, place| all | 1 << units.of(place));
+            let eyed = each(self.of(eye).serves).fold(0, |all: Blocks, place| all | 1 << units.of(place));
             two |= one & eyed;
             one |= eyed;
         }
