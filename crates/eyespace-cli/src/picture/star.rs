@@ -20,7 +20,8 @@ enum Line {
     Other,
 }
 
-fn is_star(size: Size, point: Point) -> bool {
+/// Whether a point is a star point.
+pub(super) fn is_star(size: Size, point: Point) -> bool {
     let column = line(point.column(), size.width());
     let row = line(point.row(), size.height());
     match (column, row) {

@@ -61,7 +61,7 @@ impl PointSet {
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+        self.rows.iter().map(|row| row.count_ones()).sum::<u32>() as usize
     }
 
     /// Whether a point is in the set.

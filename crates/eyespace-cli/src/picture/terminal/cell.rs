@@ -1,6 +1,6 @@
 //! What a point of a scene shows in a terminal: one character has room for one thing.
 
-use eyespace::board::{Color, Point, PointSet, Size};
+use eyespace::board::{Color, Point, Size};
 
 use crate::picture::{Area, PointMark, Scene, StoneMark, star};
 
@@ -53,7 +53,7 @@ impl<'a> Cell<'a> {
     }
 
     pub(super) fn is_star(&self) -> bool {
-        star::points(self.size).intersects(PointSet::from(self.point))
+        star::is_star(self.size, self.point)
     }
 
     /// Whether whose territory the point is, is half sure at least.
