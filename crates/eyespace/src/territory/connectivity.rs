@@ -11,7 +11,8 @@ use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{Block, BlockId, Facts, Structure};
 
 use super::Chance;
-use super::link::{Changes, DIRECTED, DIRECTIONS, Ground, REACH, link_chance, lost_stones, relay_chance};
+use super::direction::{Changes, DIRECTED, DIRECTIONS, Ground, REACH};
+use super::link::{link_chance, lost_stones, relay_chance};
 
 pub use spread::BlockMap;
 pub(super) use spread::Reached;

@@ -6,7 +6,7 @@ use crate::board::{POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::{BlockId, Structure};
 
 use super::super::chance::LANES;
-use super::super::link::DIRECTIONS;
+use super::super::direction::DIRECTIONS;
 use super::super::{Chance, ChanceMap};
 use super::{Connectivity, distance};
 

@@ -1,0 +1,255 @@
+//! Links in each of their directions, looked for in the window that they can reach around a point.
+
+use crate::board::{Color, Point, PointSet, Size};
+use crate::regions::{Facts, Structure};
+
+use super::link::{Link, LinkContext, Step, lost_stones};
+
+/// How many directions links have: four of each straight or diagonal one, eight of each knight's move.
+pub(super) const DIRECTIONS: usize = 32;
+
+/// Links reach so many lines.
+pub(super) const REACH: i8 = 3;
+
+/// A link in one of its directions, with its points as bits of what [`window`] cuts out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Direction {
+    pub(super) link: Link,
+    pub(super) step: Step,
+    /// How far apart the numbers of the two ends lie.
+    apart: isize,
+    to: u64,
+    between: u64,
+    beside: u64,
+    /// All points that its chance hangs on.
+    looked: u64,
+}
+
+impl Direction {
+    /// The other end, if it can be on a board.
+    pub(super) const fn end(&self, from: Point) -> Option<Point> {
+        let (column, row) =
+            (from.column().wrapping_add_signed(self.step.0), from.row().wrapping_add_signed(self.step.1));
+        Point::new(column, row)
+    }
+
+    /// Whether it leads from one point to the other.
+    #[inline]
+    pub(super) const fn leads(&self, from: Point, to: Point) -> bool {
+        to.index() as isize - from.index() as isize == self.apart
+    }
+
+    /// Whether its chance hangs on one of these points around the one that it leads from.
+    #[inline]
+    pub(super) const fn looks_at(&self, points: u64) -> bool {
+        self.looked & points != 0
+    }
+
+    /// Whether one can walk from end to end over the points between and beside: a wall without a gap is no link.
+    const fn has_a_way(&self, free: u64) -> bool {
+        if self.between & !free == 0 {
+            return true;
+        }
+        let free = free & (self.between | self.beside | self.to);
+        let (mut reached, mut before) = (bit((0, 0)), 0);
+        while reached != before {
+            before = reached;
+            // No link's points lie in both the first and the last column of the window: no row runs into the next.
+            let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
+            reached |= beside & free;
+        }
+        reached & self.to != 0
+    }
+}
+
+/// The directions of all links, each set once, in reading order of their other ends: the second half leads forward.
+pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
+
+const fn turned((x, y): Step, flips: usize) -> Step {
+    let (x, y) = if flips & 4 != 0 { (y, x) } else { (x, y) };
+    (if flips & 1 != 0 { -x } else { x }, if flips & 2 != 0 { -y } else { y })
+}
+
+const fn bit((x, y): Step) -> u64 {
+    1 << ((y + REACH) as u32 * WINDOW + (x + REACH) as u32)
+}
+
+const fn bits(steps: &[Step], flips: usize) -> u64 {
+    let (mut all, mut n) = (0, 0);
+    while n < steps.len() {
+        all |= bit(turned(steps[n], flips));
+        n += 1;
+    }
+    all
+}
+
+/// How far apart the numbers of points one above the other lie.
+const ROW: isize = match (Point::new(0, 0), Point::new(0, 1)) {
+    (Some(above), Some(below)) => below.index() as isize - above.index() as isize,
+    _ => 0,
+};
+
+const fn directions() -> [Direction; DIRECTIONS] {
+    let nothing = Direction { link: Link::Nobi, step: (0, 0), apart: 0, to: 0, between: 0, beside: 0, looked: 0 };
+    let (mut found, mut count, mut taken) = ([nothing; DIRECTIONS], 0, 0);
+    let mut n = 0;
+    while n < Link::ALL.len() * 8 {
+        let (link, flips) = (Link::ALL[n / 8], n % 8);
+        let step = turned(link.step(), flips);
+        if taken & bit(step) == 0 {
+            taken |= bit(step);
+            let (between, beside) = (bits(link.between(), flips), bits(link.beside(), flips));
+            let (to, apart) = (bit(step), step.1 as isize * ROW + step.0 as isize);
+            let looked = bit((0, 0)) | to | between | beside;
+            found[count] = Direction { link, step, apart, to, between, beside, looked };
+            count += 1;
+        }
+        n += 1;
+    }
+    in_reading_order(found)
+}
+
+/// Sorted by their other ends.
+const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
+    let mut n = 1;
+    while n < DIRECTIONS {
+        let mut at = n;
+        while at > 0 && ways[at].to < ways[at - 1].to {
+            (ways[at], ways[at - 1]) = (ways[at - 1], ways[at]);
+            at -= 1;
+        }
+        n += 1;
+    }
+    ways
+}
+
+const WINDOW: u32 = 2 * REACH as u32 + 1;
+
+/// The rows of a set, as windows are cut out of them: from three above the board on, bits from three left of it.
+fn rows(set: PointSet) -> [u64; 32] {
+    let mut rows = [0u64; 32];
+    set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
+    rows
+}
+
+fn window(rows: &[u64; 32], point: Point) -> u64 {
+    let (column, row) = (u32::from(point.column()), usize::from(point.row()));
+    (0..WINDOW).fold(0, |all, n| all | (rows[row + n as usize] >> column & ((1 << WINDOW) - 1)) << (n * WINDOW))
+}
+
+/// Points at which stones have changed.
+pub(super) struct Changes([u64; 32]);
+
+impl Changes {
+    pub(super) fn new(points: PointSet) -> Self {
+        Self(rows(points))
+    }
+
+    /// Those around a point.
+    pub(super) fn around(&self, point: Point) -> u64 {
+        window(&self.0, point)
+    }
+}
+
+/// What links look at: stones of both colours on the lines around a point.
+pub(super) struct Ground {
+    size: Size,
+    own: [u64; 32],
+    against: [u64; 32],
+    board: [u64; 32],
+}
+
+impl Ground {
+    /// Of stones that link, and stones that cut.
+    pub(super) fn new(size: Size, own: PointSet, against: PointSet) -> Self {
+        Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
+    }
+
+    /// What lies around a point.
+    pub(super) fn around(&self, point: Point) -> Around {
+        let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
+        Around { from: point, size: self.size, own, against, free: board & !against }
+    }
+
+    /// The links from a point, to points of the board without a cutting stone: each with its context and its other end.
+    pub(super) fn from(&self, point: Point) -> impl Iterator<Item = (&'static Direction, LinkContext, Point)> + use<> {
+        let around = self.around(point);
+        DIRECTED.iter().filter_map(move |way| around.link(way).map(|(context, to)| (way, context, to)))
+    }
+}
+
+/// What lies around a point, as bits of a window.
+pub(super) struct Around {
+    from: Point,
+    size: Size,
+    own: u64,
+    against: u64,
+    /// The points of the board without a cutting stone.
+    free: u64,
+}
+
+impl Around {
+    /// What a link's chance hangs on, and where it leads; `None` if there is none.
+    #[inline]
+    pub(super) fn link(&self, way: &Direction) -> Option<(LinkContext, Point)> {
+        if self.free & way.to == 0 || !way.has_a_way(self.free) {
+            return None;
+        }
+        let to = way.end(self.from)?;
+        let line = |point: Point| line(point, self.size);
+        let context = LinkContext {
+            intruders: count(self.against & way.between, 2),
+            attackers: count(self.against & way.beside, 3),
+            supporters: count(self.own & way.beside, 2),
+            line: line(self.from).min(line(to)),
+        };
+        Some((context, to))
+    }
+}
+
+/// How many bits there are, to so many. Most often there are none.
+const fn count(mut set: u64, most: usize) -> usize {
+    let mut count = 0;
+    while set != 0 && count < most {
+        set &= set - 1;
+        count += 1;
+    }
+    count
+}
+
+/// 0 for the first line, 1 for the second, 2 for the others.
+fn line(point: Point, size: Size) -> usize {
+    let (column, row) = (point.column(), point.row());
+    let side = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
+    usize::from(side.min(2))
+}
+
+/// A link from a stone, as it lies in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneLink {
+    /// The stone.
+    pub from: Point,
+    /// The other end: a stone of the same colour, in another block, or an empty point.
+    pub to: Point,
+    /// How they lie.
+    pub link: Link,
+    /// What lies around.
+    pub context: LinkContext,
+}
+
+/// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
+#[must_use]
+pub fn stone_links(structure: &Structure, facts: &Facts, color: Color) -> Vec<StoneLink> {
+    let lost = lost_stones(structure, facts);
+    let own = structure.stones(color) - lost;
+    let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
+    let mut found = vec![];
+    for from in own {
+        for (way, context, to) in ground.from(from) {
+            if !own.contains(to) || structure.block_at(from) != structure.block_at(to) {
+                found.push(StoneLink { from, to, link: way.link, context });
+            }
+        }
+    }
+    found
+}
