@@ -15,4 +15,5 @@ mod life_walls;
 mod open_fights;
 mod put_off;
 mod race_formula;
+mod race_large;
 mod race_read;

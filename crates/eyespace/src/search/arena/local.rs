@@ -14,9 +14,12 @@ pub(in crate::search) type Cells = u64;
 /// All that does not change in a fight.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct LocalBoard {
+    /// Of each cell its point; of a folded block the first.
     pub points: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
+    /// The cells that are a whole block of several stones each: no cell but these is one point.
+    pub folded: Cells,
     /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
     pub safe: [Cells; 2],
     /// For each cell those before it that have the same neighbours, inside and out: what can be played at one can be played at the other.
@@ -71,6 +74,7 @@ impl LocalBoard {
         for (cell, slot) in beside.iter_mut().enumerate().take(spread.len()) {
             *slot = gather(spread[cell].neighbours(size.points()) - spread[cell]);
         }
+        let folded = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
         let points: Vec<Point> = spread.iter().filter_map(|stones| stones.first()).collect();
         let around = size.points() - area.points - area.outside - area.living;
         let counted: Cells = gather(area.outside);
@@ -90,6 +94,7 @@ impl LocalBoard {
             twins,
             all: if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 },
             beside,
+            folded,
             safe,
             counted,
             rim: None,

@@ -61,7 +61,8 @@ impl SolvedEyes {
         [attackers, defenders]: [Cells; 2],
         outside: usize,
     ) -> Option<Answer> {
-        if eye.count_ones() as usize > self.table.points() {
+        // The eyes of the table have points, not blocks.
+        if eye & board.folded != 0 || eye.count_ones() as usize > self.table.points() {
             return None;
         }
         let canonical = self.canonical(board, block, eye)?;

@@ -71,7 +71,8 @@ impl Stones {
         self.sides[side.index()] = own;
         if taken != 0 {
             self.lift(board, side.other(), taken);
-            if taken & (taken - 1) == 0 && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
+            let is_one_stone = taken & (taken - 1) == 0 && taken & board.folded == 0;
+            if is_one_stone && is_alone(board, side, cell, own) && beside & (empty | taken) == taken {
                 self.banned = taken;
             }
         } else if lost != 0 {

@@ -212,9 +212,8 @@ impl Judge<'_> {
 
     fn counted(&self, own: KnownEye, other: KnownEye) -> Option<Judged> {
         let Plain { target, rival, shared } = &self.plain;
-        let racer = |block: &Block, known: KnownEye| {
-            Some(Racer { liberties: known.liberties?, eye: EyeClass::of(block.eyes.count_ones() as usize) })
-        };
+        let racer =
+            |block: &Block, known: KnownEye| Some(Racer { liberties: known.liberties?, eye: self.class(block)? });
         let (ours, theirs) = (racer(target, own)?, racer(rival, other)?);
         let theorem = RaceTheorem::of([ours.eye, theirs.eye]);
         let shared = *shared as u16;
@@ -235,6 +234,15 @@ impl Judge<'_> {
             std::cmp::Ordering::Equal => None,
         };
         is_sure.then_some(Judged { fate, theorem, favourite, by_master: false })
+    }
+
+    /// The class of a block's eye. `None` for a big one with a point on the edge of the board that the block does not touch, as in the
+    /// corner: it may be taken before all points but one are filled, and is worth less than its size then.
+    fn class(&self, block: &Block) -> Option<EyeClass> {
+        let class = EyeClass::of(block.eyes.count_ones() as usize);
+        let untouched = block.eyes & !self.board.around(block.stones);
+        let is_inner = |cell| self.board.beside(cell).count_ones() == 4;
+        (class <= EyeClass::Small || each(untouched).all(is_inner)).then_some(class)
     }
 
     /// Whether the capture that an end hangs on decides: where the target falls its own, in seki both.
@@ -265,11 +273,12 @@ impl Judge<'_> {
             is_sure: false,
         };
         let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
-        let to_touch = stones.empty(self.board) & !self.board.around(block.stones);
+        // Stones of its own in there may be taken, which leaves points that it does not touch.
+        let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
         while rest != 0 {
             let eye = self.board.flood(rest & rest.wrapping_neg(), rest);
             rest &= !eye;
-            sure += u8::from(eye & to_touch == 0);
+            sure += u8::from(eye & spoilt == 0);
             count += 1;
         }
         if sure >= 2 {

@@ -118,6 +118,10 @@ impl RaceSearch {
                 .then(|| counted(position, race, party, mover, terms))
                 .flatten()
                 .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
+            // One of the two is wrong then.
+            if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
+                return (told(answer, Outcome::Open), Basis::Searched);
+            }
             let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
             favourite = favourite.or_else(|| judged.and_then(|judged| judged.favourite).map(of));
             (answer, judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)))
@@ -132,16 +136,40 @@ impl RaceSearch {
 }
 
 /// Where both are captured in the end, or one after a ko, as one takes the other's stones and is lost all the same, or gives up some
-/// of its own to take the rest: only a capture that decides counts.
+/// of its own to take the rest: only a capture that decides counts. As long as it is open whether there is one, it is open whether the other is
+/// lost. Two such captures exclude each other: if both were found one search is wrong, and nothing is told.
 fn agreed(race: &Race, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
     let [a, b] = Party::ALL.map(|party| race.area(party).target.len() >= Area::DECISIVE);
     let [mut of_a, mut of_b] = answers;
+    if a && b && [&of_a, &of_b].iter().all(|answer| answer.outcome == Outcome::Dead) {
+        return [of_a, of_b].map(|answer| told(answer, Outcome::Open));
+    }
     let (saved, lost) = if a { (&mut of_b, &of_a) } else { (&mut of_a, &of_b) };
-    if a != b && lost.outcome == Outcome::Dead && matches!(saved.outcome, Outcome::Dead | Outcome::Ko { .. }) {
-        saved.outcome = Outcome::Lives;
-        saved.moves.clear();
+    if a != b && matches!(saved.outcome, Outcome::Dead | Outcome::Ko { .. }) {
+        match lost.outcome {
+            Outcome::Dead => *saved = told(saved.clone(), Outcome::Lives),
+            Outcome::Open => *saved = told(saved.clone(), Outcome::Open),
+            _ => {}
+        }
     }
     [of_a, of_b]
+}
+
+/// The same with this outcome, which the moves that were found don't reach.
+fn told(answer: LifeAnswer, outcome: Outcome) -> LifeAnswer {
+    LifeAnswer { outcome, moves: vec![], ..answer }
+}
+
+/// Whether a search has the block captured that lives by counting, or the other way round.
+fn contradicts(judged: &Judged, outcome: Outcome) -> bool {
+    let is_dead = judged.fate == Fate::Dead;
+    match outcome {
+        _ if judged.by_master => false,
+        Outcome::Dead => !is_dead,
+        Outcome::Alive | Outcome::Lives | Outcome::Seki => is_dead,
+        Outcome::Ko { .. } => true,
+        Outcome::Open => false,
+    }
 }
 
 /// The area without the rival and its eyes, if it lives in them alone: it need not race.

@@ -1,0 +1,150 @@
+//! Races with large blocks, each one cell in the search, on boards drawn by chance: what the table of solved eyes and counting say beside play
+//! to the end.
+
+use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use eyespace::regions::{Block, Structure};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, LifeTerms, Seki, SingleEyes};
+use eyespace::search::race::{Beyond, Party, Race, RaceSearch};
+use eyespace::table::Outcome;
+
+use crate::support::dice::Dice;
+
+/// A ring around a block of eight in nine points: no eye of two points, as cells would have it.
+const RING: &str = "
+    . O O O O O O O .
+    O O . O O O O O O
+    O O X X X X X O O
+    O O X . O O X O O
+    O O X O O O X O O
+    O O X O O O X O O
+    O O X X X X X O O
+    O O O O O O O O O
+    O O O O O O O O O
+";
+
+/// Two stones have one liberty, and so has what is around.
+const CORNER: &str = "
+    XXXXXXXXX
+    XO.XXXXXX
+    OOOOXOOOO
+    OOOOOOOOO
+";
+
+/// Black takes nine stones with a move that one stone could retake, were it one stone that is taken.
+const NO_KO: &str = "
+    OOX..XOOO
+    OOXO.XXO.
+    OOOXOXXXO
+    O.OXXXXXO
+";
+
+/// White has an eye, and two stones in what looks like another: Black takes them.
+const NO_SECOND_EYE: &str = "
+    OO.OOOX.
+    XXXOOOX.
+    XXOOOXXX
+    XOO.OOXX
+";
+
+fn outcomes(board: &str, parties: [&str; 2], first: Party, single_eyes: SingleEyes) -> [Outcome; 2] {
+    let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
+    let terms = LifeTerms { single_eyes, ..LifeTerms::default() };
+    RaceSearch::new().solve(&position, &race, first, terms, Budget::nodes(100_000)).outcomes
+}
+
+#[test]
+fn boards_that_were_told_wrong() {
+    for (board, parties, first, expected) in [
+        (RING, ["C7", "E5"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (RING, ["C7", "E5"], Party::B, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (CORNER, ["A4", "B3"], Party::B, [Outcome::Dead, Outcome::Alive]),
+        (NO_KO, ["C4", "A4"], Party::A, [Outcome::Alive, Outcome::Dead]),
+        (NO_SECOND_EYE, ["G4", "D4"], Party::A, [Outcome::Alive, Outcome::Dead]),
+    ] {
+        for single_eyes in [SingleEyes::Solved, SingleEyes::Searched] {
+            let found = outcomes(board, parties, first, single_eyes);
+            assert_eq!(found, expected, "{first:?} first, {single_eyes:?}: {board}");
+        }
+    }
+}
+
+/// Stones in clumps: each point has the colour of most around it, but for one in nine; one in nine is empty.
+fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
+    let mut black = size.points().filter(|_| false);
+    for point in size.points() {
+        if dice.below(2) == 0 {
+            black.insert(point);
+        }
+    }
+    for _ in 0..2 {
+        let before = black;
+        black = size.points().filter(|point| {
+            let around = PointSet::from(point).neighbours(size.points()).with(point);
+            let blacks = (around & before).len();
+            2 * blacks > around.len() || 2 * blacks == around.len() && before.contains(point)
+        });
+    }
+    let mut setup = Setup::empty(size);
+    for point in size.points() {
+        let color = if black.contains(point) == (dice.below(9) != 0) { Color::Black } else { Color::White };
+        setup.set(point, (dice.below(9) != 0).then_some(color));
+    }
+    Position::try_from(setup).ok()
+}
+
+/// How many races with a large party were solved in both ways, on so many boards.
+fn compare(boards: usize, nodes: u64, seed: u64) -> usize {
+    let (mut dice, mut search) = (Dice(seed), RaceSearch::with_table(Table::with_bytes(1 << 20)));
+    let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
+    let mut compared = 0;
+    for _ in 0..boards {
+        let (width, height) = sizes[dice.below(sizes.len())];
+        let Some(position) = clumps(&mut dice, Size::new(width, height).unwrap()) else { continue };
+        for race in large_races(&position) {
+            for first in Party::ALL {
+                let mut outcomes = |single_eyes| {
+                    let terms = LifeTerms { single_eyes, seki: Seki::Told, ..LifeTerms::default() };
+                    search.solve(&position, &race, first, terms, Budget::nodes(nodes)).outcomes
+                };
+                let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
+                let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
+                assert!(agree, "{first:?} first: {solved:?}, played out {searched:?}: {position:?}, {race:?}");
+                compared += usize::from(![solved, searched].concat().contains(&Outcome::Open));
+            }
+        }
+    }
+    compared
+}
+
+fn large_races(position: &Position) -> Vec<Race> {
+    let structure = Structure::new(position);
+    let of = |color| structure.blocks().map(|id| structure.block(id)).filter(move |block| block.color == color);
+    let is_large = |a: &Block, b: &Block| a.stones.len().max(b.stones.len()) >= Area::DECISIVE;
+    let mut races = vec![];
+    for a in of(Color::Black) {
+        for b in of(Color::White).filter(|b| is_large(a, b) && a.stones.touches(b.stones)) {
+            let race = Race::between(position, a.stones, b.stones, Suicide::Illegal);
+            races.extend(race.ok().filter(|race| race.beyond == Beyond::Bounded));
+        }
+    }
+    races
+}
+
+#[test]
+fn races_with_large_blocks_end_as_they_are_played_out() {
+    let compared = compare(900, 5000, 1);
+    assert!(compared > 300, "{compared}");
+}
+
+/// `cargo test --release -p eyespace --test search race_large:: -- --ignored --nocapture`
+#[test]
+#[ignore = "minutes"]
+fn thousands_of_races_with_large_blocks_end_as_they_are_played_out() {
+    let compared = compare(40_000, 20_000, 2);
+    println!("{compared} races");
+    assert!(compared > 10_000, "{compared}");
+}
