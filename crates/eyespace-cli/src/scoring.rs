@@ -67,6 +67,13 @@ impl Claims {
     }
 }
 
+/// What White gets by area for the handicap stones of a file.
+pub(crate) fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
+    let handicap = loaded.info.handicap.map_or(0, usize::from);
+    let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap };
+    terms.handicap_compensation().points()
+}
+
 /// `TB` and `TW` of the node that is shown.
 fn marked(loaded: &Loaded) -> [PointSet; 2] {
     sgf::territory(&loaded.node, loaded.position.size()).0

@@ -13,6 +13,7 @@ use crate::picture::terminal;
 use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{self as report, Estimated};
+use crate::scoring::handicap_compensation;
 use crate::source::Source;
 use crate::territory;
 
@@ -32,7 +33,14 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let candidates = args.candidates.map(|most| candidates(&loaded, most));
-    let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from, candidates };
+    let estimated = Estimated {
+        estimate,
+        komi,
+        handicap_compensation: handicap_compensation(&loaded, rules),
+        prisoners: prisoners(&loaded),
+        from,
+        candidates,
+    };
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
     let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
     let picture = report::scene(&named, &estimated, show);

@@ -4,7 +4,7 @@
 //! (`* < >`, at margins `@ ( )`) count as empty. `|` at the end of a row is an edge, so is a row of `-` above or below,
 //! with `+` in a corner.
 
-use eyespace::board::{Point, Suicide};
+use eyespace::board::{MAX_SIDE, Point, Suicide};
 use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalSolver, Mover, Terms};
 
 use super::arguments::Arguments;
@@ -52,6 +52,9 @@ fn analyze(graph: &str, terms: Terms) -> Result<String, String> {
     Ok(format!("{}\n{}", eyes.value, sheet.draw(&drawing, &eyes)))
 }
 
+/// The largest board and an edge.
+const MOST_ROWS: usize = MAX_SIDE as usize + 1;
+
 /// Which way a drawing must be turned for its edges to lie left and below.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
@@ -71,6 +74,10 @@ impl Sheet {
     fn read(graph: &str) -> Result<Self, String> {
         let mut rows: Vec<Vec<char>> = graph.split('%').map(|row| row.chars().collect()).collect();
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+        // A short row and a long one would take the memory of many long ones.
+        if rows.len().max(width) > MOST_ROWS {
+            return Err(format!("more than {MOST_ROWS} rows or columns"));
+        }
         for row in &mut rows {
             row.resize(width, 'O');
         }
@@ -218,6 +225,8 @@ mod tests {
         for (graph, reason) in [
             ("q", "'q' means nothing in a graph"),
             ("|..|", "edges on opposite sides"),
+            (&"%".repeat(100_000), "more than 26 rows or columns"),
+            (&".".repeat(27), "more than 26 rows or columns"),
             ("---%.%---", "edges on opposite sides"),
             ("OOO", "the drawing, "),
             (".O.", "the drawing, "),

@@ -8,6 +8,7 @@ use super::position::{Given, Stands};
 use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{Estimated, document};
+use crate::scoring::handicap_compensation;
 use crate::territory;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -19,7 +20,14 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         let loaded = given.at(turn);
         let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, nodes);
         let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
-        let estimated = Estimated { estimate, komi, prisoners: prisoners(&loaded), from: None, candidates: None };
+        let estimated = Estimated {
+            estimate,
+            komi,
+            handicap_compensation: handicap_compensation(&loaded, rules),
+            prisoners: prisoners(&loaded),
+            from: None,
+            candidates: None,
+        };
         let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
         if let Err(gone) = query.reply(Some(turn), document(&named, &estimated)) {
             return Ok(Err(gone));

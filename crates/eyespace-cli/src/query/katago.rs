@@ -16,6 +16,7 @@ use crate::input::Loaded;
 use crate::prisoners::prisoners;
 use crate::proved::{decisive, ownership};
 use crate::rules::counts_area;
+use crate::scoring::handicap_compensation;
 use crate::territory;
 
 /// The nodes for each search for the life and death of an enclosed block, if nothing is said, and how many times as much all
@@ -185,7 +186,7 @@ const fn sign(player: Color) -> f64 {
     }
 }
 
-/// Black's lead, estimated, with komi and prisoners, to a tenth.
+/// Black's lead, estimated, with komi, what the rules pay for handicap stones, and prisoners, to a tenth.
 fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
     let rules = given.rules();
     let nodes = territory::READING.min(query.settings.most_nodes);
@@ -193,7 +194,7 @@ fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let [black, white] = prisoners(loaded).map(|taken| taken as f64);
     let lead = if counts_area(rules) {
-        estimate.by_area(&report.structure)
+        estimate.by_area(&report.structure) - handicap_compensation(loaded, rules)
     } else {
         estimate.by_territory(&report.structure) + white - black
     };

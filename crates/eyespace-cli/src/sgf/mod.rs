@@ -28,6 +28,7 @@ pub use info::{GameInfo, Player};
 pub(crate) use marked::territory;
 pub(crate) use parentheses::start;
 pub(crate) use replay::Replay;
+pub(crate) use value::read_points;
 
 /// How many nodes a line may have: thirty long games.
 pub const MAX_NODES: usize = 10_000;

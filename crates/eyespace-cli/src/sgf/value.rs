@@ -28,7 +28,7 @@ pub(super) fn read_move(raw: &str, size: Size) -> Said {
 }
 
 /// Reads a point or a rectangle (`aa:cc`, any two opposite corners); `None` if it is neither or not wholly on the board.
-pub(super) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
+pub(crate) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
     let point = |text: &str| {
         let go::Point { x, y } = text.trim().parse().ok()?;
         size.point(x, y)

@@ -9,6 +9,7 @@ use eyespace::search::race::RaceError;
 use eyespace::table::Outcome;
 
 use crate::input::Loaded;
+use crate::sgf;
 
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
@@ -91,12 +92,10 @@ pub(crate) fn choose(
 fn marked(loaded: &Loaded) -> PointSet {
     let size = loaded.position.size();
     let values = MARKS.into_iter().filter_map(|name| loaded.property(name)).flat_map(|property| &property.values);
-    let in_file = values.filter_map(|value| {
-        let [column, row] = *value.as_bytes() else { return None };
-        size.point(column.checked_sub(b'a')?, row.checked_sub(b'a')?)
-    });
-    let in_diagram = loaded.marks.iter().map(|&(point, _)| point);
-    let all: PointSet = in_file.chain(in_diagram).collect();
+    let in_file =
+        values.filter_map(|value| sgf::read_points(value, size)).fold(PointSet::EMPTY, |all, points| all | points);
+    let in_diagram: PointSet = loaded.marks.iter().map(|&(point, _)| point).collect();
+    let all = in_file | in_diagram;
     let of = |color: Color| all & loaded.position.stones(color);
     let [black, white] = Color::ALL.map(of);
     if black.len() > white.len() { black } else { white }

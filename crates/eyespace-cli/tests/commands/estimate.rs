@@ -56,6 +56,19 @@ fn prisoners_and_komi_count() {
 }
 
 #[test]
+fn handicap_stones_are_paid_for_by_area_as_the_rules_have_it() {
+    let path = std::env::temp_dir().join(format!("eyespace-handicap-{}.sgf", std::process::id()));
+    let [by_chinese, by_japanese] = ["Chinese", "Japanese"].map(|rules| {
+        std::fs::write(&path, format!("(;SZ[9]HA[4]KM[0]RU[{rules}]AB[cc][gc][cg][gg];W[ee])")).unwrap();
+        (json(&[path.to_str().unwrap()]), text(&[path.to_str().unwrap()]))
+    });
+    std::fs::remove_file(path).unwrap();
+    let less = |name: &str| by_japanese.0[name].as_f64().unwrap() - by_chinese.0[name].as_f64().unwrap();
+    assert!((less("byArea") - 4.0).abs() < 0.01 && less("byTerritory").abs() < 0.01);
+    assert!(by_chinese.1.contains("with komi 0 and 4 for handicap stones\n"), "{}", by_chinese.1);
+}
+
+#[test]
 fn each_step_is_shown() {
     let moves = ["--move", "50"];
     for (show, said) in [

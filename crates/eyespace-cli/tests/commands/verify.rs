@@ -36,7 +36,9 @@ fn an_answer_that_holds_is_no_news() {
         let found = "targets found, as neither the file nor --target says what is in question: 1\n";
         assert_eq!(said(&done), format!("{counts}{found}"));
         // Marked, or named, it was not found.
-        assert_eq!(said(&verify(&text.replacen("PL[B]", "PL[B]TR[ab]", 1), &[])), counts);
+        for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
+            assert_eq!(said(&verify(&text.replacen("PL[B]", &format!("PL[B]{marks}"), 1), &[])), counts, "{marks}");
+        }
         assert_eq!(said(&verify(&text, &["--target", "A3"])), counts);
     }
 }

@@ -17,6 +17,8 @@ use eyespace::territory::{Candidate, ChanceMap, Estimate, SafetyBasis};
 pub(crate) struct Estimated {
     pub(crate) estimate: Estimate,
     pub(crate) komi: f64,
+    /// What White gets by area for handicap stones.
+    pub(crate) handicap_compensation: f64,
     /// Black's and White's stones that were taken in play.
     pub(crate) prisoners: [usize; 2],
     /// The stone whose connectivity is asked.
@@ -34,7 +36,7 @@ impl Estimated {
 
     /// Black's lead by area, all counted.
     fn by_area(&self, structure: &Structure) -> f64 {
-        self.estimate.by_area(structure) - self.komi
+        self.estimate.by_area(structure) - self.komi - self.handicap_compensation
     }
 
     /// The map of the stone that was asked for.

@@ -15,10 +15,14 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
     };
     let [black, white] = estimated.prisoners;
     let komi = estimated.komi;
+    let handicap = match estimated.handicap_compensation {
+        0.0 => String::new(),
+        points => format!(" and {points} for handicap stones"),
+    };
     let mut text = format!(
         "an estimate, not a proof; chances of links: version {version}, {links}\n\
          by territory: {}, with {black} black and {white} white prisoners and komi {komi}\n\
-         by area:      {}, with komi {komi}\n",
+         by area:      {}, with komi {komi}{handicap}\n",
         lead(estimated.by_territory(structure)),
         lead(estimated.by_area(structure)),
     );
