@@ -102,6 +102,6 @@ pub(crate) struct Export {
     pub(crate) table: Option<PathBuf>,
 
     /// Only eyes up to so many points
-    #[arg(long, value_name = "N")]
-    pub(crate) points: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST_POINTS as i64))]
+    pub(crate) points: Option<u8>,
 }

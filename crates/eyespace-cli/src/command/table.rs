@@ -63,7 +63,7 @@ fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
 
 fn export(args: &Export, output: &Output) -> Result<(), CommandError> {
     let table = eye_table::open(args.table.as_deref())?;
-    let points = args.points.unwrap_or(table.points()).min(table.points());
+    let points = args.points.map_or(table.points(), usize::from).min(table.points());
     let rows = export::export(&table, points, &args.parquet)?;
     Ok(output.write(&format!("{rows} rows\n"))?)
 }

@@ -40,7 +40,8 @@ pub(crate) fn serve(
             Next::Streams { every } => stream(session, &mut lines, every, &mut send)?,
         }
     }
-    bug.map_or(Ok(()), |bug| resume_unwind(bug))
+    // The last line of a stream may have one too.
+    bug.or_else(|| session.take_bug()).map_or(Ok(()), |bug| resume_unwind(bug))
 }
 
 /// Sends what an analysis has to say, once at least, until a line comes, whatever is in it, or none will.
