@@ -62,7 +62,12 @@ pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
         komi_text = first.and_then(|node| in_node(node, "KO"));
         notes.extend(komi_text.as_ref().map(|komi| format!("KO[{0}] was read as KM[{0}]", shown(komi))));
     }
-    let komi = komi_text.as_deref().and_then(read_komi);
+    let mut komi = komi_text.as_deref().and_then(read_komi);
+    let is_chinese = matches!(rules, Some(Ruleset::Chinese | Ruleset::ChineseOgs | Ruleset::ChineseKgs));
+    if let (Some(text), None, true) = (&komi_text, komi, is_chinese) {
+        komi = read_stones(text);
+        notes.extend(komi.map(|komi| format!("KM[{}] was read as stones: {komi} points", shown(text))));
+    }
     if let (Some(komi_text), None) = (&komi_text, komi) {
         notes.push(format!(
             "KM[{}] is no komi in points or half points: 0 is taken if no other is named",
@@ -101,6 +106,13 @@ fn read_rules(text: &str) -> Option<Ruleset> {
         "usgo" | "us go" => Some(Ruleset::Aga),
         name => name.parse().ok(),
     }
+}
+
+/// Points of a komi in Chinese stones (zi), of two points each: 3¾ are written `3.75`, or as hundredths, `375`.
+fn read_stones(text: &str) -> Option<f64> {
+    let said: f64 = text.replace(',', ".").parse().ok()?;
+    let stones = if said >= 100.0 { said / 100.0 } else { said };
+    (stones < 100.0 && (stones * 4.0).rem_euclid(2.0) == 1.0).then_some(stones * 2.0)
 }
 
 /// A number of points or half points; `6,5` is understood.
@@ -160,6 +172,16 @@ mod tests {
             assert_eq!((info.komi, info.komi_text.as_deref()), (None, Some(text)));
             let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
             assert_eq!(notes, [note]);
+        }
+        for (text, points) in [("3.75", 7.5), ("375", 7.5), ("2,75", 5.5)] {
+            let (info, notes) = info(&format!("(;RU[Chinese]KM[{text}])"));
+            assert_eq!(
+                (info.komi, notes),
+                (Some(points), vec![format!("KM[{text}] was read as stones: {points} points")])
+            );
+        }
+        for text in ["3.8", "NaN", "inf", "six", "1e300"] {
+            assert_eq!(info(&format!("(;RU[Chinese]KM[{text}])")).0.komi, None, "{text}");
         }
         let (info, notes) = info("(;KO[5.5])");
         assert_eq!((info.komi, notes), (Some(5.5), vec!["KO[5.5] was read as KM[5.5]".to_owned()]));
