@@ -69,7 +69,7 @@ impl Claims {
 
 /// What White gets by area for the handicap stones of a file.
 pub(crate) fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
-    let handicap = loaded.info.handicap.map_or(0, usize::from);
+    let handicap = loaded.info.handicap.unwrap_or(0).into();
     let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap };
     terms.handicap_compensation().points()
 }

@@ -74,7 +74,7 @@ fn boards_that_were_told_wrong() {
 
 /// Stones in clumps: each point has the colour of most around it, but for one in nine; one in nine is empty.
 fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
-    let mut black = size.points().filter(|_| false);
+    let mut black = PointSet::EMPTY;
     for point in size.points() {
         if dice.below(2) == 0 {
             black.insert(point);

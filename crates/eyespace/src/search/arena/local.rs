@@ -18,7 +18,7 @@ pub(in crate::search) struct LocalBoard {
     pub points: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
-    /// The cells that are a whole block of several stones each: no cell but these is one point.
+    /// The cells that are a whole block of several stones each; all others are one point.
     pub folded: Cells,
     /// The cells beside living stones of a side outside: a chain with a stone there can't be captured.
     pub safe: [Cells; 2],
