@@ -16,8 +16,8 @@ pub enum Doubt {
     Open,
     /// Somebody said so, and the contrary was found.
     Overridden,
-    /// They live as their eyes look, or would if they moved first, but a search has the other side capture them, or fight a ko for
-    /// them, by one of these moves.
+    /// They live as their eyes or what they connect to look, or would if they moved first, but a search has the other side capture them, or
+    /// fight a ko for them, by one of these moves.
     Threatened(PointSet),
     /// They are dead by an estimate, and were read to live if their owner makes one of these moves.
     Savable(PointSet),

@@ -42,3 +42,37 @@ fn with_the_move_made_nothing_is_threatened() {
     let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
     assert_eq!(report.map.unwrap().threatened, []);
 }
+
+/// Black's stones on the right get home at a dame, if White lets them.
+const IN_ATARI: &str = "
+    . . . X O . . . .
+    . . . X O O O . .
+    . . . X . X X O .
+    . . . X O O O . .
+    . . . X O . . . .
+    . . . X O . . . .
+";
+
+#[test]
+fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_takes_them() {
+    let position = Position::try_from(IN_ATARI.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), ..Options::default() };
+    let report = analyze(&position, &options);
+    let dame = position.size().parse_vertex("E4").unwrap();
+    let caught = report.structure.block_at(position.size().parse_vertex("F4").unwrap()).unwrap();
+    let caught = report.structure.block(caught).stones;
+    let [threatened] = report.map.as_ref().unwrap().threatened.as_slice() else { panic!("{:?}", report.map) };
+    assert_eq!((threatened.stones, threatened.verdict.attack), (caught, dame.into()));
+
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
+    assert_eq!((place.stones, place.doubt), (caught, Doubt::Threatened(dame.into())));
+    assert_eq!(place.if_alive, scored.margin());
+    assert!(place.if_dead < place.if_alive);
+
+    let reply = eyespace::board::Move::Play(dame);
+    let position = position.with_to_play(Color::Black).play(reply, eyespace::board::Suicide::Illegal).unwrap().position;
+    assert_eq!(analyze(&position, &options).map.unwrap().threatened, []);
+}

@@ -135,7 +135,7 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
             Doubt::Open => "as nothing else is known".to_owned(),
             Doubt::Overridden => "as given, against what was found".to_owned(),
             Doubt::Threatened(attack) => {
-                format!("as their eyes look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
+                format!("as they look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
             }
             Doubt::Savable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
         };

@@ -1,14 +1,43 @@
 //! What is taken for dead without a proof that rests on nothing: stones that can be captured wherever their owner plays.
 
+use crate::regions::{Attempt, Facts, Structure};
 use crate::search::capture::capture_proof;
 use crate::search::dfpn::Budget;
 
-use super::super::{Assumption, Evidence, Outcome, Verdict};
+use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
+use super::Threatened;
 use super::claim::Claim;
 use super::court::Court;
 
 /// The positions that a proof may take: most take a few.
 const MOST_POSITIONS: u64 = 300;
+
+/// How sure it is that a block is captured that was read to be, if the other side moves first: the reading looks at ladders and few liberties.
+const READ: Probability = Probability::percent(90);
+
+/// Blocks that count as living, though nothing proves it, and that are read to be captured if the other side moves first: a game may end with
+/// stones in atari that only a dame connects.
+pub(super) fn capturable(
+    structure: &Structure,
+    facts: &Facts,
+    verdicts: &[Verdict],
+) -> impl Iterator<Item = Threatened> {
+    structure.blocks().filter_map(|id| {
+        let (verdict, read) = (verdicts[id.index()], facts.block(id));
+        let lives = matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
+        let is_next = read.attack == Attempt::Works && read.defend == Attempt::Works;
+        (lives && is_next && !verdict.evidence.is_proof()).then(|| Threatened {
+            stones: structure.block(id).stones,
+            verdict: Verdict {
+                attacker_first: Outcome::Dead,
+                defender_first: Outcome::Lives,
+                attack: read.attacks,
+                defend: read.defends,
+                evidence: Evidence::Estimate { probability: READ },
+            },
+        })
+    })
+}
 
 impl Court<'_> {
     /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can

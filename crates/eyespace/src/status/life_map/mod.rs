@@ -75,14 +75,14 @@ pub struct LifeMap {
     /// The stones that are taken for dead, proved or not.
     pub dead: PointSet,
     /// Groups that live by their eyes as these look, or would if they moved first, and that a search has fall, or fight a ko, if the
-    /// other side moves first.
+    /// other side moves first; then blocks that count as living, and that are read to be captured so.
     pub threatened: Vec<Threatened>,
     /// The nodes that were searched.
     pub nodes: u64,
     verdicts: Vec<Verdict>,
 }
 
-/// A group that needs a move of its owner's which its eyes don't show.
+/// A group, or a block, that needs a move of its owner's which its eyes don't show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threatened {
     /// Its stones.

@@ -6,6 +6,7 @@ use crate::regions::BlockId;
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
+use super::caught::capturable;
 use super::claim::{Claim, Fate};
 use super::court::Court;
 use super::labels::Labels;
@@ -41,6 +42,11 @@ impl Court<'_> {
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let mut threatened = self.threatened;
         threatened.retain(|threatened| by_eyes(threatened.stones));
+        for block in capturable(self.structure, self.scales.facts, &verdicts) {
+            if !threatened.iter().any(|group| block.stones.is_subset(group.stones)) {
+                threatened.push(block);
+            }
+        }
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
         LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
     }
