@@ -4,7 +4,9 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
-use crate::scoring::{Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, leave_in_seki, leave_open};
+use crate::scoring::{
+    Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, declare_two_eyes, leave_in_seki, leave_open,
+};
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
@@ -139,7 +141,7 @@ impl Report {
     }
 
     /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared,
-    /// and what is dead is left unsettled where a boundary is open.
+    /// what is dead is left unsettled where a boundary is open, and who can be in seki with nobody has two eyes.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();
@@ -147,6 +149,7 @@ impl Report {
         declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
         leave_open(&self.structure, &mut fates);
+        declare_two_eyes(&self.structure, &mut fates);
         if counting == Counting::Territory {
             leave_in_seki(&self.structure, &mut fates);
         }

@@ -4,13 +4,14 @@
 use crate::board::PointSet;
 use crate::regions::{BlockId, Structure};
 
-use super::{Basis, Fates, LifeAndDeath, Standing};
+use super::{Basis, Fates, LifeAndDeath, Standing, declare_two_eyes};
 
 /// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
 pub(super) fn free(structure: &Structure, fates: &mut Fates) {
     while let Some((id, standing)) = Dead::new(structure, fates).next() {
         fates.set(id, standing, Basis::Freed);
     }
+    declare_two_eyes(structure, fates);
 }
 
 /// The dead, among the stones that live.

@@ -14,6 +14,7 @@ mod open;
 mod score;
 mod seki_eye;
 mod terms;
+mod two_eyes;
 
 pub use area::area;
 pub use bent_four::declare_bent_fours;
@@ -27,3 +28,4 @@ pub use open::leave_open;
 pub use score::{Scored, SideScore, UnsettledPlace, score};
 pub use seki_eye::leave_in_seki;
 pub use terms::{Counting, NotCounted, ScoreTerms};
+pub use two_eyes::declare_two_eyes;

@@ -408,6 +408,21 @@ fn stones_given_as_dead_have_a_captor() {
     assert_eq!((dead(&[]), dead(&["A6"])), ((0, 6), (3, 0)));
 }
 
+/// White's stone in Black's eye: with a liberty outside Black captures it, and has six points of eye space and nobody to be in seki with.
+/// Without it, whoever moves first there; where the stone is given as dead Black has taken it.
+#[test]
+fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
+    let told = |outside: char, given: &[&str]| {
+        let drawing =
+            format!("O . O O O O . O\nO O O {outside} O O O O\nX X X X X O O .\nX O . . X O . O\nX . . . X O O .");
+        let scored = counted_at_the_end(&drawing, given);
+        (scored.margin().result(), scored.unsettled.iter().map(|place| place.if_dead.result()).collect::<Vec<_>>())
+    };
+    assert_eq!(told('.', &[]), ("B+2".into(), vec![]));
+    assert_eq!(told('O', &[]), ("W+5".into(), vec!["B+2".into()]));
+    assert_eq!(told('O', &["B2"]), ("B+2".into(), vec![]));
+}
+
 #[test]
 fn who_has_no_opponent_is_in_no_seki() {
     let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &["C1", "D3"]);

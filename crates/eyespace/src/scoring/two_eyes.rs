@@ -1,0 +1,55 @@
+//! Who lives and has nobody to be in seki with has two eyes.
+
+use crate::regions::{Block, BlockId, Structure};
+
+use super::{Basis, Fates, LifeAndDeath, Standing};
+
+/// Declares that blocks have two eyes, or make them, which are proved to live, or were freed, and share no ground with stones of the other
+/// side that may be in seki: all that comes to theirs has two eyes itself, or is dead. Says how many.
+///
+/// It is an explicit step over given fates, as [`super::declare_kos`] is. Without it a group whose one eye, dead stones in it, is large enough
+/// for two was taken for one in seki. What somebody gave stays as it is.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Basis, Fates, Standing, declare_two_eyes};
+/// use eyespace::status::Evidence;
+/// let diagram: Diagram = "
+///     X O . .
+///     X X X X
+///     . . . .
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let [black, white] = structure.blocks().collect::<Vec<_>>()[..] else { panic!() };
+/// let mut fates = Fates::all_live(&structure);
+/// fates.set(black, Standing::Lives, Basis::Verdict(Evidence::Alternating));
+/// assert_eq!(declare_two_eyes(&structure, &mut fates), 0); // By its stone White may be in seki there.
+/// fates.set(white, Standing::Dead, Basis::Verdict(Evidence::Alternating));
+/// assert_eq!(declare_two_eyes(&structure, &mut fates), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
+    let mut declared = 0;
+    while let Some(id) = next(structure, fates) {
+        fates.set(id, Standing::Alive, fates.basis(id));
+        declared += 1;
+    }
+    declared
+}
+
+/// The next of these.
+fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
+    let board = LifeAndDeath::new(structure, fates);
+    let is_found = |id: BlockId| match fates.basis(id) {
+        Basis::Verdict(evidence) | Basis::Ko(evidence) => evidence.is_proof(),
+        Basis::Freed => true,
+        Basis::Given | Basis::BentFour(_) | Basis::SekiEye(_) | Basis::Open | Basis::Assumed => false,
+    };
+    let is_alone = |block: &Block| {
+        let enemy = block.color.opponent();
+        let may_be_in_seki = board.living[enemy.index()] - fates.stones(structure, enemy, Standing::Alive);
+        !block.liberties.flood(board.open()).touches(may_be_in_seki)
+    };
+    let lives = |&id: &BlockId| fates.standing(id) == Standing::Lives && is_found(id);
+    structure.blocks().filter(lives).find(|&id| is_alone(structure.block(id)))
+}
