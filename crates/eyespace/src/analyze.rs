@@ -5,7 +5,8 @@ use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
 use crate::scoring::{
-    Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, declare_two_eyes, leave_in_seki, leave_open,
+    Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, declare_kos_for_eyes, declare_two_eyes,
+    leave_in_seki, leave_open,
 };
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
@@ -140,13 +141,14 @@ impl Report {
         fates
     }
 
-    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos are declared,
+    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos, those for an eye too, are declared,
     /// what is dead is left unsettled where a boundary is open, and who can be in seki with nobody has two eyes.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
+        declare_kos_for_eyes(&self.structure, &eyes, &mut fates, terms);
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
         leave_open(&self.structure, &mut fates);
         declare_two_eyes(&self.structure, &mut fates);

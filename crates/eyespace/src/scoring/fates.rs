@@ -202,10 +202,16 @@ impl Fates {
         self.threats.push([stones, moves]);
     }
 
-    /// The moves by which a block would become the contrary of what it counts as, if some are known.
+    /// The moves by which a block would become the contrary of what it counts as, if some are known. What is beside no living stone of the other
+    /// side could be taken by the dead alone.
     pub(super) fn threat(&self, structure: &Structure, id: BlockId) -> Option<PointSet> {
-        let stones = structure.block(id).stones;
-        self.threats.iter().find(|[threatened, _]| stones.is_subset(*threatened)).map(|[_, moves]| *moves)
+        let block = structure.block(id);
+        let [_, moves] = *self.threats.iter().find(|[threatened, _]| block.stones.is_subset(*threatened))?;
+        let mut around =
+            structure.blocks_on((block.stones | moves).neighbours(structure.stones(block.color.opponent())));
+        let is_taken =
+            self.standing(id) == Standing::Dead || around.any(|other| self.standing(other) != Standing::Dead);
+        is_taken.then_some(moves)
     }
 
     /// Notes that two blocks live in seki by each other.

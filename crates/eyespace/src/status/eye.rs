@@ -2,7 +2,7 @@
 
 use crate::board::{Point, PointSet, Suicide};
 use crate::eyes::{EyeShape, EyeStatus, Filling, LifeProperty};
-use crate::table::{EyeTable, Mover, Probed};
+use crate::table::{EyeTable, Fate, KoMaster, Mover, Probed};
 
 use super::{Evidence, Outcome, Verdict};
 
@@ -46,6 +46,31 @@ pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Ver
         (None, None) => by_class(shape, filling),
         (None, Some(_)) => Verdict::OPEN,
     }
+}
+
+/// What becomes of a block with this eye alone if nobody has a threat for a ko, the attacker or the defender moving first; `None` if the table does not
+/// say.
+/// ```
+/// use eyespace::eyes::EyeDrawing;
+/// use eyespace::status::{EyeTerms, Outcome, eye_verdict, eye_without_threats};
+/// use eyespace::table::Fate;
+/// let eye: EyeDrawing = "|.###/|X###/|O.../+----".parse()?;
+/// // With threats the attacker takes away an eye, and has a seki.
+/// let verdict = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
+/// assert_eq!(verdict.attacker_first, Outcome::Seki);
+/// let fates = eye_without_threats(&eye.shape, &eye.filling, &EyeTerms::default());
+/// assert_eq!(fates, Some([Fate::Alive; 2]));
+/// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+/// ```
+#[must_use]
+pub fn eye_without_threats(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Option<[Fate; 2]> {
+    let EyeTerms { suicide, table, ko } = *terms;
+    let probed = if table.suicide() == suicide { table.probe(shape, filling)? } else { return None };
+    let probed = match ko.filter(|(point, _)| shape.points().contains(*point)) {
+        Some((point, mover)) => probed.with_ko(point, mover),
+        None => probed,
+    };
+    Some(Mover::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 
 /// The answer of the table; where the theorem makes it sure that the block lives, the theorem is named.

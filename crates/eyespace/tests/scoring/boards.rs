@@ -9,7 +9,7 @@ use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{
     Basis, Counting, Doubt, DoubtfulPlace, Fates, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Scored, Standing, area,
-    declare_kos, leave_open, score,
+    declare_kos, declare_kos_for_eyes, leave_open, score,
 };
 use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
 use proptest::prelude::*;
@@ -421,6 +421,28 @@ fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
     assert_eq!(told('.', &[]), ("B+2".into(), vec![]));
     assert_eq!(told('O', &[]), ("W+5".into(), vec!["B+2".into()]));
     assert_eq!(told('O', &["B2"]), ("B+2".into(), vec![]));
+}
+
+/// White could take a black stone in the eye, and with threats for the ko have a seki.
+#[test]
+fn who_needs_no_threat_for_a_second_eye_has_it() {
+    let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options::default());
+    let [corner, around] = ["A2", "B2"].map(|at| position.size().parse_vertex(at).unwrap());
+    let [corner, around] = [corner, around].map(|point| report.structure.block_at(point).unwrap());
+    let eyes: Vec<_> = report.eyes.iter().map(|(eye, _)| *eye).collect();
+    let estimate = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+    let mut fates = Fates::all_live(&report.structure);
+    for id in [corner, around] {
+        fates.set(id, Standing::Seki, estimate);
+    }
+    let mut given = fates.clone();
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut fates, &EyeTerms::default()), 1);
+    assert_eq!([corner, around].map(|id| fates.standing(id)), [Standing::Dead, Standing::Alive]);
+    assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
+    given.set(corner, Standing::Seki, Basis::Given);
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut given, &EyeTerms::default()), 0);
 }
 
 #[test]

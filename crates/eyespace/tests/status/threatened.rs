@@ -76,3 +76,17 @@ fn stones_in_atari_at_a_dame_count_as_living_and_are_told_with_the_move_that_tak
     let position = position.with_to_play(Color::Black).play(reply, eyespace::board::Suicide::Illegal).unwrap().position;
     assert_eq!(analyze(&position, &options).map.unwrap().threatened, []);
 }
+
+/// White's stone in the corner could take Black's, and is dead itself.
+#[test]
+fn what_the_dead_alone_could_take_is_not_doubtful() {
+    let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let corner = position.size().parse_vertex("A1").unwrap().into();
+    assert_eq!(report.map.as_ref().unwrap().threatened.iter().map(|block| block.stones).collect::<Vec<_>>(), [corner]);
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));
+}

@@ -22,11 +22,11 @@ pub(super) fn capturable(
     facts: &Facts,
     verdicts: &[Verdict],
 ) -> impl Iterator<Item = Threatened> {
-    structure.blocks().filter_map(|id| {
+    structure.blocks().filter_map(move |id| {
         let (verdict, read) = (verdicts[id.index()], facts.block(id));
         let lives = matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
         let is_next = read.attack == Attempt::Works && read.defend == Attempt::Works;
-        (lives && is_next && !verdict.evidence.is_proof()).then(|| Threatened {
+        (lives && is_next && !verdict.evidence.is_proof()).then_some(Threatened {
             stones: structure.block(id).stones,
             verdict: Verdict {
                 attacker_first: Outcome::Dead,
