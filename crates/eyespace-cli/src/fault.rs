@@ -4,6 +4,7 @@ use std::io;
 
 use eyespace::board::{DiagramFault, IllegalMove, SetupError};
 
+use crate::excerpt::Excerpt;
 use crate::sgf::{MAX_NESTING, MAX_NODES, MAX_PROPERTIES};
 use crate::source::MAX_BYTES;
 
@@ -49,14 +50,22 @@ pub struct Place {
 }
 
 impl Place {
+    pub(crate) const FIRST: Self = Self { line: 1, column: 1 };
+
     /// The place of the character that begins at a byte of the text.
     #[must_use]
     pub fn of(text: &str, byte: usize) -> Self {
-        let before = text.get(..byte).unwrap_or(text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Self {
-            line: before.bytes().filter(|&b| b == b'\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
+        Self::FIRST.behind(text.get(..byte).unwrap_or(text))
+    }
+
+    /// The place of what follows a text that begins here.
+    pub(crate) fn behind(self, text: &str) -> Self {
+        match text.rfind('\n') {
+            None => Self { line: self.line, column: self.column + text.chars().count() },
+            Some(last) => Self {
+                line: self.line + text.bytes().filter(|&b| b == b'\n').count(),
+                column: text[last + 1..].chars().count() + 1,
+            },
         }
     }
 }
@@ -196,10 +205,10 @@ pub(crate) struct Located {
 }
 
 impl Located {
-    pub(crate) fn in_file(self, file: &str, text: &str) -> InputError {
+    pub(crate) fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
         let (file, fault) = (file.to_owned(), self.fault);
         match self.byte {
-            Some(byte) => InputError::At { file, place: Place::of(text, byte), fault },
+            Some(byte) => InputError::At { file, place: text.place(byte), fault },
             None => InputError::Whole { file, fault },
         }
     }

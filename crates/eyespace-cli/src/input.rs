@@ -6,6 +6,7 @@ use eyespace::board::{Color, Diagram, Game, Move, Point, Position, Ruleset};
 
 use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
+use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError, Place};
 use crate::lines;
 use crate::sgf::{self, GameInfo, Property, Record};
@@ -103,7 +104,7 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, I
 pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let text = lines::with_plain_ends(text);
     let mut loaded = match sgf::start(&text) {
-        Some(start) => load_sgf(file, &text, start, choice)?,
+        Some(start) => load_sgf(file, Excerpt::whole(&text), start, choice)?,
         None => load_diagram(file, &text, choice)?,
     };
     if loaded.notes.len() > MAX_NOTES {
@@ -132,7 +133,7 @@ fn is_binary(text: &str) -> bool {
 }
 
 /// Reads one of the games that begin at a byte of the text.
-pub(crate) fn load_sgf(file: &str, text: &str, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
+pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
     let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
     let asked = choice.move_number.unwrap_or(moves);

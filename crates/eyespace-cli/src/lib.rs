@@ -17,6 +17,7 @@ pub mod territory;
 mod args;
 mod command;
 mod error;
+mod excerpt;
 mod exit;
 mod eye_table;
 mod lines;

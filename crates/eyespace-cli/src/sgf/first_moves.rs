@@ -48,14 +48,13 @@ pub(crate) fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     games
 }
 
-/// One for each line of the first game from a byte of the text on, in the order of the file; `judge` reads comments.
+/// One for each line of the first game of a text, in the order of the file; `judge` reads comments.
 pub(crate) fn endings<T: Copy>(
     text: &str,
-    start: usize,
     size: Size,
     judge: impl Fn(&str) -> Option<T>,
 ) -> Result<Vec<Ending<T>>, Located> {
-    let tree = parentheses::read(text, start, NonZeroUsize::MIN, &mut Quirks::default())?;
+    let tree = parentheses::read(text, 0, NonZeroUsize::MIN, &mut Quirks::default())?;
     let mut endings = vec![];
     // What was met so far on the way from the root; each branch is read once.
     let mut above: Vec<(usize, Ending<T>)> = vec![];
@@ -95,7 +94,7 @@ mod tests {
     fn read(text: &str) -> Result<Vec<Line>, Located> {
         let size = Size::square(5).unwrap();
         let name = |mv| ["aa", "bb", "cc"].into_iter().find(|name| Move::Play(point(name)) == mv);
-        let endings = endings(text, 0, size, |comment| comment.chars().next())?;
+        let endings = endings(text, size, |comment| comment.chars().next())?;
         Ok(endings.into_iter().map(|ending| (ending.first.and_then(|(_, mv)| name(mv)), ending.said)).collect())
     }
 

@@ -160,6 +160,7 @@ fn capitals(name: &str) -> Cow<'_, str> {
 mod tests {
     use super::super::MAX_NESTING;
     use super::*;
+    use crate::excerpt::Excerpt;
 
     /// The main line without places, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {
@@ -167,7 +168,7 @@ mod tests {
         let value = |value: &Value<'_>| format!("[{}]", value.raw);
         let field = |field: &Field<'_>| field.name.to_string() + &field.values.iter().map(value).collect::<String>();
         let node = |node: &Node<'_>| ";".to_owned() + &node.fields.iter().map(field).collect::<String>();
-        (line.nodes.iter().map(node).collect(), line.quirks.notes(text))
+        (line.nodes.iter().map(node).collect(), line.quirks.notes(Excerpt::whole(text)))
     }
 
     fn fault(text: &str) -> (usize, Fault) {

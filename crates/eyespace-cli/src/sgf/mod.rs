@@ -19,6 +19,7 @@ use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
 
 use crate::choice::Choice;
+use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, shown};
 
 use line::{Field, Line, Node};
@@ -74,8 +75,8 @@ pub(crate) struct Record<'a> {
 
 impl<'a> Record<'a> {
     /// Reads the chosen line of the games that begin at a byte of the text, as [`start`] found it.
-    pub(crate) fn read(text: &'a str, start: usize, choice: &Choice) -> Result<Self, Located> {
-        let line = mend::read(text, start, choice)?;
+    pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Choice) -> Result<Self, Located> {
+        let line = mend::read(text.text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
         is_go(root)?;
         let size = size(root)?;
@@ -133,7 +134,7 @@ mod tests {
     use super::*;
 
     fn size_of(text: &str) -> Result<String, Located> {
-        Record::read(text, 0, &Choice::default()).map(|record| record.size.to_string())
+        Record::read(Excerpt::whole(text), 0, &Choice::default()).map(|record| record.size.to_string())
     }
 
     #[test]

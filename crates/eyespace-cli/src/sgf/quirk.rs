@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::fault::Place;
+use crate::excerpt::Excerpt;
 
 /// A fault of form that does not keep a game from being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,10 +52,10 @@ impl Quirks {
     }
 
     /// One line for each kind.
-    pub(super) fn notes(&self, text: &str) -> Vec<String> {
+    pub(super) fn notes(&self, text: Excerpt<'_>) -> Vec<String> {
         let note = |(quirk, &(byte, count)): (&Quirk, &(usize, usize))| {
             let times = if count > 1 { format!(" ({count} times)") } else { String::new() };
-            format!("line {}: {}{times}", Place::of(text, byte).line, quirk.note())
+            format!("line {}: {}{times}", text.place(byte).line, quirk.note())
         };
         self.met.iter().map(note).collect()
     }

@@ -187,9 +187,10 @@ mod tests {
     use super::super::Record;
     use super::*;
     use crate::choice::Choice;
+    use crate::excerpt::Excerpt;
 
     fn replay(text: &str, moves: Option<usize>) -> Result<Replay, Located> {
-        let record = Record::read(text, 0, &Choice::default())?;
+        let record = Record::read(Excerpt::whole(text), 0, &Choice::default())?;
         record.replay(moves.unwrap_or(record.moves()))
     }
 

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::claims::{Claims, judge};
 use crate::choice::Choice;
+use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError};
 use crate::input::{self, Loaded};
 use crate::sgf;
@@ -21,22 +22,22 @@ pub(crate) struct Problem {
 /// The bytes are no text, hold no SGF, or have no such game.
 pub(crate) fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let text = input::decoded(file, bytes)?.text;
-    let no_game = |fault: Fault| fault.of_all().in_file(file, &text);
+    let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(&text));
     let start = sgf::start(&text).ok_or_else(|| no_game(Fault::NoGame))?;
     let spans = sgf::games(&text, start);
     if let Some(asked) = game.map(NonZeroUsize::get).filter(|&asked| asked > spans.len()) {
         return Err(no_game(Fault::NoSuchGame { asked, games: spans.len() }));
     }
-    let numbered = spans.iter().enumerate().map(|(n, span)| (n + 1, span));
+    let numbered = (1..).zip(Excerpt::each(&text, spans));
     let wanted = numbered.filter(|&(number, _)| game.is_none_or(|game| game.get() == number));
-    Ok(wanted.map(|(game, span)| Problem { game, read: read(file, &text[..span.end], span.start) }).collect())
+    Ok(wanted.map(|(game, text)| Problem { game, read: read(file, text) }).collect())
 }
 
-/// The first game from a byte of the text on; places are those in the whole file.
-fn read(file: &str, text: &str, start: usize) -> Result<(Loaded, Claims), InputError> {
-    let loaded = input::load_sgf(file, text, start, &Choice { move_number: Some(0), ..Choice::default() })?;
+/// A game from its own text.
+fn read(file: &str, text: Excerpt<'_>) -> Result<(Loaded, Claims), InputError> {
+    let loaded = input::load_sgf(file, text, 0, &Choice { move_number: Some(0), ..Choice::default() })?;
     let position = &loaded.position;
-    let endings = sgf::endings(text, start, position.size(), judge).map_err(|error| error.in_file(file, text))?;
+    let endings = sgf::endings(text.text, position.size(), judge).map_err(|error| error.in_file(file, text))?;
     let claims = Claims::new(&endings, position.to_play());
     Ok((loaded, claims))
 }
@@ -59,6 +60,19 @@ mod tests {
         assert!(said(2).starts_with("f:3:"), "{}", said(2));
         assert_eq!(all[3].read.as_ref().unwrap().1.right.len(), 1);
         assert_eq!(read(text, Some(4)).unwrap()[0].game, 4);
+    }
+
+    /// What is before a game is none of its faults: reading one game looks at its own text alone, so all take as long as the file.
+    #[test]
+    fn every_game_is_read_from_its_own_text() {
+        let text = "mine\n".to_owned() + &"(;SZ[5];b[aa])\n".repeat(1_000);
+        let spans = sgf::games(&text, sgf::start(&text).unwrap());
+        let bytes: usize = Excerpt::each(&text, spans).map(|game| game.text.len()).sum();
+        assert_eq!(bytes, 14 * 1_000);
+        for (line, problem) in (2..).zip(read(&text, None).unwrap()) {
+            let note = format!("line {line}: a property name has lower-case letters (old style)");
+            assert_eq!(problem.read.unwrap().0.notes, [note]);
+        }
     }
 
     #[test]

@@ -1,0 +1,58 @@
+//! A part of a text, and where in the text it begins: a game of a collection is read from its own part, so that reading all
+//! of them takes as long as the file, not as its square.
+
+use std::ops::Range;
+
+use crate::fault::Place;
+
+/// A part of a text. Bytes are counted from its beginning, places in the whole text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Excerpt<'a> {
+    pub(crate) text: &'a str,
+    begins: Place,
+}
+
+impl<'a> Excerpt<'a> {
+    /// A text that is no part of another.
+    pub(crate) const fn whole(text: &'a str) -> Self {
+        Self { text, begins: Place::FIRST }
+    }
+
+    /// Parts of a text in its order. None may overlap the one before; what lies between them is passed over once.
+    pub(crate) fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
+        let (mut at, mut begins) = (0, Place::FIRST);
+        parts.into_iter().map(move |part| {
+            begins = begins.behind(&text[at..part.start]);
+            at = part.start;
+            Self { text: &text[part], begins }
+        })
+    }
+
+    /// The place of the character that begins at a byte of the part.
+    pub(crate) fn place(self, byte: usize) -> Place {
+        self.begins.behind(self.text.get(..byte).unwrap_or(self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn places_are_those_in_the_whole_text(text in "[aé\n]{0,40}", cuts in prop::collection::vec(0..40_usize, 0..6)) {
+            let ends: Vec<_> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
+            let mut cuts: Vec<_> = cuts.into_iter().map(|cut| ends[cut % ends.len()]).collect();
+            cuts.sort_unstable();
+            let parts = || cuts.chunks_exact(2).map(|cut| cut[0]..cut[1]);
+            for (part, excerpt) in parts().zip(Excerpt::each(&text, parts())) {
+                prop_assert_eq!(excerpt.text, &text[part.clone()]);
+                for &byte in ends.iter().filter(|byte| (part.start..=part.end).contains(byte)) {
+                    prop_assert_eq!(excerpt.place(byte - part.start), Place::of(&text, byte));
+                }
+            }
+        }
+    }
+}
