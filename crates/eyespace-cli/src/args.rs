@@ -1,5 +1,6 @@
 //! The grammar of the command line.
 
+mod number;
 mod table;
 
 use std::convert::Infallible;
@@ -7,6 +8,7 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use eyespace::board::{Ruleset, RulesetError};
 use eyespace::scoring::HalfPoints;
@@ -81,10 +83,11 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Analyze {
     /// An SGF file, a diagram file, or - for standard input
+    #[arg(value_parser = file_name())]
     pub(crate) game: OsString,
 
     /// Which game of a collection
-    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN, allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) game_number: NonZeroUsize,
 
     /// Which continuation to take at each branching, as in 1.3: the first, then the third
@@ -93,7 +96,7 @@ pub(crate) struct Analyze {
     pub(crate) variation: Option<Variation>,
 
     /// The position after so many moves of the line [default: the last]
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) move_number: Option<usize>,
 
     /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
@@ -105,15 +108,15 @@ pub(crate) struct Analyze {
     pub(crate) table: Option<PathBuf>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing. Half and false eyes hang on it, proofs don't
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) nodes: u64,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
-    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(0..=10_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
     /// The whole report as JSON
@@ -143,7 +146,7 @@ pub(crate) enum Look {
 }
 
 /// More make the search long.
-const MOST_THREATS: i64 = 9;
+const MOST_THREATS: i8 = 9;
 
 /// What `eyespace eye` is asked.
 #[derive(Debug, clap::Args)]
@@ -156,7 +159,7 @@ pub(crate) struct Eye {
 
     /// How many liberties the block around it has outside
     /// [default: 0 for the verdict, and for the eyes it is worth 2, as is the convention]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=625))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(0_u16, 625))]
     pub(crate) outside: Option<u16>,
 
     /// Whether two stones or more may kill themselves [default: as for the table]
@@ -165,7 +168,7 @@ pub(crate) struct Eye {
 
     /// How many ko threats there are elsewhere while the eyes are counted: N the defender's, -N the attacker's
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true,
-          value_parser = clap::value_parser!(i8).range(-MOST_THREATS..=MOST_THREATS))]
+          value_parser = number::between(-MOST_THREATS, MOST_THREATS))]
     pub(crate) ko_threats: i8,
 
     /// The moves that change how many eyes it is worth, and what they lead to
@@ -185,10 +188,11 @@ pub(crate) struct Eye {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Solve {
     /// An SGF file, a diagram file, or - for standard input
+    #[arg(value_parser = file_name())]
     pub(crate) problem: OsString,
 
     /// Which game of a collection [default: the first, with --verify all]
-    #[arg(long = "game", value_name = "K")]
+    #[arg(long = "game", value_name = "K", allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) game_number: Option<NonZeroUsize>,
 
     /// Which continuation to take at each branching, as in 1.3
@@ -196,7 +200,7 @@ pub(crate) struct Solve {
     pub(crate) variation: Option<Variation>,
 
     /// The position after so many moves
-    #[arg(long = "move", value_name = "N", default_value_t = 0)]
+    #[arg(long = "move", value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) move_number: usize,
 
     /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
@@ -216,7 +220,7 @@ pub(crate) struct Solve {
     pub(crate) race: Vec<String>,
 
     /// The nodes that the search may look at, for each side first
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number::from(0_u64))]
     pub(crate) budget: u64,
 
     /// Checks the answers of an SGF file of problems: first moves whose lines end in a comment with RIGHT or CORRECT, and those
@@ -238,10 +242,11 @@ pub(crate) struct Solve {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Score {
     /// An SGF file, a diagram file, or - for standard input
+    #[arg(value_parser = file_name())]
     pub(crate) game: OsString,
 
     /// Which game of a collection
-    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN, allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) game_number: NonZeroUsize,
 
     /// Which continuation to take at each branching, as in 1.3 [default: the main line]
@@ -249,7 +254,7 @@ pub(crate) struct Score {
     pub(crate) variation: Option<Variation>,
 
     /// The position after so many moves of the line [default: the last]
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) move_number: Option<usize>,
 
     /// The rules, such as japanese or chinese [default: the file's, or japanese]
@@ -281,7 +286,7 @@ pub(crate) struct Score {
     pub(crate) table: Option<PathBuf>,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 4_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The score as JSON
@@ -305,10 +310,11 @@ pub(crate) struct Score {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Estimate {
     /// An SGF file, a diagram file, or - for standard input
+    #[arg(value_parser = file_name())]
     pub(crate) game: OsString,
 
     /// Which game of a collection
-    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN)]
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN, allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) game_number: NonZeroUsize,
 
     /// Which continuation to take at each branching, as in 1.3 [default: the main line]
@@ -316,7 +322,7 @@ pub(crate) struct Estimate {
     pub(crate) variation: Option<Variation>,
 
     /// The position after so many moves of the line [default: the last]
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) move_number: Option<usize>,
 
     /// What White gets for moving second, in points or half points [default: the file's, or 0]
@@ -324,11 +330,11 @@ pub(crate) struct Estimate {
     pub(crate) komi: Option<HalfPoints>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing
-    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) nodes: u64,
 
     /// Tries so many likely moves of the side to play, and tells what each gains
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=625))]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::between(1_u64, 625))]
     pub(crate) candidates: Option<u64>,
 
     /// Which step of the estimate is shown [default: territory; with --from connectivity]
@@ -377,7 +383,7 @@ pub(crate) enum Stage {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
-    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 5000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) nodes: u64,
 
     /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
@@ -397,11 +403,11 @@ pub(crate) struct Gtp {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Query {
     /// How many lines are answered side by side [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
     pub(crate) jobs: Option<u16>,
 
     /// The nodes that a line may ask for; larger budgets are cut down to it
-    #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) most_nodes: u64,
 
     /// What lines ask that don't say it
@@ -411,6 +417,11 @@ pub(crate) struct Query {
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
+}
+
+/// No file has an empty name.
+fn file_name() -> impl TypedValueParser<Value = OsString> {
+    PathBufValueParser::new().map(PathBuf::into_os_string)
 }
 
 fn parse_komi(text: &str) -> Result<HalfPoints, String> {

@@ -105,7 +105,10 @@ pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loade
     let text = lines::with_plain_ends(text);
     let mut loaded = match sgf::start(&text) {
         Some(start) => load_sgf(file, Excerpt::whole(&text), start, choice)?,
-        None => load_diagram(file, &text, choice)?,
+        None => match sgf::start_without_node(&text) {
+            Some(byte) => return Err(Fault::NoGame.at(byte).in_file(file, Excerpt::whole(&text))),
+            None => load_diagram(file, &text, choice)?,
+        },
     };
     if loaded.notes.len() > MAX_NOTES {
         let more = loaded.notes.len() - MAX_NOTES;
@@ -230,6 +233,10 @@ mod tests {
             error(b"XO\nO.\n", None),
             "f:1:1: the black stone at A2 has no liberty; expected a liberty for every block"
         );
+        for text in ["(", "\n()", "((", ";B[aa]", "SZ[9]", "(\n)B[aa]", ")"] {
+            let line = if text.starts_with('\n') { 2 } else { 1 };
+            assert_eq!(error(text.as_bytes(), None), format!("f:{line}:1: no game; expected (; and a node"), "{text}");
+        }
         assert_eq!(error(b"", None), "f:1:1: no board; expected rows of . X and O");
     }
 

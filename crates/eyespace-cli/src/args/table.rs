@@ -7,6 +7,8 @@ use clap::{Subcommand, ValueEnum};
 use eyespace::board::Suicide;
 use eyespace::table::MOST_POINTS;
 
+use super::number;
+
 /// What `eyespace table` is asked.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Table {
@@ -36,7 +38,7 @@ pub(crate) enum Table {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Build {
     /// The most points that an eye has; each more takes about six times as long
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST_POINTS as i64))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1, MOST_POINTS as u8))]
     pub(crate) points: u8,
 
     /// The file to make; what is solved stands in FILE.partial until it is there
@@ -44,7 +46,7 @@ pub(crate) struct Build {
     pub(crate) out: PathBuf,
 
     /// How many graphs are solved side by side [default: as many as there are cores]
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) jobs: Option<NonZeroUsize>,
 
     /// Whether two stones or more may kill themselves
@@ -82,7 +84,7 @@ pub(crate) struct Probe {
     pub(crate) table: Option<PathBuf>,
 
     /// How many liberties the block around it has outside
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) outside: usize,
 
     /// The answer as JSON
@@ -102,6 +104,6 @@ pub(crate) struct Export {
     pub(crate) table: Option<PathBuf>,
 
     /// Only eyes up to so many points
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST_POINTS as i64))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1, MOST_POINTS as u8))]
     pub(crate) points: Option<u8>,
 }

@@ -26,7 +26,7 @@ pub(super) enum Refusal {
     NotAnInteger(&'static str),
     #[error("{0} not a float")]
     NotAFloat(&'static str),
-    #[error("komi must be points or half points")]
+    #[error("komi must be points or half points, at most {}", super::set_up::MOST_KOMI)]
     Komi,
     #[error("invalid coordinate")]
     Coordinate,
@@ -48,6 +48,8 @@ pub(super) enum Refusal {
     Race(#[from] RaceError),
     #[error("unacceptable size: {0}")]
     Size(#[from] SizeError),
+    #[error("unacceptable size: {0} lines; each side must have 1 to {max}", max = eyespace::board::MAX_SIDE)]
+    NegativeSize(i64),
     #[error("illegal move: {0}")]
     Move(#[from] IllegalMove),
     #[error("too many moves; expected at most {}", super::moves::MOST)]

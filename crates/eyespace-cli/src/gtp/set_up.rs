@@ -8,7 +8,7 @@ use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// No game has more; it is kept for `printsgf` alone.
-const MOST_KOMI: f64 = 1000.0;
+pub(super) const MOST_KOMI: f64 = 1000.0;
 
 pub(super) fn boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     if arguments.len() > 1 {
@@ -25,8 +25,8 @@ pub(super) fn rectangular_boardsize(session: &mut Session, arguments: &Arguments
 
 /// What was on the board is gone.
 fn resize(session: &mut Session, width: i64, height: i64) -> Answer {
-    let side = |side: i64| usize::try_from(side).unwrap_or(0);
-    let size = Size::new(side(width), side(height))?;
+    let side = |side: i64| usize::try_from(side).map_err(|_| Refusal::NegativeSize(side));
+    let size = Size::new(side(width)?, side(height)?)?;
     session.set_position(Position::empty(size), 0);
     Ok(String::new())
 }
@@ -38,8 +38,9 @@ pub(super) fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
 
 pub(super) fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let komi = arguments.word(0).and_then(|word| word.parse::<f64>().ok());
-    let komi = komi.filter(|komi| komi.abs() <= MOST_KOMI).ok_or(Refusal::NotAFloat("komi"))?;
-    session.komi = HalfPoints::from_points(komi).ok_or(Refusal::Komi)?.points();
+    let komi = komi.filter(|komi| komi.is_finite()).ok_or(Refusal::NotAFloat("komi"))?;
+    let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);
+    session.komi = halves.ok_or(Refusal::Komi)?.points();
     Ok(String::new())
 }
 

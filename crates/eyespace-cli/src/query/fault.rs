@@ -99,6 +99,7 @@ impl From<TargetError> for Fault {
             TargetError::Area(reason) => Self::of("target", reason),
             TargetError::NothingEnclosed => Self::of("target", Reason::NothingEnclosed),
             TargetError::RaceVertex(reason) => Self::of("own", reason),
+            TargetError::RaceNoStone(vertex) => Self::of("own", Reason::NoStone(vertex)),
             TargetError::Race(reason) => Self::of("opponent", reason),
         }
     }

@@ -28,9 +28,10 @@ pub(super) const fn said(value: &Value) -> &'static str {
 }
 
 /// A value that is something else.
-fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
+pub(super) fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let found = match value {
         Value::String(text) => format!("\"{}\"", shown(text)),
+        Value::Number(number) => number.to_string(),
         other => said(other).to_owned(),
     };
     Fault::of(field, Reason::Expected { found, expected })
@@ -85,10 +86,6 @@ impl Fields {
     pub(super) fn whole(&mut self, field: &'static str) -> Result<Option<u64>, Fault> {
         const EXPECTED: &str = "a whole number from 0";
         self.take(field).map(|value| value.as_u64().ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
-    }
-
-    pub(super) fn number(&mut self, field: &'static str) -> Result<Option<f64>, Fault> {
-        self.take(field).map(|value| value.as_f64().ok_or_else(|| wrong(field, &value, "a number"))).transpose()
     }
 
     pub(super) fn color(&mut self, field: &'static str) -> Result<Option<Color>, Fault> {

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
 use super::fault::{Fault, Reason};
-use super::fields::{Fields, point};
+use super::fields::{Fields, point, wrong};
 use crate::fault::shown;
 
 /// A game may not have more moves.
@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 10_000;
 const MOST_TURNS: usize = 1_000;
 
 /// Lines on a side if nothing is said.
-const SIDE: u64 = 19;
+const SIDE: usize = 19;
 
 /// The game that the fields tell.
 pub(super) fn read(fields: &mut Fields, rules: Ruleset) -> Result<Game, Fault> {
@@ -37,13 +37,18 @@ pub(super) fn read(fields: &mut Fields, rules: Ruleset) -> Result<Game, Fault> {
 }
 
 fn size(fields: &mut Fields) -> Result<Size, Fault> {
-    let width = fields.whole("boardXSize")?;
-    let height = fields.whole("boardYSize")?;
-    let field = if width.is_some() { "boardXSize" } else { "boardYSize" };
-    let width = width.unwrap_or(SIDE);
-    // A side too large for the machine is too large for a board.
-    let side = |side: u64| usize::try_from(side).unwrap_or(usize::MAX);
-    Size::new(side(width), side(height.unwrap_or(width))).map_err(|reason| Fault::of(field, reason))
+    let width = side(fields, "boardXSize")?.unwrap_or(SIDE);
+    let height = side(fields, "boardYSize")?.unwrap_or(width);
+    Size::new(width, height).map_err(|reason| Fault::of("boardXSize", reason))
+}
+
+/// Lines of a side, if they are said.
+fn side(fields: &mut Fields, field: &'static str) -> Result<Option<usize>, Fault> {
+    const EXPECTED: &str = "a whole number from 1 to 25";
+    let Some(value) = fields.take(field) else { return Ok(None) };
+    let lines = value.as_u64().and_then(|lines| usize::try_from(lines).ok());
+    let fits = lines.filter(|&lines| Size::square(lines).is_ok());
+    fits.map(Some).ok_or_else(|| wrong(field, &value, EXPECTED))
 }
 
 fn stones(fields: &mut Fields, size: Size, to_play: Color) -> Result<Position, Fault> {

@@ -7,13 +7,14 @@ use eyespace::scoring::HalfPoints;
 use serde_json::Value;
 
 use super::fault::{Fault, Reason};
-use super::fields::{Fields, said};
+use super::fields::{Fields, said, wrong};
 use super::game;
 use crate::choice::{Choice, Variation};
 use crate::fault::Fault as InputFault;
 use crate::fault::{InputError, shown};
 use crate::input::{Format, Loaded, load_text};
 use crate::rules::named_by;
+use crate::sgf;
 use crate::sgf::GameInfo;
 
 /// Which position of a game record is meant if nothing is said.
@@ -93,13 +94,12 @@ fn rules(fields: &mut Fields) -> Result<Option<Ruleset>, Fault> {
 }
 
 fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
-    const EXPECTED: &str = "points or half points";
-    let read = |komi: f64| {
-        let found = || komi.to_string();
-        HalfPoints::from_points(komi)
-            .ok_or_else(|| Fault::of("komi", Reason::Expected { found: found(), expected: EXPECTED }))
+    const EXPECTED: &str = "points or half points, such as 6.5";
+    let read = |value: Value| {
+        let komi = value.as_f64().and_then(HalfPoints::from_points);
+        komi.ok_or_else(|| wrong("komi", &value, EXPECTED))
     };
-    fields.number("komi")?.map(read).transpose()
+    fields.take("komi").map(read).transpose()
 }
 
 fn of_game(game: Game) -> Loaded {
@@ -143,10 +143,11 @@ fn record(fields: &mut Fields, stands: Stands) -> Result<(Loaded, Vec<usize>), F
         Stands::Last => None,
     };
     let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
-    let loaded = load("sgf", &text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
-    if loaded.format != Format::Sgf {
+    // What is no game record is not to be read as a diagram, and refused as a bad one.
+    if sgf::start(&text).or(sgf::start_without_node(&text)).is_none() {
         return Err(Fault::of("sgf", Reason::NotSgf));
     }
+    let loaded = load("sgf", &text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
     let turns = vec![loaded.move_number];
     Ok((loaded, turns))
 }

@@ -27,7 +27,7 @@ use line::{Field, Line, Node};
 pub(crate) use first_moves::{Ending, endings, games};
 pub use info::{GameInfo, Player};
 pub(crate) use marked::territory;
-pub(crate) use parentheses::start;
+pub(crate) use parentheses::{start, start_without_node};
 pub(crate) use replay::Replay;
 pub(crate) use value::read_points;
 

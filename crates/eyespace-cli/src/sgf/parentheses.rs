@@ -13,11 +13,22 @@ use crate::fault::{Fault, Located};
 
 /// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property.
 pub(crate) fn start(text: &str) -> Option<usize> {
-    text.match_indices('(').map(|(byte, _)| byte).find(|&byte| {
-        let inside = text[byte + 1..].trim_start_matches(is_blank);
-        let behind_name = inside.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        inside.starts_with(';') || (behind_name.len() < inside.len() && behind_name.starts_with('['))
-    })
+    text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
+}
+
+/// Where a text begins as SGF does, if no game begins in it: with parentheses around nothing, or with a node outside of any. No
+/// diagram begins so.
+pub(crate) fn start_without_node(text: &str) -> Option<usize> {
+    let text_begins = text.trim_start_matches(is_blank);
+    let inside = text_begins.trim_start_matches(|c| is_blank(c) || "()".contains(c));
+    let is_bare = !text_begins.is_empty() && inside.is_empty();
+    (is_bare || begins_with_node(inside)).then_some(text.len() - text_begins.len())
+}
+
+fn begins_with_node(text: &str) -> bool {
+    let text = text.trim_start_matches(is_blank);
+    let behind_name = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    text.starts_with(';') || (behind_name.len() < text.len() && behind_name.starts_with('['))
 }
 
 /// Reads one of the games that begin at a byte of the text or behind it.

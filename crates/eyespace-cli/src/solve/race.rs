@@ -27,6 +27,7 @@ pub(crate) fn race(
 ) -> Result<Raced, TargetError> {
     let block = |name: &String| -> Result<PointSet, TargetError> {
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
+        position.stone(point).ok_or_else(|| TargetError::RaceNoStone(name.clone()))?;
         Ok(PointSet::from(point))
     };
     let race = Race::between(position, block(stones[0])?, block(stones[1])?, suicide)?;

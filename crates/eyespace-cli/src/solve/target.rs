@@ -33,6 +33,8 @@ pub(crate) enum TargetError {
     Area(#[from] AreaError),
     #[error("--race: {0}")]
     RaceVertex(VertexError),
+    #[error("--race {0}: no stone is there")]
+    RaceNoStone(String),
     #[error("--race: {0}")]
     Race(#[from] RaceError),
     #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]

@@ -50,6 +50,7 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
     analyze(b"(;SZ[0])", "<stdin>:1:5: a board of 0x0 lines; each side must have 1 to 25");
     analyze(b"(;SZ[60])", "<stdin>:1:5: a board of 60x60 lines; each side must have 1 to 25");
     analyze(b"\x7fELF\x01\x00\x00\x00", "<stdin>: not a text; expected an SGF file or a diagram");
+    analyze(b"(", "<stdin>:1:1: no game; expected (; and a node");
     analyze(b"", "<stdin>:1:1: no board; expected rows of . X and O");
     analyze(b".X\n.X.\n", "<stdin>:2:4: a row of 3 points; the first has 2");
     analyze(b"XO\nO.\n", "<stdin>:1:1: the black stone at A2 has no liberty; expected a liberty for every block");
@@ -76,8 +77,28 @@ fn a_bad_eye_is_refused_in_one_line_with_the_place() {
     eye("..#./..", "row 1, column 4: an eye in pieces: this point does not hang together with the first");
     eye("##/##", "row 1, column 1: an eye without a point; expected at least one . X or O");
     eye("", "row 1, column 1: an eye without a point; expected at least one . X or O");
-    eye("XX", "row 1, column 1: a stone without a liberty");
+    eye("XX", "row 1, column 1: a stone without a liberty; expected one for each of them");
     eye("-", "row 1, column 1: an eye without a point; expected at least one . X or O");
+}
+
+#[test]
+fn a_number_that_is_none_is_told_what_was_expected() {
+    for (arguments, line) in [
+        (["analyze", "-", "--game", "0"], "'0' for '--game <K>': expected a whole number from 1"),
+        (["solve", "-", "--game", "-1"], "'-1' for '--game <K>': expected a whole number from 1"),
+        (["score", "-", "--move", "-1"], "'-1' for '--move <N>': expected a whole number from 0"),
+        (["estimate", "-", "--nodes", "1e6"], "'1e6' for '--nodes <N>': expected a whole number from 0 to 100000000"),
+        (["solve", "-", "--budget", ""], "'' for '--budget <N>': expected a whole number from 0"),
+        (["eye", "...", "--ko-threats", "10"], "'10' for '--ko-threats <N>': expected a whole number from -9 to 9"),
+        (["table", "build", "--points", "0"], "'0' for '--points <N>': expected a whole number from 1 to 14"),
+        (["query", "--jobs", "0", "--most-nodes=1"], "'0' for '--jobs <N>': expected a whole number from 1 to 256"),
+    ] {
+        let done = eyespace(&arguments, b"");
+        assert_eq!(done.status.code(), Some(2));
+        assert_eq!(text(&done.stderr).lines().next(), Some(format!("error: invalid value {line}").as_str()));
+    }
+    let done = eyespace(&["analyze", ""], b"");
+    assert!(text(&done.stderr).starts_with("error: a value is required for '<GAME>'"), "{}", text(&done.stderr));
 }
 
 #[test]

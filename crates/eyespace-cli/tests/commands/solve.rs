@@ -193,6 +193,6 @@ fn a_race_in_seki_is_called_so() {
 #[test]
 fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "B6"]).contains("different colours"));
-    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "D4"]).contains("stones of one colour"));
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "D4"]).contains("--race D4: no stone is there"));
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }

@@ -169,9 +169,21 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             "dead and alive: D4 cannot be both",
         ),
         ("area", json!({"kind": "solve", "moves": [["B", "D4"]], "area": ["D5"]}), "it says where, and no target"),
-        ("boardXSize", json!({"kind": "score", "moves": [], "boardXSize": 26}), "a board of 26x26 lines"),
-        ("boardXSize", json!({"kind": "score", "moves": [], "boardXSize": -1}), "a number; expected a whole number"),
-        ("boardYSize", json!({"kind": "score", "moves": [], "boardYSize": 0}), "a board of 19x0 lines"),
+        (
+            "boardXSize",
+            json!({"kind": "score", "moves": [], "boardXSize": 26}),
+            "26; expected a whole number from 1 to 25",
+        ),
+        (
+            "boardYSize",
+            json!({"kind": "score", "moves": [], "boardYSize": 0}),
+            "0; expected a whole number from 1 to 25",
+        ),
+        (
+            "boardXSize",
+            json!({"kind": "score", "moves": [], "boardXSize": -1}),
+            "-1; expected a whole number from 1 to 25",
+        ),
         (
             "initialPlayer",
             json!({"kind": "score", "moves": [], "initialPlayer": "X"}),
@@ -205,11 +217,13 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("board", json!({"kind": "score", "board": ["..", "."]}), "board:2:2: a row of 1 points"),
         ("board", json!({"kind": "score", "board": ["a b", ".."]}), "only 1 of 2 rows are rows of a board"),
         ("board", json!({"kind": "score", "board": [".."], "moves": []}), "the position is given twice"),
-        ("toPlay", json!({"kind": "score", "board": [".."], "toPlay": 1}), "a number; expected \"B\" or \"W\""),
+        ("toPlay", json!({"kind": "score", "board": [".."], "toPlay": 1}), "1; expected \"B\" or \"W\""),
         ("sgf", json!({"kind": "score", "sgf": "..\n.."}), "no game record; expected SGF"),
+        ("sgf", json!({"kind": "score", "sgf": ""}), "no game record; expected SGF"),
+        ("sgf", json!({"kind": "score", "sgf": "("}), "sgf:1:1: no game; expected (; and a node"),
         ("sgf", json!({"kind": "score", "sgf": "(;SZ[99])"}), "sgf:1:5: a board of 99x99"),
         ("turn", json!({"kind": "score", "sgf": "(;B[aa])", "turn": 2}), "sgf: there is no move 2"),
-        ("budget", json!({"kind": "score", "moves": [], "budget": 5}), "a number; expected {\"nodes\": N}"),
+        ("budget", json!({"kind": "score", "moves": [], "budget": 5}), "5; expected {\"nodes\": N}"),
         (
             "budget",
             json!({"kind": "score", "moves": [], "budget": {"nodes": 1e12}}),
@@ -231,7 +245,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "solve", "moves": [], "first": "me"}),
             "\"me\"; expected \"attacker\" or \"defender\"",
         ),
-        ("allMoves", json!({"kind": "solve", "moves": [], "allMoves": 1}), "a number; expected true or false"),
+        ("allMoves", json!({"kind": "solve", "moves": [], "allMoves": 1}), "1; expected true or false"),
     ];
     let mut input = String::new();
     for (n, (_, question, _)) in errors.iter().enumerate() {

@@ -64,7 +64,7 @@ pub enum EyeDrawingFault {
     #[error("this stone of the owner's is wall, and with it the eye is no longer one: draw what is left")]
     Divides,
     /// All points are taken by attacking stones, or one of them has no liberty.
-    #[error("a stone without a liberty")]
+    #[error("a stone without a liberty; expected one for each of them")]
     NoLiberty,
     /// A marginal point with points of the eye or the edge on all sides.
     #[error("a marginal point that no side leads out of")]
@@ -272,7 +272,7 @@ mod tests {
         );
         assert!(error("|../..").starts_with("row 2, column 1: '.' means nothing here"));
         assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
-        assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty");
+        assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty; expected one for each of them");
         assert!(error(&".".repeat(24)).contains("too large"));
         assert!(error("..O..").starts_with("row 1, column 3: this stone of the owner's is wall"));
         assert!(error("O").starts_with("row 1, column 1: this stone of the owner's is wall"));

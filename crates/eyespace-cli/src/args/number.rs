@@ -1,0 +1,45 @@
+//! Whole numbers of the command line: what is none, or is too small or too large, is told what was expected.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// A number of at least so much.
+pub(super) fn from<T>(least: T) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Copy + Display,
+{
+    move |text| {
+        let number = text.trim().parse().ok().filter(|number| *number >= least);
+        number.ok_or_else(|| format!("expected a whole number from {least}"))
+    }
+}
+
+/// A number of at least and at most so much.
+pub(super) fn between<T>(least: T, most: T) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Copy + Display,
+{
+    move |text| {
+        let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use super::*;
+
+    #[test]
+    fn what_is_no_such_number_is_told_what_was_expected() {
+        assert_eq!(from(NonZeroUsize::MIN)("2"), Ok(NonZeroUsize::new(2).unwrap()));
+        for text in ["0", "-1", "x", "", "1.5", "1e6", "99999999999999999999"] {
+            assert_eq!(from(NonZeroUsize::MIN)(text), Err("expected a whole number from 1".to_owned()), "{text}");
+        }
+        assert_eq!(between(-9_i8, 9)("-9"), Ok(-9));
+        for text in ["-10", "10", "300", "x", ""] {
+            assert_eq!(between(-9_i8, 9)(text), Err("expected a whole number from -9 to 9".to_owned()), "{text}");
+        }
+    }
+}
