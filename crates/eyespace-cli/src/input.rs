@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, Diagram, Game, Move, Point, Position, Ruleset};
+use eyespace::board::{Color, Diagram, Extent, Game, Move, Point, Position, Ruleset, Size};
 
 use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
@@ -165,7 +165,7 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
 /// A diagram is one game without moves.
 fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
-    let Diagram { setup, marks, .. } =
+    let Diagram { setup, marks, extent, .. } =
         text.parse::<Diagram>().map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
     let position = Position::try_from(setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
     let fault = match (choice.game.get(), choice.variation.numbers().len(), choice.move_number) {
@@ -189,8 +189,19 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
         info: GameInfo::default(),
         node: vec![],
         marks,
-        notes: vec![],
+        notes: part_drawn(extent, position.size()).into_iter().collect(),
     })
+}
+
+/// What is said where not all of the board is drawn.
+fn part_drawn(extent: Extent, size: Size) -> Option<String> {
+    match extent {
+        Extent::Whole => None,
+        Extent::Part { columns, rows } => {
+            Some(format!("{columns}x{rows} points of a {size} board are drawn; the others were taken for empty"))
+        }
+        Extent::Unbounded => Some(format!("no edge is drawn; it was taken for all of a {size} board")),
+    }
 }
 
 #[cfg(test)]
@@ -238,6 +249,22 @@ mod tests {
             assert_eq!(error(text.as_bytes(), None), format!("f:{line}:1: no game; expected (; and a node"), "{text}");
         }
         assert_eq!(error(b"", None), "f:1:1: no board; expected rows of . X and O");
+    }
+
+    #[test]
+    fn what_a_diagram_leaves_out_is_told() {
+        for (text, note) in [
+            (
+                "$$ | X . .\n$$ | . . .\n$$ -------\n",
+                "3x2 points of a 19x19 board are drawn; the others were taken for empty",
+            ),
+            ("$$ X . .\n$$ . . .\n", "no edge is drawn; it was taken for all of a 3x2 board"),
+        ] {
+            assert_eq!(read(text).notes, [note]);
+        }
+        assert!(read("$$ | X . |\n$$ | . . |\n").notes.is_empty());
+        let error = error(b"19 X .\n18 . .\n", None);
+        assert!(error.starts_with("f:2:1: the lowest row has number 18; expected all rows"), "{error}");
     }
 
     #[test]

@@ -37,6 +37,9 @@ pub enum DiagramFault {
         /// What stands there.
         found: usize,
     },
+    /// Numbers beside rows that end before the lowest row: where the board ends is not known.
+    #[error("the lowest row has number {0}; expected all rows of the board down to 1, or no numbers")]
+    RowsBelow(usize),
     /// No row at all.
     #[error("no board; expected rows of . X and O")]
     Nothing,

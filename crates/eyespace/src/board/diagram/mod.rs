@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::{Color, Setup, Size};
 pub use fault::{DiagramError, DiagramFault};
-pub use sheet::Diagram;
+pub use sheet::{Diagram, Extent};
 use sheet::{draw_rows, plain};
 
 /// A way to draw a board.
@@ -99,6 +99,10 @@ mod tests {
             (".X\n.X.\n", "line 2, column 4: a row of 3 points; the first has 2"),
             (".X\n.Y\n", "line 2, column 2: 'Y' is no point of a board; expected . X or O (or + , # o @ for the same)"),
             ("1 ..\n2 ..\n", "line 2, column 1: row number 2; expected 0 (the highest row comes first)"),
+            (
+                "19 ..\n18 ..\n",
+                "line 2, column 1: the lowest row has number 18; expected all rows of the board down to 1, or no numbers",
+            ),
             (
                 "2 ..\n18446744073709551615 ..\n",
                 "line 2, column 1: row number 18446744073709551615; expected 1 (the highest row comes first)",

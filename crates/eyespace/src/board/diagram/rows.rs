@@ -3,12 +3,14 @@
 use crate::board::{Color, MAX_SIDE, Size, SizeError};
 
 use super::fault::{DiagramError, DiagramFault};
-use super::sheet::{Cell, Diagram, says_turn};
+use super::sheet::{Cell, Diagram, Extent, says_turn};
 
 /// Everything but Sensei's diagrams.
 pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
     let mut rows: Vec<Vec<Cell>> = vec![];
     let mut number: Option<usize> = None;
+    // Of the last row, with its place.
+    let mut lowest = None;
     let mut turn = None;
     for (line, content) in (1..).zip(text.lines()) {
         if let Some(color) = says_turn(content) {
@@ -21,6 +23,7 @@ pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
                 return Err(DiagramFault::RowNumber { expected: above.saturating_sub(1), found }.at(line, column));
             }
             number = row.number.map(|(n, _)| n);
+            lowest = row.number.map(|(n, column)| (n, line, column));
             let expected = rows.first().map_or(row.cells.len(), Vec::len);
             if row.cells.len() != expected {
                 return Err(DiagramFault::RowLength { expected, found: row.cells.len() }.at(line, row.end));
@@ -34,8 +37,11 @@ pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
         }
     }
     let width = rows.first().ok_or(DiagramFault::Nothing.at(text.lines().count().max(1), 1))?.len();
+    if let Some((found, line, column)) = lowest.filter(|&(number, ..)| number != 1) {
+        return Err(DiagramFault::RowsBelow(found).at(line, column));
+    }
     let size = Size::new(width, rows.len()).map_err(|error| DiagramFault::Size(error).at(1, 1))?;
-    Ok(Diagram::new(&rows, size, turn))
+    Ok(Diagram::new(&rows, size, turn, Extent::Whole))
 }
 
 /// Lines that programs print around a board: letters over columns, captures, rules.

@@ -3,7 +3,7 @@
 use crate::board::{Color, MAX_SIDE, Setup, Size, SizeError};
 
 use super::fault::{DiagramError, DiagramFault};
-use super::sheet::{Cell, Diagram, draw_rows, plain, says_turn};
+use super::sheet::{Cell, Diagram, Extent, draw_rows, plain, says_turn};
 
 /// Which sides of the drawing are the board's own edges.
 #[derive(Default)]
@@ -65,8 +65,8 @@ pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
         }
     }
     let head = head.unwrap_or(Head { first: None, side: None });
-    let size = board_size(&mut rows, &edges, head.side).map_err(|fault| fault.at(last, 1))?;
-    Ok(Diagram::new(&rows, size, turn.or(head.first)))
+    let (size, extent) = board_size(&mut rows, &edges, head.side).map_err(|fault| fault.at(last, 1))?;
+    Ok(Diagram::new(&rows, size, turn.or(head.first), extent))
 }
 
 impl Head {
@@ -130,17 +130,27 @@ fn read_cell(symbol: char, first: Color) -> Option<Cell> {
     Some(Cell { stone, mark })
 }
 
-/// The size of the whole board; a part is shifted to the edges that it shows.
-fn board_size(rows: &mut Vec<Vec<Cell>>, edges: &Edges, side: Option<usize>) -> Result<Size, DiagramFault> {
+/// The size of the whole board, and how much of it is drawn; a part is shifted to the edges that it shows. Boards are square
+/// if nothing says otherwise: with both edges of one direction the other is as long.
+fn board_size(rows: &mut Vec<Vec<Cell>>, edges: &Edges, side: Option<usize>) -> Result<(Size, Extent), DiagramFault> {
     const USUAL: usize = 19;
     let empty = Cell { stone: None, mark: None };
     let width = rows.first().ok_or(DiagramFault::Nothing)?.len();
     let height = rows.len();
     let no_edge = !(edges.left || edges.right || edges.top || edges.bottom);
-    let whole = |low, high, drawn| if no_edge || (low && high) { drawn } else { side.unwrap_or(USUAL).max(drawn) };
-    let full_width = whole(edges.left, edges.right, width);
-    let full_height = whole(edges.top, edges.bottom, height);
+    let (has_width, has_height) = (edges.left && edges.right, edges.top && edges.bottom);
+    let other = |is_whole: bool, drawn| is_whole.then_some(drawn);
+    let whole = |is_whole, drawn: usize, other: Option<usize>| {
+        if no_edge || is_whole { drawn } else { side.or(other).unwrap_or(USUAL).max(drawn) }
+    };
+    let full_width = whole(has_width, width, other(has_height, height));
+    let full_height = whole(has_height, height, other(has_width, width));
     let size = Size::new(full_width, full_height)?;
+    let extent = match (full_width, full_height) == (width, height) {
+        true if no_edge && side.is_none_or(|side| (side, side) != (width, height)) => Extent::Unbounded,
+        true => Extent::Whole,
+        false => Extent::Part { columns: width, rows: height },
+    };
     let before = |low, high, full: usize, drawn: usize| match (low, high) {
         (true, _) => 0,
         (false, true) => full - drawn,
@@ -152,7 +162,7 @@ fn board_size(rows: &mut Vec<Vec<Cell>>, edges: &Edges, side: Option<usize>) -> 
         row.splice(0..0, std::iter::repeat_n(empty, left));
     }
     rows.splice(0..0, std::iter::repeat_n(vec![], top));
-    Ok(size)
+    Ok((size, extent))
 }
 
 pub(super) fn draw(setup: &Setup) -> String {
@@ -170,7 +180,7 @@ pub(super) fn draw(setup: &Setup) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Color, Diagram, Point, Size};
+    use crate::board::{Color, Diagram, Extent, Point, Size};
 
     #[test]
     fn a_part_of_the_board_lies_at_the_edges_it_shows() {
@@ -194,6 +204,25 @@ mod tests {
         assert_eq!(diagram.setup.size.width(), 2);
         let diagram: Diagram = "$$\n$$ X O .\n$$ . . .\n".parse().unwrap();
         assert_eq!(diagram.setup.size, Size::new(3, 2).unwrap());
+    }
+
+    #[test]
+    fn a_board_is_square_where_nothing_says_otherwise_and_what_is_left_out_is_told() {
+        let part = |columns, rows| Extent::Part { columns, rows };
+        for (text, size, extent) in [
+            ("$$ | . X . |\n$$ | . . . |\n$$ | . . . |\n", (3, 3), Extent::Whole),
+            ("$$ | . X . |\n$$ | . . . |\n", (3, 3), part(3, 2)),
+            ("$$ | . X |\n$$ | . . |\n$$ | . . |\n", (2, 3), Extent::Whole),
+            ("$$ -----\n$$ . X\n$$ . .\n$$ . .\n$$ -----\n", (3, 3), part(2, 3)),
+            ("$$c9\n$$ | . X . |\n$$ | . . . |\n", (3, 9), part(3, 2)),
+            ("$$ | . X .\n", (19, 19), part(3, 1)),
+            ("$$ . X .\n$$ . . .\n", (3, 2), Extent::Unbounded),
+            ("$$c3\n$$ . X .\n$$ . . .\n$$ . . .\n", (3, 3), Extent::Whole),
+        ] {
+            let diagram: Diagram = text.parse().unwrap();
+            let size = Size::new(size.0, size.1).unwrap();
+            assert_eq!((diagram.setup.size, diagram.extent), (size, extent), "{text}");
+        }
     }
 
     #[test]

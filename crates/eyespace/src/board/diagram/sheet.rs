@@ -27,6 +27,25 @@ pub struct Diagram {
     pub turn: Option<Color>,
     /// Points that carry a mark, in reading order: letters and the shapes of Sensei's Library.
     pub marks: Vec<(Point, char)>,
+    /// How much of the board is drawn.
+    pub extent: Extent,
+}
+
+/// How much of a board a drawing shows. Where it is not all, the stones are as sure as ever, but not what is around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it.
+    Whole,
+    /// So many columns and rows, where the edges that are drawn put them; the rest was taken for empty.
+    Part {
+        /// Columns drawn.
+        columns: usize,
+        /// Rows drawn.
+        rows: usize,
+    },
+    /// No edge: by the habits of Sensei's Library a part from the middle of a board, but nobody says where. It was taken for all of a
+    /// small one.
+    Unbounded,
 }
 
 /// What stands on a point of a drawing.
@@ -38,7 +57,7 @@ pub(super) struct Cell {
 
 impl Diagram {
     /// Puts rows of cells together, on the board's top left corner.
-    pub(super) fn new(rows: &[Vec<Cell>], size: Size, turn: Option<Color>) -> Self {
+    pub(super) fn new(rows: &[Vec<Cell>], size: Size, turn: Option<Color>, extent: Extent) -> Self {
         let mut setup = Setup::empty(size);
         setup.to_play = turn.unwrap_or(Color::Black);
         let mut marks = vec![];
@@ -50,7 +69,7 @@ impl Diagram {
                 }
             }
         }
-        Self { setup, turn, marks }
+        Self { setup, turn, marks, extent }
     }
 }
 
