@@ -219,9 +219,12 @@ impl Brief {
         let vertices = |set| names::vertices(set, size);
         let list = |moves: &[Move]| names::moves(moves, size);
         let [attacker, defender] = Mover::ALL.map(|first| answered.answer(first));
+        let is_same = matches!([attacker, defender], [Some(one), Some(other)] if one.outcome == other.outcome);
         let told = |answer: Option<&LifeAnswer>| match (answer, asked.moves) {
             (None, _) => vec![],
             (Some(answer), Moves::All) => list(&answer.moves),
+            // No move does better than another if it does not matter who begins.
+            (Some(_), Moves::One) if is_same => vec![],
             (Some(answer), Moves::One) => list(&answer.moves[..answer.moves.len().min(1)]),
         };
         let said = |answer: Option<&LifeAnswer>| answer.map(|answer| named(answer.outcome));

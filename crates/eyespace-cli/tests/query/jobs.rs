@@ -43,6 +43,17 @@ fn with(question: &Value, more: Value) -> Value {
 }
 
 #[test]
+fn no_move_is_named_where_it_does_not_matter_who_begins() {
+    let board = ["OOOOOO", "OXXXXO", "OX.X.O", "OXO.OO", "OOOOOO"];
+    let seki = json!({"id": 1, "kind": "solve", "board": board, "target": "B4"});
+    let answer = one(&seki);
+    assert_eq!((&answer["attackerFirst"], &answer["defenderFirst"]), (&json!("seki"), &json!("seki")));
+    assert_eq!((&answer["attackMoves"], &answer["defendMoves"]), (&json!([]), &json!([])));
+    let all = one(&with(&seki, json!({"allMoves": true})));
+    assert!(all["defendMoves"].as_array().unwrap().contains(&json!("pass")), "{all}");
+}
+
+#[test]
 fn a_problem_is_solved_for_either_side_first_or_for_one() {
     let solve = with(&corner(), json!({"kind": "solve", "target": "A2"}));
     let both = one(&solve);
