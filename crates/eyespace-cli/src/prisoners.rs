@@ -1,6 +1,6 @@
 //! The stones that were taken off in the play that led to a position.
 
-use eyespace::board::Color;
+use eyespace::board::{Color, Game};
 
 use crate::input::Loaded;
 
@@ -16,9 +16,14 @@ use crate::input::Loaded;
 /// ```
 #[must_use]
 pub fn prisoners(loaded: &Loaded) -> [usize; 2] {
+    taken(&loaded.history)
+}
+
+/// Black's and White's stones that were taken in a game, since its start.
+pub(crate) fn taken(game: &Game) -> [usize; 2] {
     let mut taken = [0, 0];
-    let mut before = loaded.history.start();
-    for turn in loaded.history.turns() {
+    let mut before = game.start();
+    for turn in game.turns() {
         // A stone that killed itself was not there before.
         let own = turn.captured & before.empty_points();
         taken[turn.color.index()] += own.len();

@@ -8,6 +8,7 @@ use eyespace::board::{Color, Move, Point, Style};
 use crate::choice::Choice;
 use crate::fault::{Fault, InputError};
 use crate::input::{Loaded, load_bytes};
+use crate::prisoners::taken;
 
 use super::arguments::Arguments;
 use super::board_text::letter;
@@ -98,25 +99,12 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
 pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let position = session.position();
     let board = Style::GnuGo.draw(&position.setup());
-    let captured = captured(session);
+    let [blacks, whites] = taken(&session.game);
     Ok(format!(
         "\n{}\nblack (X) has captured {}, white (O) {}; {} to play",
         board.trim_end_matches('\n'),
-        captured[0],
-        captured[1],
+        whites,
+        blacks,
         session.to_play
     ))
-}
-
-/// How many stones Black and White have captured since the last set-up.
-pub(super) fn captured(session: &Session) -> [usize; 2] {
-    Color::ALL.map(|color| {
-        let turns = session.game.turns().iter().filter(|turn| (turn.color == color) != took_own(turn));
-        turns.map(|turn| turn.captured.len()).sum()
-    })
-}
-
-/// Suicide: the stone just played is among those taken off.
-fn took_own(turn: &eyespace::board::Turn) -> bool {
-    matches!(turn.mv, Move::Play(point) if turn.captured.contains(point))
 }

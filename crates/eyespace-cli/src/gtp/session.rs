@@ -22,8 +22,8 @@ use super::arguments::Arguments;
 use super::commands;
 use super::interrupt::Interrupt;
 use super::line::{Line, MAX_LINE};
-use super::record::captured;
 use super::reply::{Next, Refusal, Reply};
+use crate::prisoners::taken;
 
 /// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
 pub(super) const READING: u64 = 1_000;
@@ -251,8 +251,7 @@ impl Session {
 
     /// What a score hangs on besides the board, but for komi.
     pub(super) fn terms(&self) -> ScoreTerms {
-        let [by_black, by_white] = captured(self);
         let (rules, komi, handicap) = (self.game.rules(), HalfPoints::ZERO, self.handicap);
-        ScoreTerms { rules, komi, prisoners: [by_white, by_black], handicap }
+        ScoreTerms { rules, komi, prisoners: taken(&self.game), handicap }
     }
 }
