@@ -97,10 +97,9 @@ const fn decision(winner: Option<Player>) -> Decision {
 
 /// What a position is worth as it stands, so many moves from the root.
 fn judge<G: Game>(game: &G, depth: u32) -> Value {
-    let scope = |game: &G| Scope::of(game.ends_particularly());
     match game.winner() {
-        Some(Player::Prover) => Value::proved(0).within(scope(game)),
-        Some(Player::Refuter) => Value::refuted(NOTHING).within(scope(game)),
+        Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
+        Some(Player::Refuter) => Value::refuted(NOTHING).within(Scope::at_end(game)),
         None => Value::open(game.estimate(depth)),
     }
 }
@@ -229,7 +228,7 @@ impl<G: Game> Search<'_, G> {
         let depth = self.path.len() as u32;
         let known = Known { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
         let _ = game.expand(&mut self.games, |game| {
-            let (key, scope) = (game.key(), Scope::of(game.is_particular()));
+            let (key, scope) = (game.key(), Scope::at(game));
             // What is in the table has not ended.
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
             self.branches.push(Branch { key, value: value.within(scope), scope });

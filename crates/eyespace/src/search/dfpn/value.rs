@@ -1,6 +1,6 @@
 //! What is known of one position.
 
-use super::Player;
+use super::{Game, Player};
 
 /// No number of open moves is this large: refuted (as a proof number) or proved (as a disproof number).
 pub(super) const NEVER: u32 = u32::MAX;
@@ -40,9 +40,14 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    /// Where a position holds that is particular to one variant, or not.
-    pub const fn of(is_particular: bool) -> Self {
-        if is_particular { Self::One } else { Self::All }
+    /// Where what is found at a position holds, as far as the move to it says.
+    pub fn at(game: &impl Game) -> Self {
+        if game.is_particular() { Self::One } else { Self::All }
+    }
+
+    /// Where the end of a game holds.
+    pub fn at_end(game: &impl Game) -> Self {
+        if game.ends_particularly() { Self::One } else { Self::All }
     }
 }
 
