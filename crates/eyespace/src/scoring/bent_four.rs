@@ -15,6 +15,29 @@ use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
 /// inside; no eye-point elsewhere; and with its liberties outside filled the table of solved eyes must say: ko, whoever begins, with
 /// the block to find the first threat. What somebody gave as living stays so. By area it is a ko like others, of which who needs the first
 /// threat whoever begins has lost it ([`super::declare_kos`]).
+/// ```
+/// use eyespace::analyze::{Options, analyze};
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::scoring::{Counting, Fates, Standing, declare_bent_fours};
+/// use eyespace::status::EyeTerms;
+/// let diagram: Diagram = "
+///     XX.OX..
+///     XOOOX..
+///     .OXXX..
+///     OOX....
+///     XXX....
+///     .......
+///     .......
+/// ".parse()?;
+/// let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+/// let eyes: Vec<_> = report.eyes.iter().map(|&(eye, _)| eye).collect();
+/// let terms = EyeTerms { suicide: Options::default().suicide, table: Options::default().table, ko: None };
+/// let mut fates = Fates::all_live(&report.structure);
+/// assert_eq!(declare_bent_fours(&report.structure, &eyes, Counting::Territory, &mut fates, &terms), 1);
+/// let white = report.structure.block_at(report.structure.size().parse_vertex("D7")?).unwrap();
+/// assert_eq!(fates.standing(white), Standing::Dead);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn declare_bent_fours(
     structure: &Structure,
     eyes: &[Eye],

@@ -16,6 +16,22 @@ use super::{Basis, Counting, Fates, Standing};
 ///
 /// It is an explicit step over given fates, as [`super::declare_bent_fours`] is. Blocks that one move of their owner saves
 /// without a ko stay unsettled; what somebody gave stays as it is.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Counting, Fates, Standing, declare_kos};
+/// use eyespace::status::{Evidence, Outcome, Side, Verdict};
+/// let diagram: Diagram = "X.O".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let black = structure.blocks().next().unwrap();
+/// // A ko whoever begins, for which its owner must find the first threat.
+/// let ko = Verdict::settled(Outcome::Ko { first_threat: Side::Defender }, Evidence::Alternating);
+/// let verdict = |id| if id == black { ko } else { Verdict::OPEN };
+/// let mut fates = Fates::from_verdicts(&structure, verdict);
+/// assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 1);
+/// assert_eq!(fates.standing(black), Standing::Dead);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn declare_kos(
     structure: &Structure,
     verdict: impl Fn(BlockId) -> Verdict + Copy,

@@ -13,6 +13,28 @@ use super::{Evidence, Outcome, Verdict};
 /// An eye that is enough to live is enough whatever else the block has. An eye that is not enough says nothing of the
 /// rest of the board, so the block is dead by it only if the eye is all it has: no liberty elsewhere, and the
 /// stones around it can't be captured.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::safety::{alternating, unconditional};
+/// use eyespace::status::{Evidence, block_verdict};
+/// use eyespace::table::EyeTable;
+/// let diagram: Diagram = "
+///     .X.XO
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let own = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal));
+/// let table = EyeTable::embedded();
+/// let answering = Color::ALL.map(|color| alternating(&structure, color, Suicide::Illegal, table));
+/// let black = structure.block_at(structure.size().parse_vertex("A3")?).unwrap();
+/// // Two eyes are enough, whatever each of them is worth alone.
+/// let verdict = block_verdict(&structure, black, own.each_ref(), answering.each_ref(), &[]);
+/// assert_eq!((verdict.summary().to_string(), verdict.evidence), ("alive".to_owned(), Evidence::Unconditional));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn block_verdict(
     structure: &Structure,

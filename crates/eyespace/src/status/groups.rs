@@ -30,6 +30,25 @@ pub struct Group {
 /// The first kind is sure whatever `facts` say, as long as neither block is in atari: the opponent may play anywhere, and if the
 /// owner answers where it intrudes the group stays one. The others are as good as the readings are. Blocks that are lost by
 /// `facts` belong to no group.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::groups;
+/// let diagram: Diagram = "
+///     .......
+///     .XX.X..
+///     .......
+///     .....O.
+///     ....O..
+///     .......
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let groups = groups(&structure, &Facts::unknown(&structure));
+/// // White's diagonal can't be cut, where Black's one-point jump can.
+/// let stones: Vec<_> = groups.iter().map(|group| group.stones.len()).collect();
+/// assert_eq!(stones, [2, 1, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
     let mut union = Union::new(structure);

@@ -93,6 +93,22 @@ impl Territory {
 
 /// Counts the board. Eye-points are Jasiek's; of these, groups that live without two eyes have none as territory (Japanese Rules of
 /// 1989, article 8), and points that must be filled are not counted.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::Fates;
+/// use eyespace::scoring::japanese::territory;
+/// let diagram: Diagram = "
+///     .X.XO
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let counted = territory(&structure, &Fates::all_live(&structure));
+/// assert_eq!(counted.territory[Color::Black.index()].len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn territory(structure: &Structure, fates: &Fates) -> Territory {
     counted_with(&Counter::default(), structure, fates)

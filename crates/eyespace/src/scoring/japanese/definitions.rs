@@ -21,6 +21,25 @@ pub struct Region {
 
 /// A colour's eye-strings: an empty intersection and, recursively, any adjacent one that is empty or has a stone of a dead
 /// string of the other colour.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, japanese};
+/// let diagram: Diagram = "
+///     O.X.O
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
+/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let strings: Vec<_> = japanese::eye_strings(&board, Color::Black).collect();
+/// // Of Black's the first holds the dead stone; the others are a dame, and what White has surrounded.
+/// assert_eq!(strings.iter().map(|string| string.len()).collect::<Vec<_>>(), [2, 1, 5]);
+/// assert!(dead.is_subset(strings[0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
     let empty = board.empty;
     let walked = empty | board.dead[color.opponent().index()];
@@ -29,6 +48,24 @@ pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = P
 
 /// A colour's eye-points: the intersections of its eye-strings that are adjacent to living strings of that colour and to
 /// nothing else.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, japanese};
+/// let diagram: Diagram = "
+///     O.X.O
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
+/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let points = japanese::eye_points(&board, Color::Black);
+/// assert!(dead.is_subset(points) && points.len() == 2);
+/// assert_eq!(japanese::eye_points(&board, Color::White).len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn eye_points(board: &LifeAndDeath, color: Color) -> PointSet {
     let own = board.living[color.index()];
@@ -71,6 +108,23 @@ pub fn regions(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = Regio
 }
 
 /// A colour's eyes: an eye-point and, recursively, any adjacent eye-point of that colour.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, japanese};
+/// let diagram: Diagram = "
+///     O.X.O
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
+/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let eyes: Vec<_> = japanese::eyes(&board, Color::White).collect();
+/// assert_eq!(eyes.iter().map(|eye| eye.len()).collect::<Vec<_>>(), [5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn eyes(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
     eye_points(board, color).components()
 }

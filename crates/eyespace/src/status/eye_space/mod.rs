@@ -98,6 +98,29 @@ pub fn eye_spaces(structure: &Structure, facts: &Facts, values: &mut LocalValues
 }
 
 /// The same, with the local games of other positions remembered: quicker where these have eye spaces in common.
+/// ```
+/// use eyespace::board::{Diagram, Move, Position, Suicide};
+/// use eyespace::eyes::{LocalValues, Terms};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::{PlayedGames, eye_spaces, eye_spaces_remembering};
+/// let diagram: Diagram = "
+///     XOOOOOO.
+///     X.....O.
+///     XOOOOOO.
+///     X.......
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let elsewhere = position.play(Move::Play(position.size().parse_vertex("H1")?), Suicide::Illegal)?.position;
+/// let (mut values, mut played) = (LocalValues::new(Terms::default()), PlayedGames::default());
+/// for position in [position, elsewhere] {
+///     let structure = Structure::new(&position);
+///     let facts = Facts::unknown(&structure);
+///     let spaces = eye_spaces_remembering(&structure, &facts, &mut values, &mut played);
+///     let anew = eye_spaces(&structure, &facts, &mut LocalValues::new(Terms::default()));
+///     assert!(spaces.iter().zip(&anew).all(|(one, other)| (one.points, one.value) == (other.points, other.value)));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn eye_spaces_remembering(
     structure: &Structure,
@@ -116,6 +139,24 @@ pub fn eye_spaces_remembering(
 }
 
 /// The eye space at a point; where both sides may make something of it, the one worth more.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{LocalValues, Terms};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::{eye_space_at, eye_spaces};
+/// let diagram: Diagram = "
+///     .X.XO
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let at = |vertex| structure.size().parse_vertex(vertex).map(|point| eye_space_at(&spaces, point));
+/// assert_eq!(at("C4")?.map(|space| space.points.len()), Some(1));
+/// assert!(at("B3")?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
     // The last of equals is taken, so in reverse the first.
@@ -124,6 +165,24 @@ pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
 
 /// What [`eye_spaces`] should know of captures, each reading within this budget: first the blocks, then the moves that
 /// matter for the eye spaces that are then seen.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::status::eye_space_facts;
+/// // White's stone in the middle of Black's wall is in atari.
+/// let diagram: Diagram = "
+///     .XOX.
+///     XX.XX
+///     .....
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let stone = structure.block_at(position.size().parse_vertex("C3")?).unwrap();
+/// let facts = eye_space_facts(&position, &structure, Budget::nodes(1_000));
+/// assert!(facts.block(stone).is_lost() && !Facts::unknown(&structure).block(stone).is_lost());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> Facts {
     let mut facts = search::facts(position, structure, &[], budget);
