@@ -4,9 +4,9 @@
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeTerms, Seki, SingleEyes};
-use eyespace::search::race::{Beyond, Party, Race, RaceSearch};
-use eyespace::table::Outcome;
+use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki, SingleEyes};
+use eyespace::search::race::{Basis, Beyond, Party, Race, RaceSearch};
+use eyespace::table::{Outcome, Side};
 
 use crate::support::dice::Dice;
 
@@ -46,6 +46,45 @@ const NO_SECOND_EYE: &str = "
     XXOOOXXX
     XOO.OOXX
 ";
+
+/// White takes seven stones, and is taken by a move where these were: it stands beside the eye that they leave at one point.
+const TAKEN_IN_TURN: &str = "
+    .O.OOOOX.X.
+    OOOOOOOXXXX
+    XXXXXXX.OOX
+    OOOOOOOXXXX
+    .O.OOOOX.X.
+";
+
+/// What White takes leaves one of the eyes in the corner that are a ko.
+const KO_IN_THE_CORNER: &str = "
+    XXOXXXX
+    XXOX.XX
+    XXOXXXX
+    XOOXX.X
+    .OXXXXX
+    OOXXXXX
+    XXXXXXX
+";
+
+#[test]
+fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
+    let ko = Outcome::Ko { first_threat: Side::Attacker };
+    for (board, parties, expected) in [
+        (TAKEN_IN_TURN, ["A3", "J3"], [Outcome::Dead, Outcome::Dead]),
+        (KO_IN_THE_CORNER, ["A7", "C7"], [Outcome::Dead, ko]),
+    ] {
+        let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+        let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+        let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
+        let terms = LifeTerms { moves: FirstMoves::All, ..LifeTerms::default() };
+        let found = RaceSearch::new().solve(&position, &race, Party::B, terms, Budget::nodes(100_000));
+        assert_eq!(found.outcomes, expected, "{board}");
+        // Without moves it is not looked into, and no proof.
+        let found = RaceSearch::new().solve(&position, &race, Party::B, LifeTerms::default(), Budget::nodes(100_000));
+        assert_eq!(found.basis[1], Basis::Read, "{board}");
+    }
+}
 
 fn outcomes(board: &str, parties: [&str; 2], first: Party, single_eyes: SingleEyes) -> [Outcome; 2] {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();

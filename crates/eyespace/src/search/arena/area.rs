@@ -29,6 +29,17 @@ pub struct Area {
     /// The attacker's stones that race with the target, if it is a [race](crate::search::race): whether they are captured
     /// first decides.
     pub rival: PointSet,
+    /// What a race comes to where one side has taken many stones of the other.
+    pub large_capture: LargeCapture,
+}
+
+/// What a race comes to where one side has taken many stones of the other, [`Area::DECISIVE`] or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LargeCapture {
+    /// It ends there: what they leave is taken for an eye that lives.
+    Decides,
+    /// It goes on: whoever took them may be captured in turn.
+    IsPlayedOn,
 }
 
 /// Why there is no area.
@@ -144,7 +155,7 @@ impl Area {
     /// Whether the capture of one side of a race saves the other: where that many stones are taken off, no eye can be
     /// kept from its new owner.
     fn decides(&self, stones: PointSet) -> bool {
-        !self.rival.is_empty() && stones.len() >= Self::DECISIVE
+        !self.rival.is_empty() && self.large_capture == LargeCapture::Decides && stones.len() >= Self::DECISIVE
     }
 
     /// The stones of both sides of a race whose capture ends it.
@@ -270,6 +281,7 @@ impl View {
             living: all.neighbours(self.living),
             thin: PointSet::EMPTY,
             rival,
+            large_capture: LargeCapture::Decides,
         };
         (area.cells() <= Area::MAX_POINTS).then_some(area)
     }

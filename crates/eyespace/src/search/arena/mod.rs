@@ -7,7 +7,7 @@ mod open;
 mod solved;
 mod stones;
 
-pub use area::{Area, AreaError};
+pub use area::{Area, AreaError, LargeCapture};
 pub(super) use local::{Cells, LocalBoard, Rim, each};
 pub use open::OpenArea;
 pub(super) use solved::SolvedEyes;

@@ -24,7 +24,7 @@ mod room;
 mod search;
 mod weights;
 
-pub use super::arena::{Area, AreaError, OpenArea};
+pub use super::arena::{Area, AreaError, LargeCapture, OpenArea};
 pub use line::LifeReading;
 pub use put_off::KoSeen;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
-use crate::search::arena::Area;
+use crate::search::arena::{Area, LargeCapture};
 
 /// One of the two sides of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -238,6 +238,7 @@ impl Finder {
             living: (walls & self.stones[party.index()]) - doubtful,
             thin: PointSet::EMPTY,
             rival: self.parties[party.other().index()],
+            large_capture: LargeCapture::Decides,
         });
         let race = Race {
             areas,

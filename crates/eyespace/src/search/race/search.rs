@@ -2,7 +2,7 @@
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
-use crate::search::arena::{Area, SolvedEyes, each};
+use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes};
@@ -103,7 +103,7 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> RaceAnswer {
-        let mut favourite = None;
+        let (mut favourite, mut by_capture) = (None, [false; 2]);
         let mut ask = |party: Party| {
             let mover = party.mover(first);
             let reduced = without_living(position, race.area(party), terms);
@@ -118,6 +118,7 @@ impl RaceSearch {
                 .then(|| counted(position, race, party, mover, terms))
                 .flatten()
                 .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
+            by_capture[party.index()] = lives_by_capture(position, race, party, &answer, judged.as_ref());
             // One of the two is wrong then.
             if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
                 return (told(answer, Outcome::Open), Basis::Searched);
@@ -127,12 +128,71 @@ impl RaceSearch {
             (answer, judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)))
         };
         let [(a, by_a), (b, by_b)] = Party::ALL.map(&mut ask);
+        let (mut answers, mut basis) = (agreed(race, [a, b]), [by_a, by_b]);
+        for party in Party::ALL.into_iter().filter(|party| by_capture[party.index()]) {
+            let (answer, basis) = (&mut answers[party.index()], &mut basis[party.index()]);
+            if !is_life(answer.outcome) {
+                continue;
+            }
+            let looked = self.looked_into(position, race.area(party), party.mover(first), terms, budget, answer);
+            match looked {
+                Some(outcome) if outcome == answer.outcome => {}
+                Some(outcome) => (*answer, *basis) = (told(answer.clone(), outcome), Basis::Searched),
+                None => *basis = Basis::Read,
+            }
+        }
+        let [a, b] = answers;
         let nodes = a.nodes + b.nodes;
-        let [a, b] = agreed(race, [a, b]);
         let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
         let (moves, unsettled) = best(own, other);
-        RaceAnswer { outcomes: [a.outcome, b.outcome], basis: [by_a, by_b], favourite, moves, unsettled, nodes }
+        RaceAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
     }
+
+    /// What becomes of a side that was told to live as it takes a large rival, if play goes on after that: its stones need not be all around the eye
+    /// that the rival leaves. `None` if that is not settled, or not looked at, as no moves are asked for.
+    fn looked_into(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        mover: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+        answer: &mut LifeAnswer,
+    ) -> Option<Outcome> {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*area };
+        if terms.moves == FirstMoves::None || !area.fits() {
+            return None;
+        }
+        let terms = LifeTerms { moves: FirstMoves::None, ..terms };
+        let found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
+        answer.nodes += found.nodes;
+        match found.outcome {
+            Outcome::Open => None,
+            Outcome::Lives if answer.outcome == Outcome::Alive => Some(Outcome::Lives),
+            Outcome::Alive if answer.outcome == Outcome::Lives => Some(Outcome::Lives),
+            outcome => Some(outcome),
+        }
+    }
+}
+
+/// Whether a side is told to live, and that may be no more than that it takes its rival, if that is large: search and count end there. Where it was counted
+/// all around the rival is its own, and it lives in what that leaves, but for some eyes ([`Race::leaves_life`]).
+fn lives_by_capture(
+    position: &Position,
+    race: &Race,
+    party: Party,
+    answer: &LifeAnswer,
+    judged: Option<&Judged>,
+) -> bool {
+    let is_large = race.area(party).rival.len() >= Area::DECISIVE;
+    let is_sure = judged.is_some_and(|judged| {
+        judged.theorem == RaceTheorem::LivingEye || race.leaves_life(party.other(), position.size())
+    });
+    is_large && is_life(answer.outcome) && !is_sure
+}
+
+const fn is_life(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Alive | Outcome::Lives)
 }
 
 /// Where both are captured in the end, or one after a ko, as one takes the other's stones and is lost all the same, or gives up some
