@@ -38,6 +38,23 @@ impl Eye {
 /// An eye of a block is a connected part of the board without the block's own stones: it may hold stones of both
 /// colours (other blocks of the owner too). Parts of more than [`Eye::MAX_POINTS`] are left out: they are what lies
 /// around the block rather than within it.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::eyes;
+/// use eyespace::regions::Structure;
+/// let diagram: Diagram = "
+///     OX.XO
+///     .XXXO
+///     XXOOO
+///     OO...
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let black = structure.block_at(structure.size().parse_vertex("B4")?).unwrap();
+/// let points: Vec<_> = eyes(&structure).iter().filter(|eye| eye.block == black).map(|eye| eye.shape.points().len()).collect();
+/// // The first holds a stone of White's; the last is what lies around, on so small a board.
+/// assert_eq!(points, [2, 1, 10]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn eyes(structure: &Structure) -> Vec<Eye> {
     let mut found = vec![];

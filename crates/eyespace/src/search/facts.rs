@@ -49,6 +49,24 @@ pub fn facts(position: &Position, structure: &Structure, points: &[(Color, Point
 }
 
 /// Adds to the facts how safe a stone of this colour at each of these points would be.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::{Attempt, Facts, Structure};
+/// use eyespace::search::{dfpn::Budget, read_moves};
+/// let diagram: Diagram = "
+///     .X...
+///     X....
+///     .....
+///     .....
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let (structure, middle) = (Structure::new(&position), position.size().parse_vertex("D2")?);
+/// let mut facts = Facts::unknown(&structure);
+/// assert_eq!(facts.safe_move(Color::White, middle), None);
+/// read_moves(&position, &[(Color::White, middle)], Budget::nodes(10_000), &mut facts);
+/// assert_eq!(facts.safe_move(Color::White, middle), Some(Attempt::Works));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget<'_>, facts: &mut Facts) {
     let mut reader = CaptureReader::new(Limits::default());
     for &(color, point) in points {
@@ -61,6 +79,24 @@ pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget
 /// How the attack on a block and its defence end, without the moves and without a ban on taking back a ko: quicker than [`facts`], and
 /// as far as the budget reaches the same otherwise. With it all points that this was read off: as long as nothing changes at them,
 /// neither does what was read.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::{Attempt, Structure};
+/// use eyespace::search::capture::{CaptureReader, Limits};
+/// use eyespace::search::{block_grades, dfpn::Budget};
+/// let diagram: Diagram = "
+///     XO...
+///     .....
+///     .....
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let corner = structure.block_at(position.size().parse_vertex("A3")?).unwrap();
+/// let mut reader = CaptureReader::new(Limits::default());
+/// let (grades, _) = block_grades(&mut reader, &position, structure.block(corner), Budget::nodes(10_000));
+/// assert_eq!(grades.attack, Attempt::Works);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn block_grades(
     reader: &mut CaptureReader,
     position: &Position,

@@ -19,6 +19,28 @@ pub use smaller::needs;
 /// Solves a graph. `known` must hold the solutions, under the same rule, of all that [`needs`] names.
 ///
 /// Returns `None` if one is missing.
+/// ```
+/// use std::collections::HashMap;
+/// use std::sync::Arc;
+///
+/// use eyespace::board::Suicide;
+/// use eyespace::eyes::{EyeDrawing, EyeGraph, GraphKey};
+/// use eyespace::table::{EyeTable, Solution, needs, solve, write};
+/// // The smallest first.
+/// fn add(key: GraphKey, known: &mut HashMap<GraphKey, Arc<Solution>>) {
+///     needs(&EyeGraph::from_key(key)).into_iter().for_each(|smaller| add(smaller, known));
+///     let solution = solve(key, Suicide::Illegal, known).unwrap();
+///     known.insert(key, Arc::new(solution));
+/// }
+/// let eye: EyeDrawing = "...".parse()?;
+/// let key = EyeGraph::of(&eye.shape).unwrap().canonical().key;
+/// let mut known = HashMap::new();
+/// assert!(solve(key, Suicide::Illegal, &known).is_none());
+/// add(key, &mut known);
+/// let table = EyeTable::open(write(Suicide::Illegal, 0, known.values().map(AsRef::as_ref)))?;
+/// assert_eq!(table.len(), known.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solution>>) -> Option<Solution> {
     let game = LocalGame { graph: EyeGraph::from_key(key), suicide };

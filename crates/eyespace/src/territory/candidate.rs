@@ -85,6 +85,24 @@ pub struct Candidate {
 pub const CANDIDATES: usize = 50;
 
 /// The points with the highest scores, from the highest on; the side to move may play there.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::territory::{Evaluator, likely_moves};
+/// // White is in atari.
+/// let diagram: Diagram = "
+///     . . . . . . .
+///     . . . X . . .
+///     . . X O X . .
+///     . . . . . . .
+///     . . . . . . .
+///     . . O . . . .
+///     . . . . . . .
+/// ".parse()?;
+/// let seen = Evaluator::new().evaluate(&Position::try_from(diagram.setup)?);
+/// let likely = likely_moves(&seen, None, 3);
+/// assert_eq!((likely.len(), likely[0].0), (3, seen.structure.size().parse_vertex("D4")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<(Point, i32)> {
     let color = seen.position.to_play();

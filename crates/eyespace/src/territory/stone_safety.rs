@@ -66,6 +66,13 @@ impl StoneSafety {
 
 /// The safety that a verdict proves: 1 for what is not captured, 0 for what is, half where that hangs on who moves first or on a
 /// ko; nothing if it is open or no proof.
+/// ```
+/// use eyespace::status::{Evidence, Outcome, Verdict};
+/// use eyespace::territory::{Chance, proved_safety};
+/// let unsettled = Verdict { defender_first: Outcome::Alive, ..Verdict::settled(Outcome::Dead, Evidence::Alternating) };
+/// assert_eq!(proved_safety(&unsettled), Some(Chance::HALF));
+/// assert_eq!(proved_safety(&Verdict::settled(Outcome::Alive, Evidence::Model)), None);
+/// ```
 #[must_use]
 pub fn proved_safety(verdict: &Verdict) -> Option<Chance> {
     match verdict.evidence {
