@@ -77,12 +77,17 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
         let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
         let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
         let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
-        let terms = LifeTerms { moves: FirstMoves::All, ..LifeTerms::default() };
-        let found = RaceSearch::new().solve(&position, &race, Party::B, terms, Budget::nodes(100_000));
-        assert_eq!(found.outcomes, expected, "{board}");
-        // Without moves it is not looked into, and no proof.
-        let found = RaceSearch::new().solve(&position, &race, Party::B, LifeTerms::default(), Budget::nodes(100_000));
-        assert_eq!(found.basis[1], Basis::Read, "{board}");
+        for moves in [FirstMoves::All, FirstMoves::None] {
+            let terms = LifeTerms { moves, ..LifeTerms::default() };
+            let found = RaceSearch::new().solve(&position, &race, Party::B, terms, Budget::nodes(100_000));
+            assert_eq!(found.outcomes, expected, "{board}");
+        }
+        // What is not looked into to the end is no proof.
+        for nodes in 0..100 {
+            let found = RaceSearch::new().solve(&position, &race, Party::B, LifeTerms::default(), Budget::nodes(nodes));
+            let [_, outcome] = found.outcomes;
+            assert!(outcome == expected[1] || outcome == Outcome::Open || found.basis[1] == Basis::Read, "{found:?}");
+        }
     }
 }
 
@@ -106,7 +111,8 @@ fn boards_that_were_told_wrong() {
     ] {
         for single_eyes in [SingleEyes::Solved, SingleEyes::Searched] {
             let found = outcomes(board, parties, first, single_eyes);
-            assert_eq!(found, expected, "{first:?} first, {single_eyes:?}: {board}");
+            let agree = found.into_iter().zip(expected).all(|(one, other)| one != Outcome::Open && one.may_be(other));
+            assert!(agree, "{first:?} first, {single_eyes:?}: {found:?}: {board}");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::eyes::Mover;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, SingleEyes};
+use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Party, Race};
@@ -149,7 +149,7 @@ impl RaceSearch {
     }
 
     /// What becomes of a side that was told to live as it takes a large rival, if play goes on after that: its stones need not be all around the eye
-    /// that the rival leaves. `None` if that is not settled, or not looked at, as no moves are asked for.
+    /// that the rival leaves. `None` if that is not settled.
     fn looked_into(
         &mut self,
         position: &Position,
@@ -160,10 +160,11 @@ impl RaceSearch {
         answer: &mut LifeAnswer,
     ) -> Option<Outcome> {
         let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*area };
-        if terms.moves == FirstMoves::None || !area.fits() {
+        if !area.fits() {
             return None;
         }
-        let terms = LifeTerms { moves: FirstMoves::None, ..terms };
+        let seki = if answer.outcome == Outcome::Alive { Seki::Told } else { terms.seki };
+        let terms = LifeTerms { moves: FirstMoves::None, seki, ..terms };
         let found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
         answer.nodes += found.nodes;
         match found.outcome {
