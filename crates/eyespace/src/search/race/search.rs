@@ -62,7 +62,7 @@ pub struct RaceAnswer {
 /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
 /// let race = Race::between(&position, stone("A6")?, stone("A5")?, Default::default())?;
 /// let answer = RaceSearch::new().solve(&position, &race, Party::A, LifeTerms::default(), Budget::nodes(1000));
-/// assert_eq!(answer.outcomes, [Outcome::Alive, Outcome::Dead]);
+/// assert_eq!(answer.outcomes, [Outcome::Lives, Outcome::Dead]);
 /// assert_eq!((answer.basis[1], answer.nodes), (Basis::Counted(RaceTheorem::NoEyes), 0));
 /// assert_eq!(answer.favourite, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -103,7 +103,7 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> RaceAnswer {
-        let (mut favourite, mut by_capture) = (None, [false; 2]);
+        let (mut favourite, mut by_capture) = (None, [None; 2]);
         let mut ask = |party: Party| {
             let mover = party.mover(first);
             let reduced = without_living(position, race.area(party), terms);
@@ -118,7 +118,7 @@ impl RaceSearch {
                 .then(|| counted(position, race, party, mover, terms))
                 .flatten()
                 .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
-            by_capture[party.index()] = lives_by_capture(position, race, party, &answer, judged.as_ref());
+            by_capture[party.index()] = after_capture(position, race, party, &answer, judged.as_ref());
             // One of the two is wrong then.
             if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
                 return (told(answer, Outcome::Open), Basis::Searched);
@@ -129,16 +129,18 @@ impl RaceSearch {
         };
         let [(a, by_a), (b, by_b)] = Party::ALL.map(&mut ask);
         let (mut answers, mut basis) = (agreed(race, [a, b]), [by_a, by_b]);
-        for party in Party::ALL.into_iter().filter(|party| by_capture[party.index()]) {
+        for party in Party::ALL {
             let (answer, basis) = (&mut answers[party.index()], &mut basis[party.index()]);
-            if !is_life(answer.outcome) {
+            let Some(after) = by_capture[party.index()].filter(|_| is_life(answer.outcome)) else { continue };
+            if after == AfterCapture::Lives {
+                answer.outcome = Outcome::Lives;
                 continue;
             }
-            let looked = self.looked_into(position, race.area(party), party.mover(first), terms, budget, answer);
-            match looked {
-                Some(outcome) if outcome == answer.outcome => {}
-                Some(outcome) => (*answer, *basis) = (told(answer.clone(), outcome), Basis::Searched),
-                None => *basis = Basis::Read,
+            let found = self.played_on(position, race.area(party), party.mover(first), terms, budget, answer);
+            *basis = if found.is_some() { Basis::Searched } else { Basis::Read };
+            match found.unwrap_or(answer.outcome) {
+                outcome @ (Outcome::Alive | Outcome::Lives) => answer.outcome = outcome,
+                outcome => *answer = told(answer.clone(), outcome),
             }
         }
         let [a, b] = answers;
@@ -150,7 +152,7 @@ impl RaceSearch {
 
     /// What becomes of a side that was told to live as it takes a large rival, if play goes on after that: its stones need not be all around the eye
     /// that the rival leaves. `None` if that is not settled.
-    fn looked_into(
+    fn played_on(
         &mut self,
         position: &Position,
         area: &Area,
@@ -176,20 +178,30 @@ impl RaceSearch {
     }
 }
 
-/// Whether a side is told to live, and that may be no more than that it takes its rival, if that is large: search and count end there. Where it was counted
-/// all around the rival is its own, and it lives in what that leaves, but for some eyes ([`Race::leaves_life`]).
-fn lives_by_capture(
+/// What becomes of a side that may live by no more than that it takes a large rival: search and count end there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AfterCapture {
+    /// It is not captured: it was counted, so that all around the rival is its own, and the eye that this leaves lives ([`Race::leaves_life`]).
+    /// Two eyes it need not have: in an eye of ten points the other side may make a seki.
+    Lives,
+    /// It has to be played on.
+    IsPlayedOn,
+}
+
+/// `None` if a side does not live, or by an eye of its own, or takes no large rival.
+fn after_capture(
     position: &Position,
     race: &Race,
     party: Party,
     answer: &LifeAnswer,
     judged: Option<&Judged>,
-) -> bool {
+) -> Option<AfterCapture> {
     let is_large = race.area(party).rival.len() >= Area::DECISIVE;
-    let is_sure = judged.is_some_and(|judged| {
-        judged.theorem == RaceTheorem::LivingEye || race.leaves_life(party.other(), position.size())
-    });
-    is_large && is_life(answer.outcome) && !is_sure
+    if !is_large || !is_life(answer.outcome) || judged.is_some_and(|judged| judged.theorem == RaceTheorem::LivingEye) {
+        return None;
+    }
+    let is_sure = judged.is_some() && race.leaves_life(party.other(), position.size());
+    Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
 }
 
 const fn is_life(outcome: Outcome) -> bool {
