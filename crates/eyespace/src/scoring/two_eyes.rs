@@ -1,6 +1,7 @@
 //! Who lives and has nobody to be in seki with has two eyes.
 
-use crate::regions::{Block, BlockId, Structure};
+use crate::board::PointSet;
+use crate::regions::{BlockId, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing};
 
@@ -8,7 +9,8 @@ use super::{Basis, Fates, LifeAndDeath, Standing};
 /// side that may be in seki: all that comes to theirs has two eyes itself, or is dead. Says how many.
 ///
 /// It is an explicit step over given fates, as [`super::declare_kos`] is. Without it a group whose one eye, dead stones in it, is large enough
-/// for two was taken for one in seki. What somebody gave stays as it is.
+/// for two was taken for one in seki. What somebody gave stays as it is;
+/// a seki that was found, too, unless something around it was given or declared since.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -45,11 +47,17 @@ fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
         Basis::Freed => true,
         Basis::Given | Basis::BentFour(_) | Basis::SekiEye(_) | Basis::Open | Basis::Assumed => false,
     };
-    let is_alone = |block: &Block| {
+    // A seki that was found may be none any more where it was declared of stones in or around its ground what becomes of them.
+    let declared = structure.blocks().filter(|&id| matches!(fates.basis(id), Basis::Ko(_) | Basis::Given));
+    let declared = declared.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    let has_nobody = |&id: &BlockId| {
+        let block = structure.block(id);
         let enemy = block.color.opponent();
+        let ground = block.liberties.flood(board.open());
         let may_be_in_seki = board.living[enemy.index()] - fates.stones(structure, enemy, Standing::Alive);
-        !block.liberties.flood(board.open()).touches(may_be_in_seki)
+        let may_be_declared = fates.standing(id) == Standing::Lives || (ground | block.stones).touches(declared);
+        may_be_declared && !ground.touches(may_be_in_seki)
     };
-    let lives = |&id: &BlockId| fates.standing(id) == Standing::Lives && is_found(id);
-    structure.blocks().filter(lives).find(|&id| is_alone(structure.block(id)))
+    let lives = |&id: &BlockId| matches!(fates.standing(id), Standing::Lives | Standing::Seki) && is_found(id);
+    structure.blocks().filter(lives).find(has_nobody)
 }

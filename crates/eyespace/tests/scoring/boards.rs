@@ -9,9 +9,9 @@ use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
 use eyespace::scoring::{
     Basis, Counting, Doubt, DoubtfulPlace, Fates, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Scored, Standing, area,
-    declare_kos, declare_kos_for_eyes, leave_open, score,
+    declare_kos, declare_kos_for_eyes, declare_two_eyes, leave_open, score,
 };
-use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
 use proptest::prelude::*;
 
 /// A position and its dead stones.
@@ -443,6 +443,28 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
     assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
     given.set(corner, Standing::Seki, Basis::Given);
     assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut given, &EyeTerms::default()), 0);
+}
+
+/// Two blocks with an eye in common: a ko for the other eye of one was declared, and with it the other is in no seki.
+#[test]
+fn a_seki_that_hung_on_what_was_declared_is_none() {
+    let position = Position::try_from("X.X.O\nXOX.O\nXOX.O\n.OX.O".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let [one, other] = ["A4", "C4"].map(|at| structure.block_at(position.size().parse_vertex(at).unwrap()).unwrap());
+    let inside = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
+    let outside = structure.block_at(position.size().parse_vertex("E4").unwrap()).unwrap();
+    let proof = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
+    let standing = |basis| {
+        let mut fates = Fates::all_live(&structure);
+        fates.set(one, Standing::Alive, basis);
+        fates.set(outside, Standing::Alive, Basis::Verdict(proof));
+        fates.set(other, Standing::Seki, Basis::Verdict(proof));
+        fates.set(inside, Standing::Dead, Basis::Verdict(proof));
+        declare_two_eyes(&structure, &mut fates);
+        fates.standing(other)
+    };
+    assert_eq!(standing(Basis::Ko(proof)), Standing::Alive);
+    assert_eq!(standing(Basis::Verdict(proof)), Standing::Seki);
 }
 
 #[test]
