@@ -1,4 +1,5 @@
 //! Finished boards counted.
 
 mod boards;
+mod fates;
 mod japanese_2003;

@@ -1,0 +1,308 @@
+//! What stones count as when both have passed: kos and sekis that are left, what somebody gave, and what is not settled.
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset, Symmetry};
+use eyespace::regions::Structure;
+use eyespace::scoring::{
+    Basis, Counting, Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Scored, Standing, declare_kos,
+    declare_kos_for_eyes, declare_two_eyes, leave_open, score,
+};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
+
+/// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.
+const KO_FOR_AN_EYE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    X X X X X X X X .
+    X X O O O O X . .
+    X O . O . O X . .
+";
+
+#[test]
+fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
+    let position = Position::try_from(KO_FOR_AN_EYE.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(&position, &options);
+    let white = report.structure.block_at(position.size().parse_vertex("C2").unwrap()).unwrap();
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let verdict = report.verdict_for_score(white);
+    assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
+    assert_eq!(report.fates().standing(white), Standing::Unsettled(Saved::Life));
+    let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
+    for counting in [Counting::Territory, Counting::Area] {
+        let fates = report.fates_at_the_end(counting, &solved);
+        assert_eq!((fates.standing(white), fates.basis(white)), (Standing::Dead, Basis::Ko(verdict.evidence)));
+    }
+}
+
+/// The rule itself, for all that the two questions may say of a ko.
+#[test]
+fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
+    let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let black = structure.blocks().next().unwrap();
+    let [owner, other] = [Side::Defender, Side::Attacker].map(|first_threat| Outcome::Ko { first_threat });
+    let declared = |attacker_first, defender_first, counting| {
+        let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let verdict_of = |id| if id == black { verdict } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict_of);
+        declare_kos(&structure, verdict_of, counting, &mut fates);
+        fates.standing(black)
+    };
+    let by_territory = |a, d| declared(a, d, Counting::Territory);
+    let by_area = |a, d| declared(a, d, Counting::Area);
+    assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [Standing::Dead; 2]);
+    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled(Saved::Life)]);
+    assert_eq!(
+        [by_territory(other, other), by_area(other, other)],
+        [Standing::Lives, Standing::Unsettled(Saved::Life)]
+    );
+    // One move saves it: that is not left by both for being worth nothing.
+    assert_eq!(
+        [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
+    assert_eq!(
+        [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
+}
+
+/// Each side's stones in the middle die by the ko that the other loses: neither is taken off, however the board lies.
+#[test]
+fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
+    let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    for by in Symmetry::ALL {
+        let position = Position::try_from(by.setup(&setup)).unwrap();
+        let structure = Structure::new(&position);
+        let ko = Outcome::Ko { first_threat: Side::Defender };
+        let [black, white] = ["C7", "D7"].map(|vertex| {
+            let point = setup.size.parse_vertex(vertex).unwrap();
+            structure.block_at(by.point(point, setup.size).unwrap()).unwrap()
+        });
+        let lost = Verdict::settled(ko, Evidence::Alternating);
+        let verdict = |id| if id == black || id == white { lost } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict);
+        assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 0);
+        assert_eq!([black, white].map(|id| fates.standing(id)), [Standing::Unsettled(Saved::Life); 2]);
+    }
+}
+
+/// Counted as `eyespace score` does, by Japanese rules, with these stones dead as somebody said.
+fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(&position, &options);
+    let mut fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let dead: PointSet = dead.iter().map(|vertex| position.size().parse_vertex(vertex).unwrap()).collect();
+    fates.give(&report.structure, dead, Standing::Dead);
+    let komi = HalfPoints::ZERO;
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
+    score(&report.structure, &fates, terms).unwrap()
+}
+
+/// Three points in a row, of which the table proves one half: their owner lives, moving first.
+#[test]
+fn what_one_move_takes_is_not_settled() {
+    let drawing = "...OX....\nOOOOX....\nXXXXXXX..\n.X.......\nX........\n.........\n.........\n.........\n.........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.stones.len(), place.saved), (Color::White, 5, Saved::Life));
+    assert_eq!((place.if_alive.result().as_str(), place.swing()), ("B+59", HalfPoints::whole(16)));
+}
+
+/// Three points in a row again, with a way out: what becomes of White if Black moves first nobody has proved. That is said, until somebody
+/// says more.
+#[test]
+fn what_is_not_known_is_doubtful_until_somebody_says() {
+    let drawing = "...O.....\nOOOO.....\nXXXXXXX..\n.X.......\nX........\n.........\n.........\n.........\n.........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let is_open = |place: &&DoubtfulPlace| place.doubt == Doubt::Open;
+    let [place] = scored.doubtful.iter().filter(is_open).collect::<Vec<_>>()[..] else {
+        panic!("{:?}", scored.doubtful)
+    };
+    assert_eq!((place.color, place.counts_as), (Color::White, Standing::Lives));
+    assert_eq!(counted_at_the_end(drawing, &["D9"]).margin().result(), "B+77");
+}
+
+/// By the table Black lives, moving first. A search knows more: White takes the eye, and if Black moves first that is seki.
+#[test]
+fn what_is_known_of_both_questions_is_told_before_what_is_known_of_one() {
+    let drawing = ".OO.XO..\n.OO.XO..\nXXXXXO..\nOOOOOO..\n........\n.O......\n........\n........";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.stones.len(), place.saved), (Color::Black, 7, Saved::Seki));
+    assert_eq!(counted_at_the_end(drawing, &["B8"]).margin().result(), "W+27");
+}
+
+/// A ring of White's around a black stone, in Black's ground; a smaller one inside is held by it alone.
+#[test]
+fn what_the_dead_held_is_free() {
+    let drawing = ". . . . . . . . .\n. . . . . . . . .\nX X X X X X X X X\nX O O O O O . . X\nX O X O . O O O X\n\
+                   X O . O O . O . X\nX O O O X X O O X\nX X X X X X X X X";
+    let scored = counted_at_the_end(drawing, &["B5"]);
+    assert_eq!((scored.margin().result().as_str(), scored.is_settled()), ("B+62", true));
+    // What it is worth if white stones die, too, counts the black stone that they hold.
+    let drawing = ". . . . . . . . .\nX X X X X X X X X\nX O O O O O X . .\nX O X O . . X . .\nX O . O O O X . .\n\
+                   X O O O X X X . .\nX X X X X . . . .\n. . . . . . . . .\n. . . . . . . . .";
+    let scored = counted_at_the_end(drawing, &[]);
+    let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
+    assert_eq!((place.color, place.if_dead.result().as_str()), (Color::White, "B+70"));
+}
+
+/// A bent four in the corner is dead as it stands. If the stones in it are dead it lives, as nobody else has captured them.
+#[test]
+fn stones_given_as_dead_have_a_captor() {
+    let drawing = "X X . O X . .\nX O O O X . .\nO O X X X . .\nX X X . . . .\n. . . . . . .\n. . . . . . .";
+    let dead = |given: &[&str]| {
+        let board = counted_at_the_end(drawing, given).territory.board;
+        (board.dead[0].len(), board.dead[1].len())
+    };
+    assert_eq!((dead(&[]), dead(&["A6"])), ((0, 6), (3, 0)));
+}
+
+/// White's stone in Black's eye: with a liberty outside Black captures it, and has six points of eye space and nobody to be in seki with.
+/// Without it, whoever moves first there; where the stone is given as dead Black has taken it.
+#[test]
+fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
+    let told = |outside: char, given: &[&str]| {
+        let drawing =
+            format!("O . O O O O . O\nO O O {outside} O O O O\nX X X X X O O .\nX O . . X O . O\nX . . . X O O .");
+        let scored = counted_at_the_end(&drawing, given);
+        (scored.margin().result(), scored.unsettled.iter().map(|place| place.if_dead.result()).collect::<Vec<_>>())
+    };
+    assert_eq!(told('.', &[]), ("B+2".into(), vec![]));
+    assert_eq!(told('O', &[]), ("W+5".into(), vec!["B+2".into()]));
+    assert_eq!(told('O', &["B2"]), ("B+2".into(), vec![]));
+}
+
+/// White could take a black stone in the eye, and with threats for the ko have a seki.
+#[test]
+fn who_needs_no_threat_for_a_second_eye_has_it() {
+    let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options::default());
+    let [corner, around] = ["A2", "B2"].map(|at| position.size().parse_vertex(at).unwrap());
+    let [corner, around] = [corner, around].map(|point| report.structure.block_at(point).unwrap());
+    let eyes: Vec<_> = report.eyes.iter().map(|(eye, _)| *eye).collect();
+    let estimate = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+    let mut fates = Fates::all_live(&report.structure);
+    for id in [corner, around] {
+        fates.set(id, Standing::Seki, estimate);
+    }
+    let mut given = fates.clone();
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut fates, &EyeTerms::default()), 1);
+    assert_eq!([corner, around].map(|id| fates.standing(id)), [Standing::Dead, Standing::Alive]);
+    assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
+    given.set(corner, Standing::Seki, Basis::Given);
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut given, &EyeTerms::default()), 0);
+}
+
+/// Two blocks with an eye in common: a ko for the other eye of one was declared, and with it the other is in no seki.
+#[test]
+fn a_seki_that_hung_on_what_was_declared_is_none() {
+    let position = Position::try_from("X.X.O\nXOX.O\nXOX.O\n.OX.O".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let [one, other] = ["A4", "C4"].map(|at| structure.block_at(position.size().parse_vertex(at).unwrap()).unwrap());
+    let inside = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
+    let outside = structure.block_at(position.size().parse_vertex("E4").unwrap()).unwrap();
+    let proof = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
+    let standing = |basis| {
+        let mut fates = Fates::all_live(&structure);
+        fates.set(one, Standing::Alive, basis);
+        fates.set(outside, Standing::Alive, Basis::Verdict(proof));
+        fates.set(other, Standing::Seki, Basis::Verdict(proof));
+        fates.set(inside, Standing::Dead, Basis::Verdict(proof));
+        declare_two_eyes(&structure, &mut fates);
+        fates.standing(other)
+    };
+    assert_eq!(standing(Basis::Ko(proof)), Standing::Alive);
+    assert_eq!(standing(Basis::Verdict(proof)), Standing::Seki);
+}
+
+#[test]
+fn who_has_no_opponent_is_in_no_seki() {
+    let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &["C1", "D3"]);
+    assert_eq!(scored.margin().result(), "W+10");
+    // Black's stone alone: taking it is worth something to White, and saving it nothing to Black.
+    let scored = counted_at_the_end("OOOX\nO.OX\n..X.", &[]);
+    let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+    assert_eq!((place.color, place.if_dead.result().as_str()), (Color::Black, "W+10"));
+}
+
+/// Stones that die if the other side moves first there: where moving first saves a seki at best, their eye is nobody's.
+#[test]
+fn what_saves_a_seki_at_best_has_no_territory() {
+    let drawing = ". O X .\nO . X .\nX X X .\n. . . .";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let corner = position.size().parse_vertex("A4").unwrap();
+    let komi = HalfPoints::ZERO;
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
+    for (defender_first, saved, owned) in [(Outcome::Alive, Saved::Life, 1), (Outcome::Seki, Saved::Seki, 0)] {
+        let verdict =
+            Verdict { attacker_first: Outcome::Dead, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let is_white = |id| structure.block(id).color == Color::White;
+        let fates = Fates::from_verdicts(&structure, |id| if is_white(id) { verdict } else { Verdict::OPEN });
+        let scored = score(&structure, &fates, terms).unwrap();
+        assert_eq!(scored.territory.territory[1].len(), owned);
+        assert_eq!(scored.territory.seki_points[1].contains(corner), owned == 0);
+        let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };
+        assert_eq!((place.stones, place.saved), (structure.stones(Color::White), saved));
+        assert_eq!((place.if_alive, place.if_dead > scored.margin()), (scored.margin(), true));
+    }
+}
+
+/// What players agree on takes the place of what was not settled; it does not speak against it, nor of what lies far away.
+#[test]
+fn an_answer_to_what_is_not_settled_is_no_contradiction() {
+    let drawing = "..O..XO..X..O\n.....XO.....O\n.....XO.....O\nXXXXXXOOOOOOO\n.............\n";
+    let structure = Structure::new(&Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap());
+    let [white, black] =
+        ["C5", "K5"].map(|vertex| structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap());
+    for standing in [Standing::Unsettled(Saved::Life), Standing::Lives] {
+        let mut fates = Fates::all_live(&structure);
+        fates.set(white, standing, Basis::Verdict(Evidence::Alternating));
+        fates.set(black, Standing::Unsettled(Saved::Life), Basis::Verdict(Evidence::Alternating));
+        fates.give(&structure, structure.block(white).stones, Standing::Dead);
+        assert_eq!(fates.is_overridden(white), standing == Standing::Lives);
+        assert_eq!(fates.standing(black), Standing::Unsettled(Saved::Life));
+    }
+}
+
+/// On an empty board the weaker stone does not lie in anybody's territory and is not dead; where its captors live by a proof it does.
+#[test]
+fn a_side_is_not_wiped_out_by_an_estimate_alone() {
+    let standings = |drawing: &str, vertex: &str| {
+        let scored = counted_at_the_end(drawing, &[]);
+        let setup = drawing.parse::<Diagram>().unwrap().setup;
+        let structure = Structure::new(&Position::try_from(setup).unwrap());
+        scored.fates.standing(structure.block_at(setup.size.parse_vertex(vertex).unwrap()).unwrap())
+    };
+    let two_stones = format!("{n}{n}{n}{n}....X....\n{n}..O......\n{n}{n}", n = ".........\n");
+    assert_eq!(standings(&two_stones, "E5"), Standing::Lives);
+    let enclosed = ".X.X.....\nXXXX.....\n.........\n....O....\n.........\n..X...X..\n.........\n";
+    assert_eq!(standings(enclosed, "E4"), Standing::Dead);
+}
+
+/// The same stone, once where the other side's boundary is closed and once where it is open.
+#[test]
+fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
+    for (drawing, standing) in [
+        ("X . . X O . .\n. O . X O . .\nX X X X O . .\nO O O O O . .", Standing::Dead),
+        (". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O O . .", Standing::Unsettled(Saved::Life)),
+    ] {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let block = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
+        let guess = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+        for basis in [guess, Basis::Given] {
+            let mut fates = Fates::all_live(&structure);
+            fates.set(block, Standing::Dead, basis);
+            leave_open(&structure, &mut fates);
+            assert_eq!(fates.standing(block), if basis == Basis::Given { Standing::Dead } else { standing });
+        }
+    }
+}
