@@ -209,9 +209,9 @@ impl Fates {
         let [_, moves] = *self.threats.iter().find(|[threatened, _]| block.stones.is_subset(*threatened))?;
         let mut around =
             structure.blocks_on((block.stones | moves).neighbours(structure.stones(block.color.opponent())));
-        let is_taken =
+        let may_be_taken =
             self.standing(id) == Standing::Dead || around.any(|other| self.standing(other) != Standing::Dead);
-        is_taken.then_some(moves)
+        may_be_taken.then_some(moves)
     }
 
     /// Notes that two blocks live in seki by each other.

@@ -90,3 +90,14 @@ fn what_the_dead_alone_could_take_is_not_doubtful() {
     let scored = score(&report.structure, &fates, terms).unwrap();
     assert_eq!((scored.margin().result().as_str(), scored.doubtful), ("B+3", vec![]));
 }
+
+/// Black takes A1 at A2, and White takes two stones back.
+#[test]
+fn what_is_won_back_at_once_is_not_threatened() {
+    let drawing = ". O . O . .\nO O O O O O\nX O . O . .\n. O O O O O\nO X . O . .";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
+    let corner = position.size().parse_vertex("A1").unwrap();
+    let threatened = report.map.unwrap().threatened;
+    assert!(threatened.iter().all(|block| !block.stones.contains(corner)), "{threatened:?}");
+}

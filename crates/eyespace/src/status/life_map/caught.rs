@@ -1,6 +1,7 @@
 //! What is taken for dead without a proof that rests on nothing: stones that can be captured wherever their owner plays.
 
-use crate::regions::{Attempt, Facts, Structure};
+use crate::board::{Move, Point, PointSet};
+use crate::regions::{Attempt, Block};
 use crate::search::capture::capture_proof;
 use crate::search::dfpn::Budget;
 
@@ -15,31 +16,42 @@ const MOST_POSITIONS: u64 = 300;
 /// How sure it is that a block is captured that was read to be, if the other side moves first: the reading looks at ladders and few liberties.
 const READ: Probability = Probability::percent(90);
 
-/// Blocks that count as living, though nothing proves it, and that are read to be captured if the other side moves first: a game may end with
-/// stones in atari that only a dame connects.
-pub(super) fn capturable(
-    structure: &Structure,
-    facts: &Facts,
-    verdicts: &[Verdict],
-) -> impl Iterator<Item = Threatened> {
-    structure.blocks().filter_map(move |id| {
-        let (verdict, read) = (verdicts[id.index()], facts.block(id));
-        let lives = matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
-        let is_next = read.attack == Attempt::Works && read.defend == Attempt::Works;
-        (lives && is_next && !verdict.evidence.is_proof()).then_some(Threatened {
-            stones: structure.block(id).stones,
-            verdict: Verdict {
+impl Court<'_> {
+    /// Blocks that count as living, though nothing proves it, and that are read to be captured if the other side moves first: a game may end
+    /// with stones in atari that only a dame connects. What is won back at once is not told.
+    pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
+        let structure = self.structure;
+        let next = structure.blocks().filter_map(|id| {
+            let (verdict, read) = (verdicts[id.index()], self.scales.facts.block(id));
+            let lives =
+                matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
+            let is_next = read.attack == Attempt::Works && read.defend == Attempt::Works;
+            if !lives || !is_next || verdict.evidence.is_proof() {
+                return None;
+            }
+            let block = structure.block(id);
+            let attack: PointSet = read.attacks.into_iter().filter(|&at| !self.is_won_back(block, at)).collect();
+            let verdict = Verdict {
                 attacker_first: Outcome::Dead,
                 defender_first: Outcome::Lives,
-                attack: read.attacks,
+                attack,
                 defend: read.defends,
                 evidence: Evidence::Estimate { probability: READ },
-            },
-        })
-    })
-}
+            };
+            (!attack.is_empty()).then_some(Threatened { stones: block.stones, verdict })
+        });
+        next.collect()
+    }
 
-impl Court<'_> {
+    /// Whether who takes a block by this move has no liberty then but where it stood, and loses more stones than it took.
+    fn is_won_back(&self, block: &Block, at: Point) -> bool {
+        let position = self.searches.position.with_to_play(block.color.opponent());
+        let Ok(played) = position.play(Move::Play(at), self.searches.terms.suicide) else { return false };
+        let captor = PointSet::from(at).flood(played.position.stones(block.color.opponent()));
+        let liberties = captor.neighbours(played.position.empty_points());
+        block.stones.is_subset(played.captured) && liberties.len() == 1 && captor.len() > played.captured.len()
+    }
+
     /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can
     /// be captured only in vain are not dead.
     pub(super) fn search_caught(&mut self) -> Vec<Claim> {

@@ -6,7 +6,6 @@ use crate::regions::BlockId;
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
-use super::caught::capturable;
 use super::claim::{Claim, Fate};
 use super::court::Court;
 use super::labels::Labels;
@@ -40,9 +39,10 @@ impl Court<'_> {
         self.weaken(&mut verdicts, &resting);
         let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
+        let capturable = self.capturable(&verdicts);
         let mut threatened = self.threatened;
         threatened.retain(|threatened| by_eyes(threatened.stones));
-        for block in capturable(self.structure, self.scales.facts, &verdicts) {
+        for block in capturable {
             if !threatened.iter().any(|group| block.stones.is_subset(group.stones)) {
                 threatened.push(block);
             }
