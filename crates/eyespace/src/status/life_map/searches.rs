@@ -186,10 +186,13 @@ impl<'a> Searches<'a> {
             self.nodes += answer.nodes;
             answer
         });
-        if attacked.outcome == verdict.attacker_first {
+        // A race tells less than that two eyes are made.
+        let agrees =
+            |answer: &LifeAnswer, told: Outcome| answer.outcome != Outcome::Open && answer.outcome.may_be(told);
+        if agrees(&attacked, verdict.attacker_first) {
             verdict.attack = needed(&attacked);
         }
-        if defended.outcome == verdict.defender_first {
+        if agrees(&defended, verdict.defender_first) {
             verdict.defend = needed(&defended);
         }
     }
