@@ -38,14 +38,26 @@ impl Default for EyeTerms<'_> {
 /// ```
 #[must_use]
 pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Verdict {
-    let EyeTerms { suicide, table, ko } = *terms;
-    let solved = if table.suicide() == suicide { table.probe(shape, filling) } else { None };
-    match (solved, ko.filter(|(point, _)| shape.points().contains(*point))) {
-        (Some(probed), None) => by_table(shape, &probed),
-        (Some(probed), Some((point, mover))) => by_table(shape, &probed.with_ko(point, mover)),
+    match (solved(shape, filling, terms), banned(shape, terms)) {
+        (Some(probed), _) => by_table(shape, &probed),
         (None, None) => by_class(shape, filling),
         (None, Some(_)) => Verdict::OPEN,
     }
+}
+
+/// What the table says of the eye, if it was made for the rule on suicide.
+fn solved<'a>(shape: &EyeShape, filling: &Filling, terms: &EyeTerms<'a>) -> Option<Probed<'a>> {
+    let EyeTerms { suicide, table, .. } = *terms;
+    let probed = if table.suicide() == suicide { table.probe(shape, filling)? } else { return None };
+    Some(match banned(shape, terms) {
+        Some((point, mover)) => probed.with_ko(point, mover),
+        None => probed,
+    })
+}
+
+/// The ko that is banned, if it is in the eye.
+fn banned(shape: &EyeShape, terms: &EyeTerms) -> Option<(Point, Mover)> {
+    terms.ko.filter(|(point, _)| shape.points().contains(*point))
 }
 
 /// What becomes of a block with this eye alone if nobody has a threat for a ko, the attacker or the defender moving first; `None` if the table does not
@@ -64,12 +76,7 @@ pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Ver
 /// ```
 #[must_use]
 pub fn eye_without_threats(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Option<[Fate; 2]> {
-    let EyeTerms { suicide, table, ko } = *terms;
-    let probed = if table.suicide() == suicide { table.probe(shape, filling)? } else { return None };
-    let probed = match ko.filter(|(point, _)| shape.points().contains(*point)) {
-        Some((point, mover)) => probed.with_ko(point, mover),
-        None => probed,
-    };
+    let probed = solved(shape, filling, terms)?;
     Some(Mover::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 

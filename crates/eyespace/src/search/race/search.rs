@@ -171,7 +171,6 @@ impl RaceSearch {
         answer.nodes += found.nodes;
         match found.outcome {
             Outcome::Open => None,
-            Outcome::Lives if answer.outcome == Outcome::Alive => Some(Outcome::Lives),
             Outcome::Alive if answer.outcome == Outcome::Lives => Some(Outcome::Lives),
             outcome => Some(outcome),
         }

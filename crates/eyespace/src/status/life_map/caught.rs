@@ -1,4 +1,5 @@
-//! What is taken for dead without a proof that rests on nothing: stones that can be captured wherever their owner plays.
+//! Captures: what is taken for dead is proved to be where it is captured wherever its owner plays, and what lives may be captured by the
+//! next move.
 
 use crate::board::{Move, Point, PointSet};
 use crate::regions::{Attempt, Block};
