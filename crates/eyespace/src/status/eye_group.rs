@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::eyes::{EyeCount, EyeSum, Mover};
 use crate::regions::{BlockId, Structure};
 
+use super::joined::Joined;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
 /// Blocks that hold eye spaces together, and what those are worth.
@@ -49,49 +50,36 @@ pub struct EyeGroup {
 /// ```
 #[must_use]
 pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace]) -> Vec<EyeGroup> {
-    let mut leader: Vec<usize> = (0..structure.blocks().len()).collect();
+    let mut joined = Joined::apart(structure);
     for space in spaces {
-        for pair in space.blocks.windows(2) {
-            let (a, b) = (find(&leader, pair[0].index()), find(&leader, pair[1].index()));
-            leader[a.max(b)] = a.min(b);
-        }
+        joined.join(space.blocks.iter().copied());
     }
-    let mut groups: Vec<(usize, EyeGroup)> = vec![];
-    for (n, space) in spaces.iter().enumerate() {
-        let Some(first) = space.blocks.first() else { continue };
-        let lead = find(&leader, first.index());
-        match groups.iter_mut().find(|(other, _)| *other == lead) {
-            Some((_, group)) => group.spaces.push(n),
-            None => groups.push((lead, empty(space.color, n))),
-        }
-    }
-    for (lead, group) in &mut groups {
-        group.blocks = structure.blocks().filter(|id| find(&leader, id.index()) == *lead).collect();
-        group.add_up(spaces);
-    }
-    groups.into_iter().map(|(_, group)| group).collect()
-}
-
-fn find(leader: &[usize], mut block: usize) -> usize {
-    while leader[block] != block {
-        block = leader[block];
-    }
-    block
-}
-
-fn empty(color: Color, space: usize) -> EyeGroup {
-    EyeGroup {
-        color,
-        blocks: vec![],
-        spaces: vec![space],
-        attacker_first: EyeCount::Zero,
-        defender_first: EyeCount::Zero,
-        attack: PointSet::EMPTY,
-        defend: PointSet::EMPTY,
-    }
+    let sets = joined.sets(structure.blocks()).into_iter();
+    let mut groups: Vec<EyeGroup> = sets.filter_map(|blocks| EyeGroup::of(blocks, spaces)).collect();
+    groups.sort_by_key(|group| group.spaces.first().copied());
+    groups
 }
 
 impl EyeGroup {
+    /// Of blocks that were joined, if they hold an eye space.
+    fn of(blocks: Vec<BlockId>, spaces: &[EyeSpace]) -> Option<Self> {
+        let is_held = |space: &EyeSpace| space.blocks.first().is_some_and(|first| blocks.contains(first));
+        let held: Vec<usize> = (0..spaces.len()).filter(|&n| is_held(&spaces[n])).collect();
+        let color = spaces[*held.first()?].color;
+        let (none, nowhere) = (EyeCount::Zero, PointSet::EMPTY);
+        let mut group = Self {
+            color,
+            blocks,
+            spaces: held,
+            attacker_first: none,
+            defender_first: none,
+            attack: nowhere,
+            defend: nowhere,
+        };
+        group.add_up(spaces);
+        Some(group)
+    }
+
     fn add_up(&mut self, spaces: &[EyeSpace]) {
         let sum = EyeSum::new(self.spaces.iter().map(|&n| spaces[n].sure_value().game()));
         self.attacker_first = sum.eyes(Mover::Attacker);

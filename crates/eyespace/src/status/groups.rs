@@ -3,8 +3,10 @@
 //! After Go4++ (Reiss, 1997), section 2.2: only what is wholly connected is joined, and blocks that are tactically dead are
 //! left out.
 
-use crate::board::{Color, Point, PointSet};
+use crate::board::{Color, PointSet};
 use crate::regions::{Attempt, BlockId, Facts, Structure};
+
+use super::joined::Joined;
 
 /// Blocks of one colour that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,36 +53,19 @@ pub struct Group {
 /// ```
 #[must_use]
 pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
-    let mut union = Union::new(structure);
-    union.join_by_pairs(structure, facts);
-    union.join_by_captures(structure, facts);
-    union.groups(structure, facts)
+    let mut links = Links { joined: Joined::apart(structure), needed: PointSet::EMPTY };
+    links.join_by_pairs(structure, facts);
+    links.join_by_captures(structure, facts);
+    links.groups(structure, facts)
 }
 
 /// Which blocks are joined already, and the points that this takes.
-struct Union {
-    leader: Vec<usize>,
+struct Links {
+    joined: Joined,
     needed: PointSet,
 }
 
-impl Union {
-    fn new(structure: &Structure) -> Self {
-        Self { leader: (0..structure.blocks().len()).collect(), needed: PointSet::EMPTY }
-    }
-
-    fn find(&self, block: BlockId) -> usize {
-        let mut block = block.index();
-        while self.leader[block] != block {
-            block = self.leader[block];
-        }
-        block
-    }
-
-    fn join(&mut self, a: BlockId, b: BlockId) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.leader[a.max(b)] = a.min(b);
-    }
-
+impl Links {
     /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
     fn join_by_pairs(&mut self, structure: &Structure, facts: &Facts) {
         for a in structure.blocks() {
@@ -88,7 +73,8 @@ impl Union {
             let others = near(structure, a);
             for b in others {
                 let other = structure.block(b);
-                if facts.block(a).is_lost() || facts.block(b).is_lost() || self.find(a) == self.find(b) {
+                if facts.block(a).is_lost() || facts.block(b).is_lost() || self.joined.first(a) == self.joined.first(b)
+                {
                     continue;
                 }
                 let common = (block.liberties & other.liberties) - self.needed;
@@ -98,7 +84,7 @@ impl Union {
                     // Joined they need a liberty: else the answer would be suicide.
                     if !(block.liberties | other.liberties).is_subset(self.needed | pair) {
                         self.needed |= pair;
-                        self.join(a, b);
+                        self.joined.join([a, b]);
                     }
                 }
             }
@@ -112,37 +98,23 @@ impl Union {
                 if facts.safe_move(color.opponent(), point) != Some(Attempt::Fails) {
                     continue;
                 }
-                let beside: Vec<BlockId> = beside(structure, facts, point, color);
-                let [first, rest @ ..] = beside.as_slice() else { continue };
-                rest.iter().for_each(|&other| self.join(*first, other));
+                let stones = PointSet::from(point).neighbours(structure.stones(color));
+                self.joined.join(structure.blocks_on(stones).filter(|&id| !facts.block(id).is_lost()));
             }
         }
         for lost in structure.blocks().filter(|&id| facts.block(id).is_lost()) {
-            let mut around = structure.neighbours(lost).filter(|&id| !facts.block(id).is_lost());
-            let Some(first) = around.next() else { continue };
-            around.for_each(|other| self.join(first, other));
+            self.joined.join(structure.neighbours(lost).filter(|&id| !facts.block(id).is_lost()));
         }
     }
 
     fn groups(&self, structure: &Structure, facts: &Facts) -> Vec<Group> {
-        let mut groups: Vec<(usize, Group)> = vec![];
-        for id in structure.blocks().filter(|&id| !facts.block(id).is_lost()) {
-            let (lead, block) = (self.find(id), structure.block(id));
-            match groups.iter_mut().find(|(other, _)| *other == lead) {
-                Some((_, group)) => {
-                    group.blocks.push(id);
-                    group.stones |= block.stones;
-                }
-                None => {
-                    let links = PointSet::EMPTY;
-                    groups.push((lead, Group { color: block.color, blocks: vec![id], stones: block.stones, links }));
-                }
-            }
-        }
-        for (_, group) in &mut groups {
-            group.links = group.stones.neighbours(self.needed);
-        }
-        groups.into_iter().map(|(_, group)| group).collect()
+        let sets = self.joined.sets(structure.blocks().filter(|&id| !facts.block(id).is_lost()));
+        let group = |blocks: Vec<BlockId>| {
+            let first = structure.block(*blocks.first()?);
+            let stones = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | structure.block(id).stones);
+            Some(Group { color: first.color, links: stones.neighbours(self.needed), blocks, stones })
+        };
+        sets.into_iter().filter_map(group).collect()
     }
 }
 
@@ -151,14 +123,4 @@ fn near(structure: &Structure, id: BlockId) -> Vec<BlockId> {
     let block = structure.block(id);
     let stones = block.liberties.neighbours(structure.stones(block.color)) - block.stones;
     structure.blocks_on(stones).filter(|&other| other > id).collect()
-}
-
-/// The blocks of a colour beside a point, but for lost ones, each once.
-fn beside(structure: &Structure, facts: &Facts, point: Point, color: Color) -> Vec<BlockId> {
-    let mut found: Vec<BlockId> =
-        structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside)).collect();
-    found.retain(|&id| structure.block(id).color == color && !facts.block(id).is_lost());
-    found.sort_unstable();
-    found.dedup();
-    found
 }

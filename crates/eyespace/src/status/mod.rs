@@ -8,6 +8,7 @@ mod fight;
 mod groups;
 mod hang;
 mod hold;
+mod joined;
 mod life_map;
 mod reader;
 mod rival;

@@ -4,6 +4,7 @@ use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover, Terms};
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 
+use super::super::joined::Joined;
 use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
 use super::labels::Labels;
 
@@ -86,7 +87,7 @@ impl<'a> Scales<'a> {
     pub(super) fn new(structure: &'a Structure, facts: &'a Facts, suicide: Suicide) -> Self {
         let holds = |(color, point): &(Color, Point)| facts.safe_move(*color, *point) != Some(Attempt::Fails);
         let joints = connections(structure).into_iter().filter(holds);
-        let joints = joints.map(|(color, point)| beside(structure, color, point)).collect();
+        let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, Terms { suicide, ..Terms::default() });
         Self { structure, facts, joints, values, played: PlayedGames::default() }
     }
@@ -113,7 +114,7 @@ impl<'a> Scales<'a> {
         // Where stones of the other side stay there is no eye, though it is too small for them to live in.
         let stay = |color: Color| labels.safe & structure.stones(color.opponent());
         spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
-        let mut joined = Joined::new(structure);
+        let mut joined = Joined::apart(structure);
         for group in groups(structure, &facts) {
             joined.join(group.blocks);
         }
@@ -123,99 +124,45 @@ impl<'a> Scales<'a> {
         for blocks in &self.joints {
             joined.join(blocks.iter().copied().filter(|id| !stones(id).is_subset(labels.dead)));
         }
-        joined.weigh(structure, &spaces, labels)
+        let groups = joined.sets(structure.blocks()).into_iter();
+        let weighed = groups.filter_map(|blocks| Weighed::of(structure, blocks, &spaces, labels));
+        weighed.collect()
     }
 }
 
 /// Empty points beside two blocks of a colour or more.
 pub(super) fn connections(structure: &Structure) -> Vec<(Color, Point)> {
     let points = structure.empty().into_iter().flat_map(|point| Color::ALL.map(|color| (color, point)));
-    points.filter(|&(color, point)| beside(structure, color, point).len() > 1).collect()
+    points.filter(|&(color, point)| beside(structure, color, point).nth(1).is_some()).collect()
 }
 
-fn beside(structure: &Structure, color: Color, point: Point) -> Vec<BlockId> {
-    let around = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
-    let mut blocks: Vec<BlockId> = around.filter(|&id| structure.block(id).color == color).collect();
-    blocks.sort_unstable();
-    blocks.dedup();
-    blocks
-}
-
-/// Blocks that count as one.
-struct Joined {
-    leader: Vec<usize>,
-}
-
-impl Joined {
-    fn new(structure: &Structure) -> Self {
-        Self { leader: (0..structure.blocks().len()).collect() }
-    }
-
-    fn find(&self, id: BlockId) -> usize {
-        let mut block = id.index();
-        while self.leader[block] != block {
-            block = self.leader[block];
-        }
-        block
-    }
-
-    fn join(&mut self, blocks: impl IntoIterator<Item = BlockId>) {
-        let mut blocks = blocks.into_iter();
-        let Some(first) = blocks.next() else { return };
-        for other in blocks {
-            let (a, b) = (self.find(first), self.find(other));
-            self.leader[a.max(b)] = a.min(b);
-        }
-    }
-
-    fn weigh(&self, structure: &Structure, spaces: &[EyeSpace], labels: Labels) -> Vec<Weighed> {
-        let mut found: Vec<(usize, Weighed)> = vec![];
-        for id in structure.blocks() {
-            let (lead, block) = (self.find(id), structure.block(id));
-            match found.iter_mut().find(|(other, _)| *other == lead) {
-                Some((_, group)) => {
-                    group.blocks.push(id);
-                    group.stones |= block.stones;
-                }
-                None => found.push((
-                    lead,
-                    Weighed {
-                        color: block.color,
-                        blocks: vec![id],
-                        stones: block.stones,
-                        attacker_first: EyeCount::Zero,
-                        defender_first: EyeCount::Zero,
-                        room: 0,
-                        liberties: 0,
-                        ways_out: 0,
-                    },
-                )),
-            }
-        }
-        found.retain(|(_, group)| !group.stones.is_subset(labels.dead));
-        for (lead, group) in &mut found {
-            group.count(structure, spaces, |space| space.blocks.first().is_some_and(|&id| self.find(id) == *lead));
-        }
-        found.into_iter().map(|(_, group)| group).collect()
-    }
+fn beside(structure: &Structure, color: Color, point: Point) -> impl Iterator<Item = BlockId> + '_ {
+    structure.blocks_on(PointSet::from(point).neighbours(structure.stones(color)))
 }
 
 impl Weighed {
-    fn count(&mut self, structure: &Structure, spaces: &[EyeSpace], held: impl Fn(&EyeSpace) -> bool) {
-        let mine = spaces.iter().filter(|space| held(space));
-        self.room = mine.clone().map(room).sum();
-        self.liberties = self.stones.neighbours(structure.empty()).len();
+    /// Of blocks that were joined, if they are not all taken for dead.
+    fn of(structure: &Structure, blocks: Vec<BlockId>, spaces: &[EyeSpace], labels: Labels) -> Option<Self> {
+        let color = structure.block(*blocks.first()?).color;
+        let stones = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | structure.block(id).stones);
+        if stones.is_subset(labels.dead) {
+            return None;
+        }
+        let mine = spaces.iter().filter(|space| space.blocks.first().is_some_and(|first| blocks.contains(first)));
+        let room = mine.clone().map(room).sum();
         let values = mine.map(EyeSpace::sure_value);
         // One eye space that lives whatever happens is enough, and mostly there is one.
-        [self.attacker_first, self.defender_first] = if values.clone().any(|value| value.digits()[0] == 2) {
+        let [attacker_first, defender_first] = if values.clone().any(|value| value.digits()[0] == 2) {
             [EyeCount::Two; 2]
         } else {
             let sum = EyeSum::new(values.map(LocalValue::game));
             Mover::ALL.map(|first| sum.eyes(first))
         };
-        let theirs = spaces.iter().filter(|space| space.color != self.color);
+        let theirs = spaces.iter().filter(|space| space.color != color);
         let free = theirs.fold(structure.empty(), |free, space| free - space.points);
-        self.ways_out = self.stones.grown(free).flood(free).len();
+        let ways_out = stones.grown(free).flood(free).len();
+        let liberties = stones.neighbours(structure.empty()).len();
+        Some(Self { color, blocks, stones, attacker_first, defender_first, room, liberties, ways_out })
     }
 }
 
