@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use eyespace::analyze::{Report, analyze};
 use eyespace::board::{Color, PointSet, Position, Ruleset, Suicide};
 use eyespace::regions::BlockId;
-use eyespace::scoring::Standing;
+use eyespace::scoring::{Basis, Fates, Standing};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{Evidence, FightReader, LifeMap, Outcome, Verdict};
 use serde_json::Value;
@@ -152,6 +152,7 @@ fn is_right(record: &Value, dead: PointSet) -> bool {
 fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
     let mut ours = Rate::default();
     let mut by_map = 0;
+    let mut looked_dead = [0; 2];
     let mut stones = Shares::default();
     let mut others: Vec<(Other, Rate)> =
         beside.iter().filter_map(Beside::start).map(|other| (other, Rate::default())).collect();
@@ -170,6 +171,9 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
         let time = begun.elapsed();
         let right = is_right(record, dead);
         ours.add(right, time);
+        for id in left_as_dead(&report, &fates) {
+            looked_dead[usize::from(report.structure.block(id).stones.intersects(record::points(record, "dead")))] += 1;
+        }
         by_map += usize::from(is_right(record, map.dead));
         stones.add(record, &report, &map);
         if !right {
@@ -189,6 +193,8 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
         "finished positions: dead stones exactly right in {} of {}, {by_map} by the map alone",
         ours.right, ours.all
     );
+    let [living, dead] = looked_dead;
+    println!("blocks that a score has dead by an estimate: {}, {dead} right", living + dead);
     println!("{stones}");
     for (other, theirs) in &others {
         println!(
@@ -200,6 +206,14 @@ fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::e
         );
     }
     Ok(ours.right * 100 >= ours.all * WANTED)
+}
+
+/// The blocks that a score takes for dead by an estimate.
+fn left_as_dead<'a>(report: &'a Report, fates: &'a Fates) -> impl Iterator<Item = BlockId> + 'a {
+    report.structure.blocks().filter(|&id| {
+        let is_estimated = matches!(fates.basis(id), Basis::Verdict(Evidence::Estimate { .. }));
+        is_estimated && fates.standing(id) == Standing::Dead
+    })
 }
 
 /// Stones by how their verdicts are known, and how many of each have the label's.

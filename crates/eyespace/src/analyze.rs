@@ -5,8 +5,8 @@ use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
 use crate::scoring::{
-    Basis, Counting, Fates, Standing, declare_bent_fours, declare_kos, declare_kos_for_eyes, declare_two_eyes,
-    leave_in_seki, leave_open,
+    Basis, Counting, Fates, Standing, believe_the_passes, declare_bent_fours, declare_kos, declare_kos_for_eyes,
+    declare_two_eyes, leave_in_seki, leave_open,
 };
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
@@ -142,7 +142,8 @@ impl Report {
     }
 
     /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos, those for an eye too, are declared,
-    /// what is dead is left unsettled where a boundary is open, and who can be in seki with nobody has two eyes.
+    /// what is dead is left unsettled where a boundary is open, who can be in seki with nobody has two eyes, and
+    /// what looks dead is more surely so.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
         let mut fates = self.fates();
@@ -155,6 +156,7 @@ impl Report {
         if counting == Counting::Territory {
             leave_in_seki(&self.structure, &mut fates);
         }
+        believe_the_passes(&self.structure, &mut fates);
         fates
     }
 

@@ -4,7 +4,7 @@ use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::scoring::{Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
+use eyespace::scoring::{Basis, Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
 use eyespace::status::{
     Assumption, Claim, Evidence, EyeTerms, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict,
     life_map,
@@ -478,6 +478,11 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     let scored = score(&report.structure, &fates, terms).unwrap();
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (Standing::Dead, Doubt::Savable(verdict.defend)));
+
+    // That both have passed says more of stones of which no such move is known.
+    let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
+    assert_eq!(basis("H7"), Basis::Verdict(verdict.evidence));
+    assert_eq!(basis("B7"), Basis::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
     assert_eq!(place.gains_by_moving(), Color::Black);
 }
 
