@@ -3,20 +3,18 @@
 use eyespace::analyze::{Fights, Model, Options, analyze};
 
 use crate::args::Analyze;
-use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::input;
 use crate::output::Output;
 use crate::picture::{Key, Scene, terminal};
 use crate::report::{Named, json, scene, table};
-use crate::source::Source;
 
 use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
-    let source = Source::from(args.game.as_os_str());
-    let loaded = input::load(&source, &choice(args))?;
+    let source = args.game.source();
+    let loaded = input::load(&source, &args.game.choice())?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     let report = analyze(
@@ -35,7 +33,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     );
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = scene::of_report(&named);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
+    pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
         return Ok(output.write(&json::of_report(&named))?);
     }
@@ -44,12 +42,4 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let legend = picture.legend.iter().filter(|entry| !matches!(entry.key, Key::Area(_))).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture }, output.ink());
     Ok(output.write(&format!("{board}\n{}", table::of_report(&named)))?)
-}
-
-fn choice(args: &Analyze) -> Choice {
-    Choice {
-        game: args.game_number,
-        variation: args.variation.clone().unwrap_or_default(),
-        move_number: args.move_number,
-    }
 }

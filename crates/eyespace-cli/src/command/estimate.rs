@@ -5,7 +5,6 @@ use eyespace::table::EyeTable;
 use eyespace::territory::{Candidate, Evaluator};
 
 use crate::args::{Estimate, Stage};
-use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::input::{self, Loaded};
 use crate::output::Output;
@@ -14,19 +13,13 @@ use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::handicap_compensation;
-use crate::source::Source;
 use crate::territory;
 
 use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> {
-    let source = Source::from(args.game.as_os_str());
-    let choice = Choice {
-        game: args.game_number,
-        variation: args.variation.clone().unwrap_or_default(),
-        move_number: args.move_number,
-    };
-    let loaded = input::load(&source, &choice)?;
+    let source = args.game.source();
+    let loaded = input::load(&source, &args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
     let rules = loaded.info.rules.unwrap_or_default();
     let table = EyeTable::embedded();
@@ -44,7 +37,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
     let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
     let picture = report::scene(&named, &estimated, show);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
+    pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
         return Ok(output.write(&report::json(&named, &estimated))?);
     }

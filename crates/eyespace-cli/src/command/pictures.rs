@@ -1,9 +1,8 @@
 //! The picture of a command, written into files.
 
 use std::io;
-use std::path::Path;
 
-use crate::args::Look;
+use crate::args::{Look, Pictures};
 use crate::error::CommandError;
 use crate::picture::{Scene, png, svg};
 use crate::source::Source;
@@ -11,29 +10,23 @@ use crate::source::Source;
 use super::written;
 
 /// Draws a scene into the files that were asked for, none of them the one that was read.
-pub(super) fn write(
-    picture: &Scene,
-    look: Look,
-    svg: Option<&Path>,
-    png: Option<&Path>,
-    read: &Source,
-) -> Result<(), CommandError> {
-    let look = match look {
+pub(super) fn write(picture: &Scene, wanted: &Pictures, read: &Source) -> Result<(), CommandError> {
+    let look = match wanted.look {
         Look::Wood => svg::Look::Wood,
         Look::Light => svg::Look::Light,
     };
-    if let (Some(svg), Some(png)) = (svg, png)
+    if let (Some(svg), Some(png)) = (&wanted.svg, &wanted.png)
         && written::is_same(svg, png)
     {
         let reason = io::Error::other("one file can't hold both pictures: expected another name");
-        return Err(CommandError::Write { path: png.to_owned(), reason });
+        return Err(CommandError::Write { path: png.clone(), reason });
     }
-    if let Some(path) = svg {
+    if let Some(path) = &wanted.svg {
         written::write(path, svg::draw(picture, look).as_bytes(), read)?;
     }
-    if let Some(path) = png {
+    if let Some(path) = &wanted.png {
         let bytes = png::draw(picture, look, png::Scale::default())
-            .map_err(|reason| CommandError::Picture { path: path.to_owned(), reason })?;
+            .map_err(|reason| CommandError::Picture { path: path.clone(), reason })?;
         written::write(path, &bytes, read)?;
     }
     Ok(())

@@ -6,7 +6,6 @@ use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
 use crate::args::Score;
-use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::input::{self, Loaded};
@@ -14,18 +13,12 @@ use crate::output::Output;
 use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
 use crate::scoring::{Asked, Claims, Marks, ScoreError, count, stones};
-use crate::source::Source;
 
 use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
-    let source = Source::from(args.game.as_os_str());
-    let choice = Choice {
-        game: args.game_number,
-        variation: args.variation.clone().unwrap_or_default(),
-        move_number: args.move_number,
-    };
-    let loaded = input::load(&source, &choice)?;
+    let source = args.game.source();
+    let loaded = input::load(&source, &args.game.choice())?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     let report = analyze(
@@ -42,7 +35,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
     let picture = score::scene(&named, &scored);
-    pictures::write(&picture, args.look, args.svg.as_deref(), args.png.as_deref(), &source)?;
+    pictures::write(&picture, &args.pictures, &source)?;
     let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
         return Ok(output.write(&score::json(&named, &scored, claims.as_ref()))?);

@@ -1,0 +1,57 @@
+//! The grammar of `eyespace estimate`.
+
+use clap::ValueEnum;
+use eyespace::scoring::HalfPoints;
+
+use super::{Game, Pictures, number, value};
+
+/// What `eyespace estimate` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Estimate {
+    #[command(flatten)]
+    pub(crate) game: Game,
+
+    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]
+    pub(crate) komi: Option<HalfPoints>,
+
+    /// The nodes that each reading of a capture may take; 0 reads nothing
+    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
+    pub(crate) nodes: u64,
+
+    /// Tries so many likely moves of the side to play, and tells what each gains
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::between(1_u64, 625))]
+    pub(crate) candidates: Option<u64>,
+
+    /// Which step of the estimate is shown [default: territory; with --from connectivity]
+    #[arg(long, value_enum, requires_if("connectivity", "from"))]
+    pub(crate) show: Option<Stage>,
+
+    /// The stone whose connectivity is shown, as in D4
+    #[arg(long, value_name = "POINT")]
+    pub(crate) from: Option<String>,
+
+    /// The estimate as JSON, all its steps
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) pictures: Pictures,
+}
+
+/// A step of the estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Stage {
+    /// How surely the stone of --from is connected to each point, in percent
+    Connectivity,
+    /// Stones that can't be cut apart
+    Groups,
+    /// Eye spaces of known value, and room for more
+    Eyes,
+    /// How safe the stones are, in percent
+    Safety,
+    /// Who radiates more to each empty point, and by how much, in tenths of a safe stone
+    Radiation,
+    /// Whose each point will be
+    Territory,
+}

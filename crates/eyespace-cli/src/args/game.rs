@@ -1,0 +1,46 @@
+//! Which position a command is asked about.
+
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+
+use crate::choice::{Choice, Variation};
+use crate::source::Source;
+
+use super::{number, value};
+
+/// A file, and a position of it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Game {
+    /// An SGF file, a diagram file, or - for standard input
+    #[arg(value_name = "GAME", value_parser = value::file_name())]
+    file: OsString,
+
+    /// Which game of a collection
+    #[arg(long = "game", value_name = "K", default_value_t = NonZeroUsize::MIN, allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
+    number: NonZeroUsize,
+
+    /// Which continuation to take at each branching, as in 1.3: the first, then the third
+    /// [default: the main line]
+    #[arg(long, value_name = "PATH")]
+    variation: Option<Variation>,
+
+    /// The position after so many moves of the line [default: the last]
+    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
+    move_number: Option<usize>,
+}
+
+impl Game {
+    /// Where the file comes from.
+    pub(crate) fn source(&self) -> Source {
+        Source::from(self.file.as_os_str())
+    }
+
+    /// The position that is wanted.
+    pub(crate) fn choice(&self) -> Choice {
+        Choice {
+            game: self.number,
+            variation: self.variation.clone().unwrap_or_default(),
+            move_number: self.move_number,
+        }
+    }
+}

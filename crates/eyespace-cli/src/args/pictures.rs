@@ -1,0 +1,30 @@
+//! The pictures that a command draws.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+/// Files for the picture of a position.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Pictures {
+    /// Draws the picture into an SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// Draws the picture into a PNG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) png: Option<PathBuf>,
+
+    /// How the board of the pictures looks
+    #[arg(long, value_enum, default_value_t = Look::Wood)]
+    pub(crate) look: Look,
+}
+
+/// How the board of a picture looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Look {
+    /// A wooden board
+    Wood,
+    /// A white one, for print
+    Light,
+}

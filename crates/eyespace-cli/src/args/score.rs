@@ -1,0 +1,54 @@
+//! The grammar of `eyespace score`.
+
+use std::path::PathBuf;
+
+use eyespace::board::Ruleset;
+use eyespace::scoring::HalfPoints;
+
+use super::{Game, Pictures, number, value};
+
+/// What `eyespace score` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Score {
+    #[command(flatten)]
+    pub(crate) game: Game,
+
+    /// The rules, such as japanese or chinese [default: the file's, or japanese]
+    #[arg(long, value_name = "NAME", value_parser = value::rules)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// What White gets for moving second, in points or half points [default: the file's, or 0]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]
+    pub(crate) komi: Option<HalfPoints>,
+
+    /// Stones of dead blocks, as in D4,Q16, whatever is found
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
+    pub(crate) dead: Vec<String>,
+
+    /// Stones of living blocks, whatever is found
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
+    pub(crate) alive: Vec<String>,
+
+    /// Dead are the stones that lie in territory which the file marks for the other side (TB, TW), marked themselves or not; the others live
+    #[arg(long)]
+    pub(crate) dead_from_file: bool,
+
+    /// Compares with what the file says: its result (RE), its marked territory (TB, TW). A difference is told, and is no error
+    #[arg(long)]
+    pub(crate) compare: bool,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
+    /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
+    #[arg(long, value_name = "N", default_value_t = 4_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
+    pub(crate) search_nodes: u64,
+
+    /// The score as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) pictures: Pictures,
+}
