@@ -17,6 +17,20 @@ pub type PointFeatures = [usize; 4];
 pub const FEATURE_COUNTS: [usize; 4] = [625, 55, 8, 12];
 
 /// The features of an empty point for a side to move, the last move being here.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::territory::{Evaluator, FEATURE_COUNTS, point_features};
+/// let diagram: Diagram = "
+///     . . . . .
+///     . O X . .
+///     . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let (seen, point) = (Evaluator::new().evaluate(&position), position.size().parse_vertex("B1")?);
+/// let features = point_features(&seen, Color::Black, point, None);
+/// assert!((0..4).all(|list| features[list] < FEATURE_COUNTS[list]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
     let structure = &seen.structure;

@@ -7,55 +7,16 @@ mod spread;
 
 use std::sync::Arc;
 
-use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
+use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Block, BlockId, Facts, Structure};
 
-use super::Chance;
 use super::direction::{Changes, DIRECTED, DIRECTIONS, Ground, REACH};
 use super::link::{link_chance, lost_stones, relay_chance};
+use super::{Chance, ChanceMap};
 
 pub use spread::BlockMap;
 pub(super) use spread::Reached;
 use spread::{Links, Spread};
-
-/// The chance of each point of a board; of points beyond it, never.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChanceMap {
-    chances: [Chance; POINT_SLOTS],
-}
-
-impl ChanceMap {
-    /// Never, everywhere.
-    #[must_use]
-    pub const fn never() -> Self {
-        Self { chances: [Chance::NEVER; POINT_SLOTS] }
-    }
-
-    /// The chance at a point.
-    #[inline]
-    #[must_use]
-    pub const fn at(&self, point: Point) -> Chance {
-        self.chances[point.index()]
-    }
-
-    /// Sets the chance at a point.
-    #[inline]
-    pub const fn set(&mut self, point: Point, chance: Chance) {
-        self.chances[point.index()] = chance;
-    }
-
-    /// Raises the chance at a point, if it is less.
-    #[inline]
-    pub fn raise(&mut self, point: Point, chance: Chance) {
-        self.chances[point.index()] = self.chances[point.index()].max(chance);
-    }
-
-    /// The points of a set with a chance of at least this.
-    #[must_use]
-    pub fn at_least(&self, chance: Chance, among: PointSet) -> PointSet {
-        among.filter(|point| self.at(point) >= chance)
-    }
-}
 
 /// All links of one colour in a position, and the maps of its blocks.
 ///

@@ -238,6 +238,17 @@ pub struct StoneLink {
 }
 
 /// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::territory::{Link, stone_links};
+/// let diagram: Diagram = "X.X\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let links = stone_links(&structure, &Facts::unknown(&structure), Color::Black);
+/// let jump = links.iter().find(|found| found.link == Link::OnePointJump).unwrap();
+/// assert_eq!([jump.from, jump.to].map(|end| structure.size().vertex(end).to_string()), ["A1", "C1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn stone_links(structure: &Structure, facts: &Facts, color: Color) -> Vec<StoneLink> {
     let lost = lost_stones(structure, facts);

@@ -134,6 +134,21 @@ pub fn estimate(
 }
 
 /// As [`estimate`], by other numbers; and what was weighed.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eyes::{LocalValues, Terms};
+/// use eyespace::regions::{Facts, Structure};
+/// use eyespace::status::Verdict;
+/// use eyespace::territory::{Numbers, estimate, weigh};
+/// let diagram: Diagram = ". X . . O .\n".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let (facts, values) = (Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+/// let (estimated, _) = weigh(&Numbers::FITTED, &structure, None, &facts, |_| Verdict::OPEN, values);
+/// let same = estimate(&structure, None, &facts, |_| Verdict::OPEN, values);
+/// let point = structure.size().parse_vertex("C1")?;
+/// assert_eq!(estimated.leaning(point), same.leaning(point));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn weigh(
     numbers: &Numbers,
     structure: &Structure,

@@ -106,6 +106,12 @@ impl LinkContext {
 }
 
 /// The chance that a link holds though the opponent moves next: the more stones of the opponent, the less.
+/// ```
+/// use eyespace::territory::{Link, LinkContext, link_chance};
+/// let open = LinkContext { intruders: 0, attackers: 0, supporters: 0, line: 2 };
+/// let peeped = LinkContext { attackers: 2, ..open };
+/// assert!(link_chance(Link::OnePointJump, peeped) < link_chance(Link::OnePointJump, open));
+/// ```
 #[must_use]
 pub fn link_chance(link: Link, context: LinkContext) -> Chance {
     let chances = match link {
@@ -135,6 +141,10 @@ pub enum LinkBasis {
 }
 
 /// The version of the chances of links that the library carries, and how they came about.
+/// ```
+/// use eyespace::territory::{LinkBasis, link_version};
+/// assert_eq!(link_version().1, LinkBasis::Fitted);
+/// ```
 #[must_use]
 pub const fn link_version() -> (u32, LinkBasis) {
     (link_chances::VERSION, LinkBasis::Fitted)

@@ -4,6 +4,7 @@
 mod candidate;
 mod candidate_scores;
 mod chance;
+mod chance_map;
 mod connectivity;
 mod curve;
 mod diffusion;
@@ -25,7 +26,8 @@ mod stone_safety;
 
 pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features};
 pub use chance::Chance;
-pub use connectivity::{BlockMap, ChanceMap, Connectivity};
+pub use chance_map::ChanceMap;
+pub use connectivity::{BlockMap, Connectivity};
 pub use curve::HIDDEN;
 pub use direction::{StoneLink, stone_links};
 pub use estimate::{Estimate, Weighed, estimate, weigh};
