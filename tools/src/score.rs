@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
-use eyespace::scoring::{Counting, Fates, NotCounted};
+use eyespace::scoring::{Counting, Fates, NotCounted, Scored};
 use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
@@ -55,17 +55,35 @@ pub(crate) struct Tally {
     compared: usize,
     /// Of those that differ, how many have every point as it should be, and differ in what is said besides.
     in_words: usize,
+    /// Scores about which nobody wants to be asked, and how many of them have every point as it should be.
+    unasked: usize,
+    unasked_right: usize,
     different: Vec<String>,
 }
 
 impl Tally {
+    /// Counts a score about which the players need not be asked.
+    fn add_unasked(&mut self, scored: &Scored, is_right: bool) {
+        if !scored.wants_asking() {
+            self.unasked += 1;
+            self.unasked_right += usize::from(is_right);
+        }
+    }
+
     fn print(&self, name: &str) {
         let right = self.compared - self.different.len();
         let besides = match self.in_words {
             0 => String::new(),
             n => format!("; {n} more have all points right, and say other things of stones than the label"),
         };
-        println!("{name}: {right} of {} right{besides}", self.compared);
+        let unasked = match self.unasked {
+            0 => String::new(),
+            n => format!(
+                "; the players need not be asked about {n}, of which {} have all points right",
+                self.unasked_right
+            ),
+        };
+        println!("{name}: {right} of {} right{besides}{unasked}", self.compared);
         self.different.iter().for_each(|line| println!("  {line}"));
     }
 }

@@ -34,6 +34,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let Ok(fates) = own_fates(&loaded.position, terms.rules) else { continue };
         let Ok(scored) = score(&structure, &fates, terms) else { continue };
         tally.compared += 1;
+        tally.add_unasked(&scored, scored.margin() == result);
         if scored.margin() != result {
             tally.different.push(format!(
                 "{file} ({}): {}, file {}; {} unsettled places, {} open areas",

@@ -29,10 +29,14 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
             continue;
         }
         tally.compared += 1;
-        let differences = differences(&record, dead)?;
+        let (scored, differences) = differences(&record, dead)?;
+        let in_words = |difference: &String| [UNSETTLED, DEAD].iter().any(|name| difference.starts_with(name));
+        let only_in_words = record["kind"] == "ownership" && differences.iter().all(in_words);
+        if dead == Dead::Ours {
+            tally.add_unasked(&scored, differences.is_empty() || only_in_words);
+        }
         if !differences.is_empty() {
-            let in_words = |difference: &String| [UNSETTLED, DEAD].iter().any(|name| difference.starts_with(name));
-            tally.in_words += usize::from(record["kind"] == "ownership" && differences.iter().all(in_words));
+            tally.in_words += usize::from(only_in_words);
             tally.different.push(format!(
                 "{} ({}): {}",
                 id(&record),
@@ -44,7 +48,8 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     Ok(tally)
 }
 
-fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
+/// The score, and what is otherwise in the label.
+fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Failure> {
     let position = record::position(record)?;
     let structure = Structure::new(&position);
     let fates = match dead {
@@ -58,7 +63,7 @@ fn differences(record: &Value, dead: Dead) -> Result<Vec<String>, Failure> {
     };
     differences.extend(areas_that_differ(record, &structure, &scored, agreed));
     differences.extend(other_margin(record, &scored, structure.size()));
-    Ok(differences)
+    Ok((scored, differences))
 }
 
 fn terms(record: &Value) -> ScoreTerms {

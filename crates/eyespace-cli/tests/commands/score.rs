@@ -19,6 +19,7 @@ fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
     let counted = json(&["examples/bent-four.txt"]);
     assert_eq!(counted["schema"], "eyespace.score/1");
     assert_eq!((&counted["result"], &counted["settled"]), (&"B+44".into(), &true.into()));
+    assert_eq!(counted["askPlayers"], false);
     let white = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == "white").unwrap();
     assert_eq!((&white["standing"], &white["basis"]), (&"dead".into(), &"bentFour".into()));
     assert_eq!(white["evidence"]["kind"], "table");
@@ -56,6 +57,7 @@ fn what_the_user_says_goes_before_what_is_found() {
 fn what_the_user_says_against_what_was_found_is_doubtful() {
     assert_eq!(json(&["examples/seki.txt"])["doubtful"], serde_json::json!([]));
     let counted = json(&["examples/seki.txt", "--dead", "D1", "--komi", "-0.5"]);
+    assert_eq!((&counted["settled"], &counted["askPlayers"]), (&true.into(), &true.into()));
     let place = &counted["doubtful"][0];
     assert_eq!(
         (&place["color"], &place["countsAs"], &place["because"]),

@@ -123,6 +123,7 @@ fn a_board_is_counted() {
     assert_eq!(one(&with(&question, json!({"handicap": 3})))["score"], "W+12.5");
     let open = one(&json!({"id": 1, "kind": "score", "boardXSize": 2, "boardYSize": 3, "moves": []}));
     assert_eq!((&open["ownership"], &open["settled"]), (&json!(["??", "??", "??"]), &json!(false)));
+    assert_eq!((&found["askPlayers"], &open["askPlayers"]), (&json!(false), &json!(true)));
 }
 
 #[test]

@@ -7,6 +7,9 @@ use crate::status::{Evidence, Probability};
 use super::japanese::CountedGroup;
 use super::{Basis, Fates, HalfPoints, Standing};
 
+/// An estimate that nobody needs to be asked about.
+const SURE_ENOUGH: Probability = Probability::percent(95);
+
 /// Why it is not sure what stones count as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Doubt {
@@ -48,6 +51,16 @@ impl DoubtfulPlace {
     #[must_use]
     pub fn swing(&self) -> HalfPoints {
         HalfPoints::gained(self.color, self.if_dead, self.if_alive)
+    }
+
+    /// Whether the players should be asked about it before the score is told as the result: all but estimates that are as sure as
+    /// [`believe_the_passes`](super::believe_the_passes) tells them.
+    #[must_use]
+    pub fn wants_asking(&self) -> bool {
+        match self.doubt {
+            Doubt::Estimated(probability) => probability < SURE_ENOUGH,
+            Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Savable(_) => true,
+        }
     }
 
     /// The side to which it is worth something to move first there: the owner of stones that count as dead, the opponent of others.

@@ -88,6 +88,13 @@ impl Scored {
         self.unsettled.is_empty() && self.territory.open.is_empty()
     }
 
+    /// Whether the players should be asked before this is told as the result: something is not settled, or so doubtful that it
+    /// [`wants_asking`](DoubtfulPlace::wants_asking).
+    #[must_use]
+    pub fn wants_asking(&self) -> bool {
+        !self.is_settled() || self.doubtful.iter().any(DoubtfulPlace::wants_asking)
+    }
+
     /// The surrounded points that a side gets, with the dead stones on them.
     #[must_use]
     pub fn surrounded(&self, color: Color) -> PointSet {

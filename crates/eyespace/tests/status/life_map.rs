@@ -483,6 +483,8 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());
     assert_eq!(basis("H7"), Basis::Verdict(verdict.evidence));
     assert_eq!(basis("B7"), Basis::Verdict(Evidence::Estimate { probability: Probability::percent(99) }));
+    let lost = scored.doubtful.iter().find(|place| !place.stones.contains(lone)).unwrap();
+    assert_eq!([place.wants_asking(), lost.wants_asking()], [true, false]);
     assert_eq!(place.gains_by_moving(), Color::Black);
 }
 

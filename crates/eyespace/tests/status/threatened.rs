@@ -32,6 +32,7 @@ fn what_its_eyes_do_not_show_is_found_by_search() {
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
     assert_eq!((place.counts_as, place.doubt), (Standing::Lives, Doubt::Threatened(attack)));
     assert_eq!(place.gains_by_moving(), Color::White);
+    assert!(scored.is_settled() && scored.wants_asking());
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::report::{Named, names};
 struct Brief {
     score: String,
     settled: bool,
+    ask_players: bool,
     rules: String,
     komi: f64,
     black: SideJson,
@@ -39,6 +40,7 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
     Brief {
         score: scored.margin().result(),
         settled: scored.is_settled(),
+        ask_players: scored.wants_asking(),
         rules: scored.terms.rules.to_string(),
         komi: scored.terms.komi.points(),
         black: SideJson::new(scored, Color::Black),
