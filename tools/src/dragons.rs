@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
+use clap::Subcommand;
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::regions::Block;
 use eyespace::status::Verdict;
@@ -15,13 +17,16 @@ use crate::lifemap::{kind, mapped, status};
 use crate::owners::games::{Failure, Owners, games, told};
 
 /// How many moves lie between two positions of a game, if nothing else is asked.
-pub(crate) const EVERY: usize = 60;
+pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(60).unwrap();
 
 /// Whom the map is compared with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Beside {
+    /// What GNU Go says of them
+    #[command(long_flag = "gnugo")]
     GnuGo,
-    /// Whose the stones' points are in the end, in games that come to one.
+    /// Whose the stones' points are in the end, in games that come to one
+    #[command(long_flag = "ends")]
     End,
 }
 
@@ -96,7 +101,7 @@ struct Asked {
 }
 
 /// Compares all games of a folder; says so and passes if it is not there.
-pub(crate) fn run(folder: &Path, every: usize, beside: Beside) -> ExitCode {
+pub(crate) fn run(folder: &Path, every: NonZeroUsize, beside: Beside) -> ExitCode {
     told(&[folder], |_| {
         let asked = asked(folder, every, beside)?;
         let tally = match beside {
@@ -108,7 +113,7 @@ pub(crate) fn run(folder: &Path, every: usize, beside: Beside) -> ExitCode {
     })
 }
 
-fn asked(folder: &Path, every: usize, beside: Beside) -> Result<Vec<Asked>, Failure> {
+fn asked(folder: &Path, every: NonZeroUsize, beside: Beside) -> Result<Vec<Asked>, Failure> {
     let mut asked = vec![];
     for game in games(folder)? {
         let owners = match beside {
@@ -118,7 +123,7 @@ fn asked(folder: &Path, every: usize, beside: Beside) -> Result<Vec<Asked>, Fail
         if beside == Beside::End && owners.is_none() {
             continue;
         }
-        for number in (every..game.moves).step_by(every) {
+        for number in (every.get()..game.moves).step_by(every.get()) {
             let position = game.at(number)?.0;
             if position.size().width() == position.size().height() {
                 asked.push(Asked { name: format!("{}, move {number}", game.file), position, owners });

@@ -1,5 +1,6 @@
 //! Every game of a folder, analysed at several moves: nothing may fail, some things must hold everywhere, and no move of a game refutes a proof.
 
+use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,7 +20,7 @@ use rayon::prelude::*;
 const NODES: u64 = 300;
 
 /// How many moves lie between two positions of a game, if nothing else is asked.
-pub(crate) const EVERY: usize = 25;
+pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(25).unwrap();
 
 /// What came of a game.
 #[derive(Default)]
@@ -29,7 +30,7 @@ struct Tally {
 }
 
 /// Analyses all games below a folder; says so and passes if the folder is not there.
-pub(crate) fn run(folder: &Path, every: usize) -> ExitCode {
+pub(crate) fn run(folder: &Path, every: NonZeroUsize) -> ExitCode {
     if !folder.is_dir() {
         println!("skipped: {} is not here", folder.display());
         return ExitCode::SUCCESS;
@@ -58,7 +59,7 @@ pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<(
 }
 
 impl Tally {
-    fn of(path: &Path, every: usize) -> Self {
+    fn of(path: &Path, every: NonZeroUsize) -> Self {
         let mut tally = Self::default();
         let name = path.display().to_string();
         // What a panic leaves behind is a number and a list: nothing to be unsafe about.
@@ -70,7 +71,7 @@ impl Tally {
         tally
     }
 
-    fn analyse(&mut self, name: &str, path: &Path, every: usize) -> Result<(), String> {
+    fn analyse(&mut self, name: &str, path: &Path, every: NonZeroUsize) -> Result<(), String> {
         let bytes = Source::Path(path.to_owned()).read().map_err(|error| error.to_string())?;
         let moves = load_bytes(name, &bytes, &Choice::default()).map_err(|error| error.to_string())?.moves;
         let report = |number| {
@@ -80,7 +81,7 @@ impl Tally {
             let options = Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() };
             Ok::<_, String>((analyze(&loaded.position, &options), loaded.last_move))
         };
-        for number in (0..moves).step_by(every).chain([moves]) {
+        for number in (0..moves).step_by(every.get()).chain([moves]) {
             let (now, _) = report(number)?;
             self.positions += 1;
             let mut found = faults(&now);

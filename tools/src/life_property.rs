@@ -17,7 +17,13 @@ use tally::{Example, Tally};
 pub(crate) const POINTS: usize = 10;
 
 /// The most for which this is done in minutes.
-pub(crate) const MOST: usize = 12;
+const MOST: usize = 12;
+
+/// How many points an eye may have, as the command line says.
+pub(crate) fn points(text: &str) -> Result<usize, String> {
+    let points = text.parse().ok().filter(|points| (1..=MOST).contains(points));
+    points.ok_or_else(|| format!("expected a whole number from 1 to {MOST}"))
+}
 
 const PAPERS_PLACES: [Place; 3] = [Place::Centre, Place::Side, Place::Corner];
 

@@ -18,27 +18,34 @@ use crate::record;
 use crate::score::{fates, options};
 
 /// Who else is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Beside {
-    GnuGo,
-    /// Pachi's program, this file.
-    Pachi(PathBuf),
-    /// Sabaki's package, in this folder.
-    DeadStones(PathBuf),
-    /// A program that is asked as that package is, this file.
-    Program(PathBuf),
+#[derive(Debug, clap::Args)]
+pub(crate) struct Others {
+    /// GNU Go, if it is installed
+    #[arg(long)]
+    gnugo: bool,
+    /// Pachi's program
+    #[arg(long, value_name = "PROGRAM")]
+    pachi: Option<PathBuf>,
+    /// @sabaki/deadstones, as npm installed it in this folder
+    #[arg(long, value_name = "FOLDER")]
+    deadstones: Option<PathBuf>,
+    /// A program that is asked likewise: rows like [[1,0],[-1,0]] (black, empty, white) a line in, points like [[0,1]] (column, row) a line out
+    #[arg(long, value_name = "PROGRAM")]
+    guesses: Vec<PathBuf>,
 }
 
-impl Beside {
-    fn start(&self) -> Option<Other> {
+impl Others {
+    /// Those that could be started, and whether these are all.
+    fn start(&self) -> (Vec<Other>, bool) {
         let speaks_gtp = |name: &str, program: Option<GtpProgram>| Some(Other::Gtp(name.into(), program?));
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
-        match self {
-            Self::GnuGo => speaks_gtp("GNU Go", GtpProgram::gnu_go()),
-            Self::Pachi(program) => speaks_gtp("Pachi", GtpProgram::pachi(program)),
-            Self::DeadStones(folder) => guesses("@sabaki/deadstones", DeadStones::sabaki(folder)),
-            Self::Program(file) => guesses(&file.display().to_string(), DeadStones::program(file)),
-        }
+        let gnu_go = self.gnugo.then(|| speaks_gtp("GNU Go", GtpProgram::gnu_go()));
+        let pachi = self.pachi.iter().map(|program| speaks_gtp("Pachi", GtpProgram::pachi(program)));
+        let sabaki = self.deadstones.iter().map(|folder| guesses("@sabaki/deadstones", DeadStones::sabaki(folder)));
+        let others = self.guesses.iter().map(|file| guesses(&file.display().to_string(), DeadStones::program(file)));
+        let asked: Vec<Option<Other>> = gnu_go.into_iter().chain(pachi).chain(sabaki).chain(others).collect();
+        let are_all = asked.iter().all(Option::is_some);
+        (asked.into_iter().flatten().collect(), are_all)
     }
 }
 
@@ -66,20 +73,6 @@ impl Other {
     }
 }
 
-/// From `--gnugo`, `--pachi PROGRAM`, `--deadstones FOLDER`, `--guesses PROGRAM`; `None` if there is anything else.
-pub(crate) fn besides(options: &[&str]) -> Option<Vec<Beside>> {
-    match options {
-        [] => Some(vec![]),
-        ["--gnugo", rest @ ..] => Some([vec![Beside::GnuGo], besides(rest)?].concat()),
-        ["--pachi", program, rest @ ..] => Some([vec![Beside::Pachi(PathBuf::from(program))], besides(rest)?].concat()),
-        ["--deadstones", folder, rest @ ..] => {
-            Some([vec![Beside::DeadStones(PathBuf::from(folder))], besides(rest)?].concat())
-        }
-        ["--guesses", file, rest @ ..] => Some([vec![Beside::Program(PathBuf::from(file))], besides(rest)?].concat()),
-        _ => None,
-    }
-}
-
 /// What each reading of a group may take.
 const READING: u64 = 20_000;
 
@@ -87,7 +80,7 @@ const READING: u64 = 20_000;
 const WANTED: usize = 85;
 
 /// Compares both files below `data`; says so and passes if they are not there.
-pub(crate) fn run(data: &Path, beside: &[Beside]) -> ExitCode {
+pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
         let file = data.join(name);
@@ -108,7 +101,7 @@ pub(crate) fn run(data: &Path, beside: &[Beside]) -> ExitCode {
 }
 
 /// Prints what was found, and says whether it will do.
-type Ask = fn(&[Value], &[Beside]) -> Result<bool, Box<dyn std::error::Error>>;
+type Ask = fn(&[Value], &Others) -> Result<bool, Box<dyn std::error::Error>>;
 
 fn records(file: &Path) -> Result<Vec<Value>, Box<dyn std::error::Error>> {
     std::fs::read_to_string(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
@@ -149,14 +142,14 @@ fn is_right(record: &Value, dead: PointSet) -> bool {
     if record["kind"] == "dead_stones_partial" { label.is_subset(dead) } else { label == dead }
 }
 
-fn finished(records: &[Value], beside: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
+fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::error::Error>> {
     let mut ours = Rate::default();
     let mut by_map = 0;
     let mut looked_dead = [0; 2];
     let mut stones = Shares::default();
-    let mut others: Vec<(Other, Rate)> =
-        beside.iter().filter_map(Beside::start).map(|other| (other, Rate::default())).collect();
-    if others.len() < beside.len() {
+    let (others, are_all) = beside.start();
+    let mut others: Vec<(Other, Rate)> = others.into_iter().map(|other| (other, Rate::default())).collect();
+    if !are_all {
         println!("some of those to be compared with are not here");
     }
     for record in records {
@@ -283,7 +276,7 @@ fn dead_of(other: &mut GtpProgram, position: &Position) -> Option<(PointSet, Dur
     Some((points, begun.elapsed()))
 }
 
-fn group_status(records: &[Value], _: &[Beside]) -> Result<bool, Box<dyn std::error::Error>> {
+fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::error::Error>> {
     let (mut right, mut read, mut all) = (0, 0, 0);
     let mut reader = FightReader::new(Suicide::Illegal, READING);
     for record in records {

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use clap::Subcommand;
 use eyespace::analyze::{Report, analyze};
 use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
@@ -17,13 +18,16 @@ use crate::record;
 use crate::score::options;
 
 /// What is tried with living stones without a proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Try {
     /// A search for each block, of so many nodes: can it be captured?
-    Search(u64),
-    /// What would be proved, without search, if the owner had a move more: no proof, but proofs by answers go no further.
+    #[command(long_flag = "search")]
+    Search { nodes: u64 },
+    /// What would be proved, without search, if the owner had a move more: no proof, but proofs by answers go no further
+    #[command(long_flag = "move")]
     Move,
-    /// One answer to each move on the board, after which that is so.
+    /// One answer to each move on the board, after which that is so
+    #[command(long_flag = "answers")]
     Answers,
 }
 
@@ -71,7 +75,7 @@ impl Sums {
         let work = self.work / self.boards.max(1);
         println!("{} boards, {} stones; {} proved", self.boards, self.stones, share(self.proved));
         match way {
-            Try::Search(nodes) => println!(
+            Try::Search { nodes } => println!(
                 "each block by itself, {nodes} nodes: {} more; {} can be captured, {} open, {} in areas too wide; {work} nodes a board",
                 share(self.more),
                 share(self.captured),
@@ -103,14 +107,14 @@ fn count(file: &Path, way: Try) -> Result<Sums, Box<dyn std::error::Error>> {
         let report = analyze(&record::position(&record)?, &options(record::rules(&record)));
         let lacking = Lacking::of(&report, &mut sums);
         match way {
-            Try::Search(nodes) => lacking.search(&mut search, nodes, &mut sums),
+            Try::Search { nodes } => lacking.search(&mut search, nodes, &mut sums),
             Try::Move | Try::Answers => {
                 for color in Color::ALL {
                     let side = Side { lacking: &lacking, color };
                     let moves = side.moves(&mut sums);
                     sums.more += match way {
                         Try::Answers => weight(&side.answered(&moves, &mut sums)),
-                        Try::Search(_) | Try::Move => weight(&side.helped(&moves)),
+                        Try::Search { .. } | Try::Move => weight(&side.helped(&moves)),
                     };
                 }
             }

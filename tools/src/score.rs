@@ -9,44 +9,34 @@ mod times;
 use std::path::Path;
 use std::process::ExitCode;
 
+use clap::Subcommand;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
 use eyespace::scoring::{Counting, Fates, NotCounted, Scored};
 use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
-/// What to measure.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// A part of what is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Suite {
-    /// Everything, with fates of our own.
-    All,
-    /// Whole positions, with fates of our own.
+    /// Whole positions, with fates of our own
+    #[command(long_flag = "positions")]
     Positions,
-    /// Whole positions, with the dead stones of the label: only the counting is measured.
+    /// Whole positions, with the dead stones of the label: only the counting is measured
+    #[command(long_flag = "label-dead")]
     LabelDead,
-    /// Territory and seki with the dead stones given.
+    /// Territory and seki with the dead stones given
+    #[command(long_flag = "given-dead")]
     GivenDead,
-    /// Scores.
+    /// Scores
+    #[command(long_flag = "score-only")]
     ScoreOnly,
-    /// The results of games.
+    /// The results of games
+    #[command(long_flag = "games")]
     Games,
-    /// How long it takes.
+    /// How long it takes; nothing else is measured beside it
+    #[command(long_flag = "times")]
     Times,
-}
-
-impl Suite {
-    /// By the option that asks for it.
-    pub(crate) fn named(option: &str) -> Option<Self> {
-        match option {
-            "--positions" => Some(Self::Positions),
-            "--label-dead" => Some(Self::LabelDead),
-            "--given-dead" => Some(Self::GivenDead),
-            "--score-only" => Some(Self::ScoreOnly),
-            "--games" => Some(Self::Games),
-            "--times" => Some(Self::Times),
-            _ => None,
-        }
-    }
 }
 
 /// How many answers were compared, and a line for each that is different.
@@ -90,13 +80,13 @@ impl Tally {
 
 type Failure = Box<dyn std::error::Error>;
 
-/// Measures; says so and passes if the data is not there.
-pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
+/// Measures a part, or all but the times; says so and passes if the data is not there.
+pub(crate) fn run(data: &Path, suite: Option<Suite>) -> ExitCode {
     if !data.join("scoring").is_dir() {
         println!("skipped: {} is not here", data.join("scoring").display());
         return ExitCode::SUCCESS;
     }
-    if suite == Suite::Times {
+    if suite == Some(Suite::Times) {
         return match times::print(data) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
@@ -106,8 +96,8 @@ pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
         };
     }
     let mut failed = false;
-    let mut measure = |wanted: Suite, name: &str, by_default: bool, run: &dyn Fn() -> Result<Tally, Failure>| {
-        if suite != wanted && !(suite == Suite::All && by_default) {
+    let mut measure = |part: Suite, name: &str, run: &dyn Fn() -> Result<Tally, Failure>| {
+        if suite.is_some_and(|suite| suite != part) {
             return;
         }
         match run() {
@@ -121,13 +111,13 @@ pub(crate) fn run(data: &Path, suite: Suite) -> ExitCode {
             }
         }
     };
-    measure(Suite::GivenDead, "given_dead", true, &|| given_dead::compare(data));
-    measure(Suite::LabelDead, "positions, dead stones of the label", true, &|| {
+    measure(Suite::GivenDead, "given_dead", &|| given_dead::compare(data));
+    measure(Suite::LabelDead, "positions, dead stones of the label", &|| {
         positions::compare(data, positions::Dead::OfLabel)
     });
-    measure(Suite::Positions, "positions", true, &|| positions::compare(data, positions::Dead::Ours));
-    measure(Suite::ScoreOnly, "score_only", true, &|| score_only::compare(data));
-    measure(Suite::Games, "games", true, &|| games::compare(data));
+    measure(Suite::Positions, "positions", &|| positions::compare(data, positions::Dead::Ours));
+    measure(Suite::ScoreOnly, "score_only", &|| score_only::compare(data));
+    measure(Suite::Games, "games", &|| games::compare(data));
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 

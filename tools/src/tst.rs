@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use eyespace::table::EyeTable;
@@ -27,28 +27,20 @@ struct Tally {
     wrong: Vec<String>,
 }
 
-/// Who is asked.
-#[derive(Clone, Copy)]
-pub(crate) enum Engine<'a> {
-    /// A session in this process.
-    Own,
-    /// A program with its arguments, parted by spaces.
-    Process(&'a str),
-}
-
-/// Runs files, each with an engine of its own, and says what went wrong.
-pub(crate) fn run<'a>(engine: Engine<'_>, files: impl Iterator<Item = &'a str>) -> ExitCode {
+/// Runs files, each with an engine of its own, and says what went wrong. An engine is a program with its arguments, parted by spaces; without
+/// one it is a session in this process.
+pub(crate) fn run(engine: Option<&str>, files: &[PathBuf]) -> ExitCode {
     let mut failed = false;
     for file in files {
         let tally = std::fs::read_to_string(file).map_err(|error| error.to_string());
-        match tally.and_then(|text| play(engine, &text, Path::new(file).parent())) {
+        match tally.and_then(|text| play(engine, &text, file.parent())) {
             Ok(Tally { passed, known_failures, wrong }) => {
-                println!("{file}: {passed} passed, {known_failures} known to fail, {} wrong", wrong.len());
+                println!("{}: {passed} passed, {known_failures} known to fail, {} wrong", file.display(), wrong.len());
                 wrong.iter().for_each(|line| println!("  {line}"));
                 failed |= !wrong.is_empty() || passed + known_failures == 0;
             }
             Err(error) => {
-                println!("{file}: {error}");
+                println!("{}: {error}", file.display());
                 failed = true;
             }
         }
@@ -63,8 +55,8 @@ enum Asked {
 }
 
 impl Asked {
-    fn new(engine: Engine<'_>) -> Result<Self, String> {
-        let Engine::Process(command) = engine else {
+    fn new(engine: Option<&str>) -> Result<Self, String> {
+        let Some(command) = engine else {
             let table = Cow::Borrowed(EyeTable::embedded());
             let read_file = |path: &Path| Source::from(path.as_os_str()).read();
             let settings = Settings { nodes: NODES, rules: None, table, read_file, name: NAME.to_owned() };
@@ -99,7 +91,7 @@ impl Asked {
 }
 
 /// Plays one file; games are loaded from the folder.
-fn play(engine: Engine<'_>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
+fn play(engine: Option<&str>, text: &str, folder: Option<&Path>) -> Result<Tally, String> {
     let mut engine = Asked::new(engine)?;
     let mut tally = Tally::default();
     let mut answer = None;
@@ -190,22 +182,21 @@ mod tests {
     #[test]
     fn answers_are_matched_as_a_whole() {
         let tally =
-            play(Engine::Own, "boardsize 9\n10 protocol_version\n#? [2]\n20 known_command play\n#? [tru]\n", None)
-                .unwrap();
+            play(None, "boardsize 9\n10 protocol_version\n#? [2]\n20 known_command play\n#? [tru]\n", None).unwrap();
         assert_eq!((tally.passed, tally.wrong), (1, vec!["line 5: expected tru, found true".to_owned()]));
     }
 
     #[test]
     fn known_failures_are_failures_that_are_known() {
         let text = "10 protocol_version\n#? [1|3]*\n20 name\n#? [!GNU Go]\n30 name\n#? [Eyespace]*\n";
-        let tally = play(Engine::Own, text, None).unwrap();
+        let tally = play(None, text, None).unwrap();
         assert_eq!((tally.passed, tally.known_failures), (1, 1));
         assert_eq!(tally.wrong, ["line 6: passes by now: Eyespace"]);
     }
 
     #[test]
     fn what_cannot_be_run_is_wrong() {
-        let wrong = |text| play(Engine::Own, text, None).unwrap().wrong.len();
+        let wrong = |text| play(None, text, None).unwrap().wrong.len();
         for text in ["nonsense\n", "#? [1]\n", "name\n#? [x]\n", "1 name\n#? x\n", "1 name\n#? [(]\n"] {
             assert_eq!(wrong(text), 1, "{text}");
         }
@@ -218,7 +209,7 @@ mod tests {
         let tests: Vec<_> = files.iter().filter(|file| file.extension() == Some(OsStr::new("tst"))).collect();
         assert!(tests.len() >= 4);
         for file in tests {
-            let tally = play(Engine::Own, &std::fs::read_to_string(file).unwrap(), Some(&folder)).unwrap();
+            let tally = play(None, &std::fs::read_to_string(file).unwrap(), Some(&folder)).unwrap();
             assert_eq!(tally.wrong, Vec::<String>::new(), "{}", file.display());
             assert!(tally.passed > 5, "{}", file.display());
         }
@@ -226,8 +217,8 @@ mod tests {
 
     #[test]
     fn other_programs_are_asked_as_well() {
-        assert!(play(Engine::Process("true"), "# nothing\nname\n", None).is_err_and(|error| error.contains("gone")));
-        assert!(play(Engine::Process("no-such-engine-here"), "", None).is_err());
-        assert!(play(Engine::Process(" "), "", None).is_err());
+        assert!(play(Some("true"), "# nothing\nname\n", None).is_err_and(|error| error.contains("gone")));
+        assert!(play(Some("no-such-engine-here"), "", None).is_err());
+        assert!(play(Some(" "), "", None).is_err());
     }
 }

@@ -27,15 +27,6 @@ use maps::Sabaki;
 /// The playouts of a Monte-Carlo guess.
 const PLAYOUTS: usize = 1000;
 
-/// Who else is asked.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Beside<'a> {
-    /// Only what is written here.
-    Nobody,
-    /// Programs that may be installed, and node modules in a folder.
-    Others(&'a Path),
-}
-
 /// A position on the way of a finished game.
 struct Sample {
     at: usize,
@@ -74,13 +65,13 @@ fn said_of(position: &Position, owners: &Owners, values: Vec<f64>) -> impl Itera
     position.size().points().into_iter().zip(values).filter_map(owned)
 }
 
-/// Compares; says so and passes if the data is not there.
-pub(crate) fn run(data: &Path, beside: Beside<'_>) -> ExitCode {
+/// Compares, beside others too if there is a folder with their node modules; says so and passes if the data is not there.
+pub(crate) fn run(data: &Path, modules: Option<&Path>) -> ExitCode {
     if !data.join("games").is_dir() {
         println!("skipped: {} is not here", data.join("games").display());
         return ExitCode::SUCCESS;
     }
-    match compare(data, beside) {
+    match compare(data, modules) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             println!("{error}");
@@ -101,7 +92,7 @@ fn samples(games: &[Game]) -> Result<Vec<Sample>, Failure> {
     Ok(samples)
 }
 
-fn compare(data: &Path, beside: Beside<'_>) -> Result<(), Failure> {
+fn compare(data: &Path, modules: Option<&Path>) -> Result<(), Failure> {
     let samples = samples(&games::games(&data.join("games"))?)?;
     let count = |part, at| samples.iter().filter(|sample| sample.part == part && sample.at == at).count();
     let counts = |part| [0, 1, 2, 3].map(|at| count(part, at).to_string()).join(", ");
@@ -112,7 +103,7 @@ fn compare(data: &Path, beside: Beside<'_>) -> Result<(), Failure> {
         Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
     let read = Guess::of("estimate, 300 nodes for each capture", &samples, |position| Some(deeply(position)));
     guesses.extend(Guess::of("Bouzy's 5/21", &samples, |position| Some(bouzy::map(position))));
-    if let Beside::Others(modules) = beside {
+    if let Some(modules) = modules {
         others(&samples, modules, &mut guesses);
     }
     println!("\n| | {} | all |", MOVES.map(|number| format!("move {number}")).join(" | "));

@@ -1,0 +1,162 @@
+//! The grammar of the command line.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::lifemap::Others;
+use crate::{candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap};
+use crate::{owl, owners, play_on, proofs, safety, score, semeai, status, tst};
+
+/// Measures Eyespace with data that stays outside the project, and writes documents.
+#[derive(Debug, Parser)]
+#[command(name = "eyespace-tools", arg_required_else_help = true, max_term_width = 120)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Unconditional life, eyes and areas beside DATA/status/*.jsonl
+    Status { data: PathBuf },
+    /// Points proved safe, without search and with, DATA/status/safe_points.jsonl
+    Safety {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = safety::NODES)]
+        nodes: u64,
+    },
+    /// Analyses all SGF files below a folder, every so many positions
+    Games {
+        folder: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = games::EVERY)]
+        every: NonZeroUsize,
+    },
+    /// Searches the life-and-death problems of DATA/tsumego/enclosed.jsonl
+    Life {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = life::NODES)]
+        nodes: u64,
+    },
+    /// Dead stones of finished games, and the status of groups, beside the answers of others
+    Lifemap {
+        data: PathBuf,
+        #[command(flatten)]
+        others: Others,
+    },
+    /// Groups of unfinished games, every so many positions, beside what GNU Go says of them, or what became of them
+    Dragons {
+        folder: PathBuf,
+        #[command(subcommand)]
+        beside: dragons::Beside,
+        #[arg(long, value_name = "N", default_value_t = dragons::EVERY, global = true)]
+        every: NonZeroUsize,
+    },
+    /// How far proofs would reach on finished boards of 19x19, by dearer ways than a score's
+    Proofs {
+        data: PathBuf,
+        #[command(subcommand)]
+        way: proofs::Try,
+    },
+    /// Attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, beside GNU Go's
+    Owl {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = owl::NODES)]
+        nodes: u64,
+    },
+    /// Games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
+    PlayOn { folder: PathBuf, out: PathBuf },
+    /// Prints the file of the chances of links, fitted to the SGF files of a folder
+    FitLinks { folder: PathBuf },
+    /// How often the played move is among the candidates, and its rank
+    Candidates { folder: PathBuf },
+    /// Prints the file of the scores of candidates, counted likewise
+    FitCandidates { folder: PathBuf },
+    /// Prints the file of the numbers by which eyes are counted, fitted likewise
+    FitEyes { folder: PathBuf },
+    /// Prints the file of the other numbers of the estimate, fitted likewise
+    FitEstimate {
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+    },
+    /// How good the estimate is on games that it was not fitted to, among those fitted on
+    Cross {
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+    },
+    /// Whose points are in the end: the estimate on games of DATA/games
+    Owners {
+        data: PathBuf,
+        /// Beside Sabaki's node modules in this folder, and gnugo
+        #[arg(long, value_name = "MODULES")]
+        others: Option<PathBuf>,
+    },
+    /// Races, DATA/tsumego/semeai.jsonl, beside GNU Go's
+    Semeai {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = semeai::NODES)]
+        nodes: u64,
+    },
+    /// Prints docs/life-property.md
+    LifeProperty {
+        /// The most points of an eye, at most 12
+        #[arg(long, value_name = "N", default_value_t = life_property::POINTS, value_parser = life_property::points)]
+        points: usize,
+    },
+    /// Local values of random eye spaces beside GNU Go's, if it is here
+    Eyegraph {
+        #[arg(default_value_t = eyegraph::COUNT)]
+        count: usize,
+        #[arg(default_value_t = 1)]
+        seed: u64,
+    },
+    /// Counts the boards of DATA/scoring and the games of DATA/games, or a part of them
+    Score {
+        data: PathBuf,
+        #[command(subcommand)]
+        part: Option<score::Suite>,
+    },
+    /// Runs test files of GNU Go's kind: lines of GTP, and what answers must match
+    Tst {
+        /// A program with its arguments, parted by spaces, instead of Eyespace
+        #[arg(long, value_name = "COMMAND")]
+        engine: Option<String>,
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+impl Args {
+    /// Does what was asked.
+    pub(crate) fn run(&self) -> ExitCode {
+        match &self.command {
+            Command::Status { data } => status::run(data),
+            Command::Safety { data, nodes } => safety::run(data, *nodes),
+            Command::Games { folder, every } => games::run(folder, *every),
+            Command::Life { data, nodes } => life::run(data, *nodes),
+            Command::Lifemap { data, others } => lifemap::run(data, others),
+            Command::Dragons { folder, beside, every } => dragons::run(folder, *every, *beside),
+            Command::Proofs { data, way } => proofs::run(data, *way),
+            Command::Owl { data, nodes } => owl::run(data, *nodes),
+            Command::PlayOn { folder, out } => play_on::run(folder, out),
+            Command::FitLinks { folder } => fit_links::run(folder),
+            Command::Candidates { folder } => candidates::report(folder),
+            Command::FitCandidates { folder } => candidates::fit(folder),
+            Command::FitEyes { folder } => owners::fit_eyes::run(folder),
+            Command::FitEstimate { folders } => owners::fit::run(&paths(folders)),
+            Command::Cross { folders } => owners::cross::run(&paths(folders)),
+            Command::Owners { data, others } => owners::run(data, others.as_deref()),
+            Command::Semeai { data, nodes } => semeai::run(data, *nodes),
+            Command::LifeProperty { points } => life_property::run(*points),
+            Command::Eyegraph { count, seed } => eyegraph::run(*count, *seed),
+            Command::Score { data, part } => score::run(data, *part),
+            Command::Tst { engine, files } => tst::run(engine.as_deref(), files),
+        }
+    }
+}
+
+fn paths(folders: &[PathBuf]) -> Vec<&Path> {
+    folders.iter().map(PathBuf::as_path).collect()
+}
