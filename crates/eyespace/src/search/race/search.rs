@@ -103,35 +103,13 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> RaceAnswer {
-        let (mut favourite, mut by_capture) = (None, [None; 2]);
-        let mut ask = |party: Party| {
-            let mover = party.mover(first);
-            let reduced = without_living(position, race.area(party), terms);
-            let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
-            let mut answer = self.life.solve(position, race.area(party), mover, terms, budget.at_most(most));
-            if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
-                let before = answer.nodes;
-                answer = self.life.solve(position, &area, mover, terms, budget.less(before));
-                answer.nodes += before;
-            }
-            let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
-                .then(|| counted(position, race, party, mover, terms))
-                .flatten()
-                .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
-            by_capture[party.index()] = after_capture(position, race, party, &answer, judged.as_ref());
-            // One of the two is wrong then.
-            if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
-                return (told(answer, Outcome::Open), Basis::Searched);
-            }
-            let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
-            favourite = favourite.or_else(|| judged.and_then(|judged| judged.favourite).map(of));
-            (answer, judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)))
-        };
-        let [(a, by_a), (b, by_b)] = Party::ALL.map(&mut ask);
-        let (mut answers, mut basis) = (agreed(race, [a, b]), [by_a, by_b]);
+        let [a, b] = Party::ALL.map(|party| self.ask(position, race, party, party.mover(first), terms, budget));
+        let favourite = a.favourite.or(b.favourite);
+        let (mut basis, after) = ([a.basis, b.basis], [a.after, b.after]);
+        let mut answers = agreed(race, [a.answer, b.answer]);
         for party in Party::ALL {
             let (answer, basis) = (&mut answers[party.index()], &mut basis[party.index()]);
-            let Some(after) = by_capture[party.index()].filter(|_| is_life(answer.outcome)) else { continue };
+            let Some(after) = after[party.index()].filter(|_| is_life(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
                 answer.outcome = Outcome::Lives;
                 continue;
@@ -148,6 +126,43 @@ impl RaceSearch {
         let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
         let (moves, unsettled) = best(own, other);
         RaceAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
+    }
+
+    /// What becomes of one of the two, by search, and by counting where that says anything.
+    fn ask(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        party: Party,
+        mover: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> Asked {
+        let reduced = without_living(position, race.area(party), terms);
+        let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
+        let mut answer = self.life.solve(position, race.area(party), mover, terms, budget.at_most(most));
+        if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
+            let before = answer.nodes;
+            answer = self.life.solve(position, &area, mover, terms, budget.less(before));
+            answer.nodes += before;
+        }
+        let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
+            .then(|| counted(position, race, party, mover, terms))
+            .flatten()
+            .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
+        let after = after_capture(position, race, party, &answer, judged.as_ref());
+        // One of the two is wrong then.
+        if judged.is_some_and(|judged| contradicts(&judged, answer.outcome)) {
+            return Asked { answer: told(answer, Outcome::Open), basis: Basis::Searched, favourite: None, after };
+        }
+        let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
+        let favourite = judged.and_then(|judged| judged.favourite).map(of);
+        Asked {
+            answer,
+            basis: judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)),
+            favourite,
+            after,
+        }
     }
 
     /// What becomes of a side that was told to live as it takes a large rival, if play goes on after that: its stones need not be all around the eye
@@ -175,6 +190,14 @@ impl RaceSearch {
             outcome => Some(outcome),
         }
     }
+}
+
+/// What is found for one of the two, before the other is looked at.
+struct Asked {
+    answer: LifeAnswer,
+    basis: Basis,
+    favourite: Option<Party>,
+    after: Option<AfterCapture>,
 }
 
 /// What becomes of a side that may live by no more than that it takes a large rival: search and count end there.
