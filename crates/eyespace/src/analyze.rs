@@ -6,7 +6,7 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
 use crate::scoring::{
     Basis, Counting, Fates, Standing, believe_the_passes, declare_bent_fours, declare_kos, declare_kos_for_eyes,
-    declare_two_eyes, leave_in_seki, leave_open,
+    declare_kos_in_sekis, declare_two_eyes, leave_in_seki, leave_open,
 };
 use crate::search::dfpn::Budget;
 use crate::search::safety::{SafetyTerms, safety_of_both};
@@ -150,6 +150,7 @@ impl Report {
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
         declare_kos_for_eyes(&self.structure, &eyes, &mut fates, terms);
+        declare_kos_in_sekis(&self.position, &self.structure, &mut fates, terms.suicide);
         declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
         leave_open(&self.structure, &mut fates);
         declare_two_eyes(&self.structure, &mut fates);

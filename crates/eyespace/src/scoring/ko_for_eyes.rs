@@ -1,8 +1,11 @@
 //! Kos for the second eye that are left when both sides have passed.
 
-use crate::eyes::Eye;
+use crate::board::{PointSet, Position, Suicide};
+use crate::eyes::{Eye, Mover};
 use crate::regions::{BlockId, Structure};
-use crate::status::{EyeTerms, eye_verdict, eye_without_threats};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, LifeSearch, LifeTerms};
+use crate::status::{Evidence, EyeTerms, eye_verdict, eye_without_threats};
 use crate::table::Fate;
 
 use super::{Basis, Fates, Standing};
@@ -29,4 +32,84 @@ pub fn declare_kos_for_eyes(structure: &Structure, eyes: &[Eye], fates: &mut Fat
         declared += 1;
     }
     declared
+}
+
+/// The nodes that each question about a seki may take, and the most empty points of its area: as of a question of the life map.
+const NODES: u64 = 4000;
+const MOST_EMPTY: usize = 12;
+
+/// Room for these nodes.
+const BYTES: usize = 1 << 19;
+
+/// The same of blocks that were searched and found in seki, whatever eyes they have: those that get two eyes whoever begins, unless the attacker finds
+/// a threat, are alive, and the stones that they enclose dead. A seki of several blocks of one side is left as it is. Says how many blocks live so.
+/// ```
+/// use eyespace::board::{Diagram, Position, Suicide};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Basis, Fates, Standing, declare_kos_in_sekis};
+/// use eyespace::status::{Assumption, Evidence};
+/// let diagram: Diagram = "
+///     . O X O O . O
+///     O X X O . O O
+///     . X X X O O .
+///     X X . X O O O
+///     O O X X O O .
+///     . O O O O O O
+///     O . O . O . O
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let structure = Structure::new(&position);
+/// let black = structure.block_at(position.size().parse_vertex("C6")?).unwrap();
+/// // As long as White may find a threat for the ko at A7 and B7 nobody begins there.
+/// let mut fates = Fates::all_live(&structure);
+/// fates.set(black, Standing::Seki, Basis::Verdict(Evidence::Search { nodes: 51, assumed: Assumption::Nothing }));
+/// assert_eq!(declare_kos_in_sekis(&position, &structure, &mut fates, Suicide::Illegal), 1);
+/// assert_eq!(fates.standing(black), Standing::Alive);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn declare_kos_in_sekis(position: &Position, structure: &Structure, fates: &mut Fates, suicide: Suicide) -> usize {
+    let (position, mut search, mut declared) = (position.without_ko(), None, 0);
+    for id in structure.blocks() {
+        let Basis::Verdict(evidence @ Evidence::Search { .. }) = fates.basis(id) else { continue };
+        if fates.standing(id) != Standing::Seki {
+            continue;
+        }
+        let Some((area, captives)) = besieged(&position, structure, fates, id, suicide) else { continue };
+        let search = search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(BYTES)));
+        let terms = LifeTerms { suicide, ..LifeTerms::default() };
+        let mut lives = |first| {
+            search.two_eyes_without_threats(&position, &area, first, terms, Budget::nodes(NODES)).0 == Some(true)
+        };
+        if Mover::ALL.into_iter().all(&mut lives) {
+            fates.set(id, Standing::Alive, Basis::Ko(evidence));
+            structure.blocks_on(captives).for_each(|id| fates.set(id, Standing::Dead, Basis::Ko(evidence)));
+            fates.release(structure, captives);
+            declared += 1;
+        }
+    }
+    declared
+}
+
+/// Where a block in seki would fight for two eyes, and the other side's stones in there, if it is the only one of its side, and nobody said
+/// what becomes of these stones, nor are the walls dead.
+fn besieged(
+    position: &Position,
+    structure: &Structure,
+    fates: &Fates,
+    id: BlockId,
+    suicide: Suicide,
+) -> Option<(Area, PointSet)> {
+    let block = structure.block(id);
+    let area = Area::around(position, block.stones, suicide).ok()?;
+    let enemy = structure.stones(block.color.opponent());
+    let captives = area.points & enemy;
+    let walls = area.points.neighbours(enemy) - area.points;
+    let is_alone = (area.points & structure.stones(block.color)) == block.stones && area.living.is_empty();
+    let may_be_taken = |id| fates.standing(id) != Standing::Alive && fates.basis(id) != Basis::Given;
+    let is_fit = !captives.is_empty()
+        && is_alone
+        && area.empty(position) <= MOST_EMPTY
+        && structure.blocks_on(captives).all(may_be_taken)
+        && structure.blocks_on(walls).all(|id| fates.standing(id) != Standing::Dead);
+    is_fit.then_some((area, captives))
 }

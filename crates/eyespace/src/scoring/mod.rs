@@ -25,7 +25,7 @@ pub use doubtful::{Doubt, DoubtfulPlace};
 pub use fates::{Basis, Fates, Saved, Standing};
 pub use half_points::HalfPoints;
 pub use ko::declare_kos;
-pub use ko_for_eyes::declare_kos_for_eyes;
+pub use ko_for_eyes::{declare_kos_for_eyes, declare_kos_in_sekis};
 pub use left_as_dead::believe_the_passes;
 pub use life_and_death::LifeAndDeath;
 pub use open::leave_open;

@@ -3,3 +3,4 @@
 mod boards;
 mod fates;
 mod japanese_2003;
+mod kos;

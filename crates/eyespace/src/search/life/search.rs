@@ -152,6 +152,24 @@ impl LifeSearch {
         Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
     }
 
+    /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
+    /// that it took.
+    ///
+    /// [`Outcome::Seki`] may hang on a threat of the attacker's: what it says holds whatever threats there are.
+    pub fn two_eyes_without_threats(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> (Option<bool>, u64) {
+        self.forget();
+        let question = Question::new(area.local(position, terms.suicide), position, area, first);
+        let mut run = question.run(&mut self.table, terms.single_eyes, budget);
+        (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
+    }
+
     /// Forgets the last area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();

@@ -1,0 +1,153 @@
+//! Kos that both sides have left: who has lost them, and what hangs on a threat.
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Color, Diagram, Position, Suicide, Symmetry};
+use eyespace::regions::Structure;
+use eyespace::scoring::{
+    Basis, Counting, Fates, Saved, Standing, declare_kos, declare_kos_for_eyes, declare_kos_in_sekis,
+};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
+
+/// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.
+const KO_FOR_AN_EYE: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    X X X X X X X X .
+    X X O O O O X . .
+    X O . O . O X . .
+";
+
+#[test]
+fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
+    let position = Position::try_from(KO_FOR_AN_EYE.parse::<Diagram>().unwrap().setup).unwrap();
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(&position, &options);
+    let white = report.structure.block_at(position.size().parse_vertex("C2").unwrap()).unwrap();
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    let verdict = report.verdict_for_score(white);
+    assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
+    assert_eq!(report.fates().standing(white), Standing::Unsettled(Saved::Life));
+    let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
+    for counting in [Counting::Territory, Counting::Area] {
+        let fates = report.fates_at_the_end(counting, &solved);
+        assert_eq!((fates.standing(white), fates.basis(white)), (Standing::Dead, Basis::Ko(verdict.evidence)));
+    }
+}
+
+/// The rule itself, for all that the two questions may say of a ko.
+#[test]
+fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
+    let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let black = structure.blocks().next().unwrap();
+    let [owner, other] = [Side::Defender, Side::Attacker].map(|first_threat| Outcome::Ko { first_threat });
+    let declared = |attacker_first, defender_first, counting| {
+        let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
+        let verdict_of = |id| if id == black { verdict } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict_of);
+        declare_kos(&structure, verdict_of, counting, &mut fates);
+        fates.standing(black)
+    };
+    let by_territory = |a, d| declared(a, d, Counting::Territory);
+    let by_area = |a, d| declared(a, d, Counting::Area);
+    assert_eq!([by_territory(owner, owner), by_area(owner, owner)], [Standing::Dead; 2]);
+    assert_eq!([by_territory(owner, other), by_area(owner, other)], [Standing::Dead, Standing::Unsettled(Saved::Life)]);
+    assert_eq!(
+        [by_territory(other, other), by_area(other, other)],
+        [Standing::Lives, Standing::Unsettled(Saved::Life)]
+    );
+    // One move saves it: that is not left by both for being worth nothing.
+    assert_eq!(
+        [by_territory(owner, Outcome::Alive), by_area(owner, Outcome::Alive)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
+    assert_eq!(
+        [by_territory(Outcome::Dead, owner), by_area(Outcome::Dead, owner)],
+        [Standing::Unsettled(Saved::Life); 2]
+    );
+}
+
+/// Each side's stones in the middle die by the ko that the other loses: neither is taken off, however the board lies.
+#[test]
+fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
+    let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    for by in Symmetry::ALL {
+        let position = Position::try_from(by.setup(&setup)).unwrap();
+        let structure = Structure::new(&position);
+        let ko = Outcome::Ko { first_threat: Side::Defender };
+        let [black, white] = ["C7", "D7"].map(|vertex| {
+            let point = setup.size.parse_vertex(vertex).unwrap();
+            structure.block_at(by.point(point, setup.size).unwrap()).unwrap()
+        });
+        let lost = Verdict::settled(ko, Evidence::Alternating);
+        let verdict = |id| if id == black || id == white { lost } else { Verdict::OPEN };
+        let mut fates = Fates::from_verdicts(&structure, verdict);
+        assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 0);
+        assert_eq!([black, white].map(|id| fates.standing(id)), [Standing::Unsettled(Saved::Life); 2]);
+    }
+}
+
+/// White could take a black stone in the eye, and with threats for the ko have a seki.
+#[test]
+fn who_needs_no_threat_for_a_second_eye_has_it() {
+    let drawing = "O O O O O O . O\nX X X X X O O O\n. X X X X O . O\nO X X X X O O O\nX . . . X O . O";
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let report = analyze(&position, &Options::default());
+    let [corner, around] = ["A2", "B2"].map(|at| position.size().parse_vertex(at).unwrap());
+    let [corner, around] = [corner, around].map(|point| report.structure.block_at(point).unwrap());
+    let eyes: Vec<_> = report.eyes.iter().map(|(eye, _)| *eye).collect();
+    let estimate = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+    let mut fates = Fates::all_live(&report.structure);
+    for id in [corner, around] {
+        fates.set(id, Standing::Seki, estimate);
+    }
+    let mut given = fates.clone();
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut fates, &EyeTerms::default()), 1);
+    assert_eq!([corner, around].map(|id| fates.standing(id)), [Standing::Dead, Standing::Alive]);
+    assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
+    given.set(corner, Standing::Seki, Basis::Given);
+    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut given, &EyeTerms::default()), 0);
+}
+
+/// Black has an eye at C4, and one in the corner unless White finds a threat.
+#[test]
+fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
+    let drawing =
+        ". O X O O . O\nO X X O . O O\n. X X X O O .\nX X . X O O O\nO O X X O O .\n. O O O O O O\nO . O . O . O";
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    let search = Basis::Verdict(Evidence::Search { nodes: 1, assumed: Assumption::Nothing });
+    for by in Symmetry::ALL {
+        let position = Position::try_from(by.setup(&setup)).unwrap();
+        let structure = Structure::new(&position);
+        let black = structure.blocks().find(|&id| structure.block(id).color == Color::Black).unwrap();
+        let inside: Vec<_> = structure.blocks().filter(|&id| structure.block(id).stones.len() == 1).collect();
+        let inside: Vec<_> = inside.into_iter().filter(|&id| structure.neighbours(id).eq([black])).collect();
+        assert_eq!(inside.len(), 2);
+        let mut fates = Fates::all_live(&structure);
+        fates.set(black, Standing::Seki, search);
+        let (mut given, mut walled) = (fates.clone(), fates.clone());
+        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut fates, Suicide::Illegal), 1);
+        assert_eq!(fates.standing(black), Standing::Alive);
+        assert!(inside.iter().all(|&id| fates.standing(id) == Standing::Dead));
+        // Not against what somebody said, nor where the walls are dead.
+        given.set(inside[0], Standing::Seki, Basis::Given);
+        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut given, Suicide::Illegal), 0);
+        let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();
+        walled.set(white, Standing::Dead, search);
+        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut walled, Suicide::Illegal), 0);
+    }
+}
+
+#[test]
+fn a_seki_without_a_ko_stays_one() {
+    let position = Position::try_from(".X.O.\nXX.OO\nXX.OO".parse::<Diagram>().unwrap().setup).unwrap();
+    let structure = Structure::new(&position);
+    let mut fates = Fates::all_live(&structure);
+    for id in structure.blocks() {
+        fates.set(id, Standing::Seki, Basis::Verdict(Evidence::Search { nodes: 1, assumed: Assumption::Nothing }));
+    }
+    assert_eq!(declare_kos_in_sekis(&position, &structure, &mut fates, Suicide::Illegal), 0);
+    assert!(structure.blocks().all(|id| fates.standing(id) == Standing::Seki));
+}
