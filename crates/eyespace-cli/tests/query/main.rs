@@ -3,5 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod errors;
 mod fields;
 mod jobs;
+mod side_by_side;

@@ -12,6 +12,7 @@ mod life_left_out;
 mod life_lines;
 mod life_table;
 mod life_walls;
+mod open_areas;
 mod open_fights;
 mod put_off;
 mod race_formula;

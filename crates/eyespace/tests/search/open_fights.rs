@@ -8,16 +8,16 @@ use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Ve
 use eyespace::table::{Mover, Side};
 use proptest::prelude::*;
 
-const NODES: u64 = 20_000;
+pub(super) const NODES: u64 = 20_000;
 
 /// How many boards are strewn.
 const SHORT: u64 = 600;
 
-fn position(drawing: &str) -> Position {
+pub(super) fn position(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-fn small() -> LifeSearch {
+pub(super) fn small() -> LifeSearch {
     LifeSearch::with_table(Table::with_bytes(1 << 18))
 }
 
@@ -37,7 +37,7 @@ fn both(drawing: &str, vertex: &str) -> [Option<Attempt>; 2] {
 }
 
 /// Open to the north: White has no eyes, and nothing stands in its way.
-const RUNS: &str = "
+pub(super) const RUNS: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -54,7 +54,7 @@ const RUNS: &str = "
     ";
 
 /// There is one way out, above.
-const GAP: &str = "
+pub(super) const GAP: &str = "
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
     . . . . . . . . . . . . .
@@ -275,130 +275,6 @@ fn nothing_is_read_of_empty_points() {
     let reading = reader().read(&position, target, Mover::Attacker, Budget::nodes(NODES));
     assert_eq!((reading.outcome, reading.evidence), (Outcome::Open, Evidence::None));
     assert_eq!(reader().verdict(&position, target, Budget::nodes(NODES)), Verdict::OPEN);
-}
-
-/// White goes along the side and comes to nothing: what is read ends before the last three points, which Black fills.
-const DEAD_END: &str = "
-    . . . . . . . . . . . . . .
-    X X X X X X X X X X X X X .
-    X O O . . . . . . . . . X .
-    X X X X X X X X X X X X X .
-    . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . .
-    ";
-
-/// The same, but the walls end where the reading does, and all beyond is empty.
-const OPEN_END: &str = "
-    . . . . . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . . . . . .
-    X X X X X X X X X X . . . . . . . . .
-    X O O . . . . . . . . . . . . . . . .
-    X X X X X X X X X X . . . . . . . . .
-    . . . . . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . . . . . .
-    ";
-
-/// The same, and three points further there is a friend.
-const FRIEND: &str = "
-    . . . . . . . . . . . . O . .
-    . . . . . . . . . . . . O . .
-    . . . . . . . . . . . . O . .
-    X X X X X X X X X X . . O . .
-    X O O . . . . . . . . . O . .
-    X X X X X X X X X X . . O . .
-    . . . . . . . . . . . . O . .
-    . . . . . . . . . . . . O . .
-    . . . . . . . . . . . . O . .
-    ";
-
-fn around(drawing: &str, vertex: &str) -> (Position, OpenArea) {
-    let position = position(drawing);
-    let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
-    let open = OpenArea::around(&position, target, Suicide::Illegal).unwrap();
-    (position, open)
-}
-
-#[test]
-fn a_way_out_leads_somewhere() {
-    let (position, open) = around(DEAD_END, "B4");
-    assert!((position.empty_points() - open.area.points).touches(open.area.points), "it is not read to its end");
-    assert_eq!(open.exits, PointSet::EMPTY);
-    let (position, open) = around(OPEN_END, "B5");
-    assert_eq!(open.exits, PointSet::from(position.size().parse_vertex("K5").unwrap()));
-    assert_eq!(around(FRIEND, "B5").1.exits, open.exits);
-    let column = FRIEND.replace(". . O . .", ". . X . .");
-    assert_eq!(around(&column, "B5").1.exits, PointSet::EMPTY);
-}
-
-/// The friends below have few liberties; those lie further away than is looked at, but lead to open board.
-const FRIEND_AT_THE_RIM: &str = "
-    . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . .
-    X X X X X X X X X X . . . . .
-    X O . . . . . . . O O . . . .
-    X X X X X X X X X . . . . . .
-    . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . .
-    . . . . . . . . . . . . . . .
-    ";
-
-#[test]
-fn a_friend_at_the_rim_is_a_way_out() {
-    let (position, open) = around(FRIEND_AT_THE_RIM, "B7");
-    let friend = PointSet::from(position.size().parse_vertex("K7").unwrap()).flood(position.stones(Color::White));
-    assert!(!friend.neighbours(position.empty_points()).is_subset(open.area.points), "it has liberties further away");
-    assert_eq!(open.exits, friend);
-    let walled = FRIEND_AT_THE_RIM.replace(". . . .\n", "X . . .\n");
-    assert_eq!(around(&walled, "B7").1.exits, PointSet::EMPTY);
-}
-
-/// What is reached with few own moves is reached with more of them, too.
-#[test]
-fn what_a_side_claims_holds_for_both() {
-    let mut claims = 0;
-    for (drawing, vertex) in [(RUNS, "G4"), (GAP, "G3"), (FRIEND, "B5"), (DEAD_END, "B4")] {
-        let (position, open) = around(drawing, vertex);
-        for first in Mover::ALL {
-            let read = |open: &OpenArea| {
-                small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
-            };
-            let [killed, saved] = Mover::ALL.map(|side| read(&open.claimed_by(side)));
-            let both = read(&open);
-            if killed == Outcome::Dead || saved == Outcome::Lives {
-                let claimed = if killed == Outcome::Dead { killed } else { saved };
-                assert_eq!(both, claimed, "{vertex} {first:?}");
-                claims += 1;
-            }
-            assert!(killed != Outcome::Dead || saved != Outcome::Lives);
-        }
-    }
-    assert_eq!(claims, 8);
-}
-
-/// Black below hangs on three liberties beside White; with all of it there is no room for what is to be read.
-const LARGE: &str = "
-    . . . . . . . . . . . . .
-    . . . . . O . . . . . . .
-    O O O O O . . . O O O O O
-    X X X X X X X X X X X X X
-    X X X X X X X X X X X X X
-    X X X X X X X X X X X X X
-    X X X X X X X X X X X X X
-    X X X X X X X X X X X X X
-    O O O O O O O O O O O O O
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    ";
-
-#[test]
-fn what_there_is_no_room_for_is_not_read() {
-    let (position, open) = around(LARGE, "F10");
-    assert!(!open.area.points.intersects(position.stones(Color::Black)));
-    assert!(open.area.fits());
 }
 
 fn positions() -> impl Strategy<Value = Position> {

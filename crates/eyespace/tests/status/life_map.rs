@@ -12,18 +12,20 @@ use eyespace::status::{
 use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
-fn position(diagram: &str) -> Position {
+use super::life_map_walls::SEKI_BESIDE_OPEN_GROUND;
+
+pub(super) fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
 /// The map with all that an analysis proves.
-fn map_of(position: &Position) -> (Structure, LifeMap) {
+pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     let report = analyze(position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
 }
 
 /// Small letters are the stones that should be dead.
-fn check(marked: &str) {
+pub(super) fn check(marked: &str) {
     let position = position(&marked.to_uppercase());
     let (_, map) = map_of(&position);
     let size = position.size();
@@ -37,46 +39,6 @@ fn check(marked: &str) {
     let dead: PointSet = size.points().filter(|point| is_marked(point.column(), point.row()));
     let named = |set: PointSet| set.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>();
     assert_eq!(named(map.dead), named(dead), "{marked}");
-}
-
-/// To each alone the other is a wall that lives once it has taken it. Six liberties each, too many for the search of one of them.
-#[test]
-fn a_race_between_two_groups_in_doubt_hangs_on_the_next_move() {
-    let race = "
-        X . X . X X X X O O O O . O . O
-        X X X X X X X X O O O O O O O O
-        . . . . . . . O X . . . . . . .
-        X O O O O O O O X X X X X X X O
-        X X X X X X X X O O O O O O O O
-        . X . X X X X X O O O O O . O .
-        ";
-    check(race);
-    let position = position(race);
-    let (structure, map) = map_of(&position);
-    let size = position.size();
-    let points = |row: &str| row.split(' ').map(|vertex| size.parse_vertex(vertex).unwrap()).collect::<PointSet>();
-    let liberties = [points("B4 C4 D4 E4 F4 G4"), points("K4 L4 M4 N4 O4 P4")];
-    for (vertex, own, other) in [("B3", liberties[0], liberties[1]), ("K3", liberties[1], liberties[0])] {
-        let verdict = map.verdict(structure.block_at(size.parse_vertex(vertex).unwrap()).unwrap());
-        assert_eq!(verdict.attacker_first, Outcome::Dead, "{vertex}");
-        assert!(matches!(verdict.defender_first, Outcome::Lives | Outcome::Alive), "{vertex}: {verdict:?}");
-        assert!(verdict.evidence.is_proof(), "{vertex}: {verdict:?}");
-        assert_eq!((verdict.attack, verdict.defend), (own, other), "{vertex}");
-    }
-}
-
-#[test]
-fn a_race_that_is_won_whoever_moves_is_told_so() {
-    check(
-        "
-        X . X . X X X X O O O O . O . O
-        X X X X X X X X O O O O O O O O
-        . . . . . . . O x . . . . . O .
-        X O O O O O O O x x x x x x x O
-        X X X X X X X X O O O O O O O O
-        . X . X X X X X O O O O O . O .
-        ",
-    );
 }
 
 /// Its eyes say that it lives; nothing but a search of the block proves it.
@@ -106,32 +68,6 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
     assert_eq!((found.attacker_first, found.evidence.is_proof()), (Outcome::Lives, true), "{found:?}");
 }
 
-/// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
-#[test]
-fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {
-    let position = position(
-        "
-        . O O . . X X . O O X . O
-        . . X X X O X O . X X O .
-        X X . O O . O . O X . X X
-        X X O O O . . O X O X . .
-        O X X X X O . . X . . . O
-        O O X X O X O X . X . X X
-        . O O O O X X X X O X X O
-        O O O . . O O O O O X O O
-        . . . O O O X O O . O O .
-        O O O X O X X O X O O O O
-        X X X X X . X X X O X X X
-        . . X X . X X X X O X O .
-        . O . . X . . . . X X . .
-        ",
-    );
-    let (structure, map) = map_of(&position);
-    let block = structure.block_at(position.size().parse_vertex("C9").unwrap()).unwrap();
-    let verdict = map.verdict(block);
-    assert_eq!((verdict.attacker_first, verdict.evidence.is_proof()), (Outcome::Dead, false), "{verdict:?}");
-}
-
 /// All of them share the room below: two stones in a corner of it are not stronger than the fourteen above.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
@@ -146,64 +82,6 @@ fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
         . . . . . . . . .
         . . x . . . . . .
         . O . . x . . . .
-        ",
-    );
-}
-
-/// Counting needs no search, however many liberties there are.
-#[test]
-fn two_long_rows_hang_on_the_next_move() {
-    let rows = |stone: &str| format!("{}\n", [stone; 19].join(" "));
-    let [empty, black, white] = [".", "X", "O"].map(rows);
-    let race =
-        [empty.repeat(3), black.clone(), empty.clone(), white.clone(), black, empty.clone(), white, empty.repeat(3)]
-            .concat();
-    check(&race);
-    let position = position(&race);
-    let (structure, map) = map_of(&position);
-    for vertex in ["A7", "A6"] {
-        let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
-        assert_eq!(verdict.summary(), Summary::Unsettled, "{vertex}: {verdict:?}");
-    }
-}
-
-/// Neither can take the other, though to each alone the other looks like a wall; and what surrounds them reaches the open board.
-#[test]
-fn who_is_walled_in_by_stones_without_other_liberties_is_not_dead() {
-    let seki = "
-        . . . X O . . . .
-        . . . X O . . . .
-        . . . X O . . . .
-        . X X X O O . . .
-        . X O O X O . . .
-        . X O . X O . . .
-        . X O . X O . . .
-        ";
-    check(seki);
-    let position = position(seki);
-    let (structure, map) = map_of(&position);
-    for vertex in ["C1", "E1"] {
-        let id = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
-        assert!(
-            matches!(map.verdict(id).attacker_first, Outcome::Seki | Outcome::Lives),
-            "{vertex}: {:?}",
-            map.verdict(id)
-        );
-    }
-}
-
-/// White's wall falls in a ko if Black moves first, and so is no wall: moving first it can't take the stones inside.
-#[test]
-fn who_is_walled_in_by_stones_that_fight_a_ko_is_not_dead() {
-    check(
-        "
-        . . . . . . . .
-        . X . . . . . .
-        . . . . . X X X
-        . . X X X O X O
-        . . X O O O O O
-        . X X O O X O .
-        . . X O . X X .
         ",
     );
 }
@@ -226,82 +104,6 @@ fn stones_in_the_other_sides_territory_are_dead() {
     );
 }
 
-/// White's stone on the right is in territory of a block with two eyes of its own, or of one that lives by that territory alone.
-#[test]
-fn a_death_is_surer_where_the_walls_live_without_it() {
-    let drawings = [
-        (
-            ". X . X . . . . .\nX X X X . . . . .\nO O O X . . O . .\n. . O X . . . . .\n. . O X X X X X X\n. . O O O O O O O",
-            90,
-        ),
-        (
-            ". O . X . . . . .\nO . O X . . . . .\nO O O X . . O . .\n. . O X . . . . .\n. . O X X X X X X\n. . O O O O O O O",
-            60,
-        ),
-    ];
-    for (drawing, percent) in drawings {
-        let position = position(drawing);
-        let (structure, map) = map_of(&position);
-        let stone = position.size().parse_vertex("G4").unwrap();
-        let verdict = map.verdict(structure.block_at(stone).unwrap());
-        let evidence = Evidence::Estimate { probability: Probability::percent(percent) };
-        assert_eq!((verdict.summary(), verdict.evidence), (Summary::Dead, evidence), "{drawing}");
-    }
-}
-
-#[test]
-fn a_dead_wall_frees_what_it_held() {
-    // White on the left is dead, so that the black stone in its only eye is not.
-    check(
-        "
-        . X X . . X O . .
-        X X X X X X O . .
-        o o o o o X O . .
-        o . X . o X O . .
-        o o o o o X O . .
-        X X X X X X O . .
-        . X . X . X O . .
-        ",
-    );
-}
-
-#[test]
-fn a_seki_binds_two() {
-    // Two groups without eyes between living ones share their only two liberties.
-    check(
-        "
-        . O X . O X .
-        O O X O O X X
-        . O X X O X .
-        O O X . O X X
-        ",
-    );
-}
-
-/// What lies to the right of White's six stones lives, but nothing proves it.
-const SEKI_BESIDE_OPEN_GROUND: &str = "
-    . . . . . . . . .
-    . . X . . . X . .
-    O O O O X X X . .
-    O X X X O O X . .
-    O X X . O O X . X
-    O X X . O O X X O
-    O X X X X X O O O
-    O O O O O O O . O
-    . O . O . O O O .
-";
-
-#[test]
-fn both_parties_of_a_seki_are_told_and_no_better_than_their_walls() {
-    let position = position(SEKI_BESIDE_OPEN_GROUND);
-    let (structure, map) = map_of(&position);
-    for vertex in ["B6", "E6"] {
-        let verdict = map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
-        assert_eq!(verdict.summary(), Summary::Seki, "{vertex}");
-        assert!(matches!(verdict.evidence, Evidence::Estimate { .. }), "{vertex} {verdict:?}");
-    }
-}
-
 /// By its eyes White would live if it moved first.
 const HANGS_BY_ITS_EYES: &str = "
     . X . X
@@ -318,32 +120,6 @@ fn who_would_live_by_its_eyes_and_is_dead_by_search_is_dead() {
     assert_eq!(map.dead, position.stones(Color::White));
 }
 
-/// White has no eye but what Black's four stones would leave behind, and is far larger than what is searched as a fight: who fills
-/// a liberty first is taken.
-#[test]
-fn a_wall_that_lives_only_by_what_it_would_capture_kills_nothing() {
-    let seki = "
-        . . . . . . . . . . . . .
-        X X X X X X X X X X X X X
-        O O O O O O O O O O O O O
-        O O O O O O O O O O O O O
-        O O O O O X X X X O O O O
-        O O O O O . O O . O O O O
-        O O O O O O O O O O O O O
-        X X X X X X X X X X X X X
-        . . . . . . . . . . . . .
-        ";
-    check(seki);
-    let position = position(seki);
-    let (structure, map) = map_of(&position);
-    let verdict = |vertex| {
-        let id = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
-        map.verdict(id)
-    };
-    assert_eq!(verdict("F5").summary(), Summary::Seki);
-    assert!(matches!(verdict("A4").attacker_first, Outcome::Seki | Outcome::Lives), "{:?}", verdict("A4"));
-}
-
 #[test]
 fn groups_that_one_move_connects_are_one() {
     check(
@@ -355,53 +131,6 @@ fn groups_that_one_move_connects_are_one() {
         . . . . . . .
         ",
     );
-}
-
-#[test]
-fn the_weaker_of_two_rivals_dies() {
-    // White in the corner has more liberties than the black stones that shut it in, which are shut in themselves.
-    check(
-        "
-        . . O x . O . . .
-        . . O x . O . . .
-        O O O x x O . . .
-        x x x x O O . . .
-        O O O O O . . . .
-        . . . . . . . . .
-        ",
-    );
-}
-
-#[test]
-fn a_claim_of_death_falls_with_the_walls_that_it_rests_on() {
-    let position = position(". . . . .\n. X O . .\n. . . . .\n");
-    let structure = Structure::new(&position);
-    let [black, white]: [_; 2] = structure.blocks().collect::<Vec<_>>().try_into().unwrap();
-    let search = Evidence::Search { nodes: 1, assumed: Assumption::SafeWalls };
-    let dead = |block, rests_on| Claim { block, verdict: Verdict::settled(Outcome::Dead, search), rests_on };
-    let walls = structure.block(white).stones;
-    let map = |claims: &[Claim]| {
-        let known = Known { claims, ..Known::default() };
-        life_map(&position, &structure, &known, LifeMapTerms::default())
-    };
-    assert_eq!(map(&[dead(black, walls)]).verdict(black).summary(), Summary::Dead);
-    let both = map(&[Claim::new(white, Verdict::settled(Outcome::Dead, search)), dead(black, walls)]);
-    assert_eq!(both.verdict(white).summary(), Summary::Dead);
-    assert_ne!(both.verdict(black).summary(), Summary::Dead);
-}
-
-/// Captured if its walls live, and these do by the look of their eyes alone; in truth White lives, moving first.
-#[test]
-fn what_dies_by_walls_is_known_no_better_than_they_live() {
-    for (drawing, vertex) in [
-        (".X.XOO.\nXXX..OO\nO.XO.X.\nXXOOO..\nO..OOXO\nXXOXXXO\n.X..O.X\n", "E7"),
-        (".X..OO.\nX..XO.X\nX..XXOO\nOOXOO.O\nXXO.OO.\n.OXXX..\nXO..OOO\n", "C4"),
-    ] {
-        let position = position(drawing);
-        let (structure, map) = map_of(&position);
-        let block = structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap();
-        assert!(!map.verdict(block).evidence.is_proof(), "{vertex}: {:?}", map.verdict(block));
-    }
 }
 
 #[test]

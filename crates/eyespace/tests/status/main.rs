@@ -12,6 +12,7 @@ mod fights_raced;
 mod groups;
 mod holds;
 mod life_map;
+mod life_map_walls;
 mod seki_eyes;
 mod sekis;
 mod threatened;

@@ -1,0 +1,133 @@
+//! Where groups that nothing encloses are read: ways out, friends, and how far.
+
+use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::OpenArea;
+use eyespace::status::Outcome;
+use eyespace::table::Mover;
+
+use super::open_fights::{GAP, NODES, RUNS, position, small};
+
+/// White goes along the side and comes to nothing: what is read ends before the last three points, which Black fills.
+const DEAD_END: &str = "
+    . . . . . . . . . . . . . .
+    X X X X X X X X X X X X X .
+    X O O . . . . . . . . . X .
+    X X X X X X X X X X X X X .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    ";
+
+/// The same, but the walls end where the reading does, and all beyond is empty.
+const OPEN_END: &str = "
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . . . . . .
+    X O O . . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . .
+    ";
+
+/// The same, and three points further there is a friend.
+const FRIEND: &str = "
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    X X X X X X X X X X . . O . .
+    X O O . . . . . . . . . O . .
+    X X X X X X X X X X . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    . . . . . . . . . . . . O . .
+    ";
+
+fn around(drawing: &str, vertex: &str) -> (Position, OpenArea) {
+    let position = position(drawing);
+    let target = PointSet::from(position.size().parse_vertex(vertex).unwrap());
+    let open = OpenArea::around(&position, target, Suicide::Illegal).unwrap();
+    (position, open)
+}
+
+#[test]
+fn a_way_out_leads_somewhere() {
+    let (position, open) = around(DEAD_END, "B4");
+    assert!((position.empty_points() - open.area.points).touches(open.area.points), "it is not read to its end");
+    assert_eq!(open.exits, PointSet::EMPTY);
+    let (position, open) = around(OPEN_END, "B5");
+    assert_eq!(open.exits, PointSet::from(position.size().parse_vertex("K5").unwrap()));
+    assert_eq!(around(FRIEND, "B5").1.exits, open.exits);
+    let column = FRIEND.replace(". . O . .", ". . X . .");
+    assert_eq!(around(&column, "B5").1.exits, PointSet::EMPTY);
+}
+
+/// The friends below have few liberties; those lie further away than is looked at, but lead to open board.
+const FRIEND_AT_THE_RIM: &str = "
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    X X X X X X X X X X . . . . .
+    X O . . . . . . . O O . . . .
+    X X X X X X X X X . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn a_friend_at_the_rim_is_a_way_out() {
+    let (position, open) = around(FRIEND_AT_THE_RIM, "B7");
+    let friend = PointSet::from(position.size().parse_vertex("K7").unwrap()).flood(position.stones(Color::White));
+    assert!(!friend.neighbours(position.empty_points()).is_subset(open.area.points), "it has liberties further away");
+    assert_eq!(open.exits, friend);
+    let walled = FRIEND_AT_THE_RIM.replace(". . . .\n", "X . . .\n");
+    assert_eq!(around(&walled, "B7").1.exits, PointSet::EMPTY);
+}
+
+/// What is reached with few own moves is reached with more of them, too.
+#[test]
+fn what_a_side_claims_holds_for_both() {
+    let mut claims = 0;
+    for (drawing, vertex) in [(RUNS, "G4"), (GAP, "G3"), (FRIEND, "B5"), (DEAD_END, "B4")] {
+        let (position, open) = around(drawing, vertex);
+        for first in Mover::ALL {
+            let read = |open: &OpenArea| {
+                small().read_open(&position, open, first, Suicide::Illegal, Budget::nodes(NODES)).outcome
+            };
+            let [killed, saved] = Mover::ALL.map(|side| read(&open.claimed_by(side)));
+            let both = read(&open);
+            if killed == Outcome::Dead || saved == Outcome::Lives {
+                let claimed = if killed == Outcome::Dead { killed } else { saved };
+                assert_eq!(both, claimed, "{vertex} {first:?}");
+                claims += 1;
+            }
+            assert!(killed != Outcome::Dead || saved != Outcome::Lives);
+        }
+    }
+    assert_eq!(claims, 8);
+}
+
+/// Black below hangs on three liberties beside White; with all of it there is no room for what is to be read.
+const LARGE: &str = "
+    . . . . . . . . . . . . .
+    . . . . . O . . . . . . .
+    O O O O O . . . O O O O O
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    X X X X X X X X X X X X X
+    O O O O O O O O O O O O O
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn what_there_is_no_room_for_is_not_read() {
+    let (position, open) = around(LARGE, "F10");
+    assert!(!open.area.points.intersects(position.stones(Color::Black)));
+    assert!(open.area.fits());
+}
