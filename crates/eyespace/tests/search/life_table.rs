@@ -6,7 +6,7 @@ use crate::support::solver::{Eye, Solver};
 use eyespace::board::{Color, PointSet, Position, Setup, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch, LifeTerms, SingleEyes};
-use eyespace::table::{Mover, Outcome};
+use eyespace::table::{Fate, KoMaster, Mover, Outcome};
 
 const PLACES: [Where; 3] = [Where::Centre, Where::Side, Where::Corner];
 
@@ -64,6 +64,14 @@ fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch, most_out
                 let found = search.solve(&position, &area, first, terms, Budget::nodes(2_000_000));
                 let expected = Outcome::in_table(&answer, first);
                 assert_eq!(found.outcome, expected, "{first:?} first, {outside} outside\n{position:?}");
+                let (eyes, _) =
+                    search.two_eyes_without_threats(&position, &area, first, terms, Budget::nodes(2_000_000));
+                let without_threats = answer.fate(first, KoMaster::Neither);
+                assert_eq!(
+                    eyes,
+                    Some(without_threats == Fate::Alive),
+                    "{first:?} first, {outside} outside\n{position:?}"
+                );
                 compared += 1;
             }
         }
