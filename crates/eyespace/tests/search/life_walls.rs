@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
-use eyespace::board::{Color, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch, LifeTerms};
 use eyespace::status::Assumption;
@@ -109,4 +109,26 @@ fn thousands_of_walls() {
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[0] > 500, "{tally:?}");
     // Else nothing would be tested but equality.
     assert!(total(&tally, |assumed| assumed != Assumption::Nothing)[1] > 10, "{tally:?}");
+}
+
+/// Black's stones on the right have one eye, and a liberty beside a block that has two.
+#[test]
+fn a_liberty_beside_living_friends_is_a_way_home() {
+    for drawing in [
+        ". X . X . X . X O\nX X X X O X X X O\nO O O O O O O O O\n. O . O . . . . .",
+        ". X . X . X X X O .\nX X X X O X . X O O\nO O O O O X X X O .\nO . O . O O O O O O",
+        ". X . X X . O .\nX X O X X X O O\n. X O X . X O .\nX X O X X X O O\nX X O O O O O O",
+    ] {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let right = |block: &PointSet| block.into_iter().map(|point| point.column()).max();
+        let target = position.stones(Color::Black).components().max_by_key(right).unwrap();
+        let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+        let answers = LifeSearch::with_table(Table::with_bytes(1 << 16)).solve_both(
+            &position,
+            &area,
+            LifeTerms::default(),
+            Budget::nodes(10_000),
+        );
+        assert_eq!(answers.map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive], "{drawing}");
+    }
 }

@@ -26,7 +26,7 @@ impl SolvedEyes {
 
     /// What becomes of the target if this block is all of it, has one eye, and touches nothing else but liberties outside
     /// that no stone can take a liberty from but by filling them: all are beside the attacker's living stones and beside the
-    /// block, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
+    /// block, and beside no living stone of its owner's, so that nothing but fillings can happen there. `None` if it is not so, or the eye is not in the table.
     pub fn answer(&self, board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) -> Option<Answer> {
         // Most positions are told by a glance at what touches the outside.
         let touching = board.safe[Mover::Attacker.index()] & !stones.of(Mover::Attacker) & !block;
@@ -44,7 +44,7 @@ impl SolvedEyes {
         let outside = outer & !attackers;
         let is_quiet = outside & !(safe & board.around(block) & !defenders) == 0
             && outer & attackers & !stones.walls == 0
-            && (block | eye) & living == 0
+            && (block | eye | outside) & living == 0
             && board.flood(eye & eye.wrapping_neg(), eye) == eye;
         if !is_quiet {
             return None;
