@@ -5,13 +5,14 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::status::{Outcome, Verdict};
 
 /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
-/// be dead, and territory, with the ground of what is dead as it stands. What was searched counts only where nothing was
-/// assumed of the stones around. Stones in seki are nobody's.
+/// be dead, and territory, with the ground of what is dead as it stands, but for that around stones of the other side that a ko may save. What was
+/// searched counts only where nothing was assumed of the stones around. Stones in seki are nobody's.
 pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     let mut owned = Color::ALL.map(|color| {
         let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
         let kept = answered.stones | answered.territory | answered.dead_as_it_stands;
-        alone.stones | alone.territory | (kept - answered.seki - answered.held)
+        let owned = alone.stones | alone.territory | (kept - answered.seki - answered.held);
+        owned - in_doubt(report, color, owned - alone.stones - answered.stones)
     });
     for id in report.structure.blocks() {
         let block = report.structure.block(id);
@@ -23,6 +24,17 @@ pub(crate) fn ownership(report: &Report) -> [PointSet; 2] {
     // Nothing is proved twice over; should it seem so, nothing is said.
     let both = owned[0] & owned[1];
     owned.map(|points| points - both)
+}
+
+/// The part of a side's ground around stones of the other side that are not proved to be dead: in territory that is kept without answers a ko may
+/// last as long as there are threats, and where large blocks are captured there is room again ([`eyespace::safety::Unconditional::territory`]).
+fn in_doubt(report: &Report, color: Color, ground: PointSet) -> PointSet {
+    let (alone, answered) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
+    let dead = alone.barren | answered.barren | answered.dead_as_it_stands;
+    let in_doubt = report.structure.blocks_on(ground & report.structure.stones(color.opponent()) - dead);
+    let in_doubt = in_doubt.filter(|&id| lives(&report.verdict(id)) != Some(false));
+    let stones = in_doubt.fold(PointSet::EMPTY, |all, id| all | report.structure.block(id).stones);
+    stones.flood(ground)
 }
 
 /// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
@@ -80,6 +92,15 @@ mod tests {
         let [black, white] = ownership(&report);
         assert_eq!(names(&report, black), "A5 B5 C5 D5 E5 A4 B4 C4 D4 E4");
         assert_eq!(names(&report, white), "");
+    }
+
+    /// White can't live in the corner while Black passes, but for a ko that lasts as long as there are threats.
+    #[test]
+    fn ground_in_which_a_ko_is_left_has_none() {
+        let report = report("OOOOXX.\nO.OOXXX\nOOOOXX.\nOXXXXXX\n.OXXXXX");
+        let [black, white] = ownership(&report);
+        let around = "E5 F5 G5 E4 F4 G4 E3 F3 G3 B2 C2 D2 E2 F2 G2 C1 D1 E1 F1 G1";
+        assert_eq!((names(&report, black).as_str(), white.is_empty()), (around, true));
     }
 
     #[test]
