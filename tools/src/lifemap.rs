@@ -29,7 +29,7 @@ pub(crate) struct Others {
     /// @sabaki/deadstones, as npm installed it in this folder
     #[arg(long, value_name = "FOLDER")]
     deadstones: Option<PathBuf>,
-    /// A program that is asked likewise: rows like [[1,0],[-1,0]] (black, empty, white) a line in, points like [[0,1]] (column, row) a line out
+    /// A program that is asked likewise: rows like `[[1,0],[-1,0]]` (black, empty, white) a line in, points like `[[0,1]]` (column, row) a line out
     #[arg(long, value_name = "PROGRAM")]
     guesses: Vec<PathBuf>,
 }

@@ -1,6 +1,7 @@
 //! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 our bug.
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -20,16 +21,21 @@ const BUG: u8 = 70;
 pub fn run() -> ExitCode {
     let args = Args::parse();
     std::panic::set_hook(Box::new(|panic| {
-        eprintln!("eyespace: this is a bug of the program, please report it: {panic}");
+        complain(&format_args!("this is a bug of the program, please report it: {panic}"));
     }));
     match catch_unwind(|| command::run(&args)) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough.
         Ok(Err(CommandError::Output(error))) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ok(Err(error)) => {
-            eprintln!("eyespace: {error}");
+            complain(&error);
             ExitCode::from(INPUT)
         }
         Err(_) => ExitCode::from(BUG),
     }
+}
+
+/// Where nobody can be told there is the exit code.
+fn complain(about: &dyn Display) {
+    let _ = writeln!(io::stderr(), "eyespace: {about}");
 }

@@ -1,7 +1,7 @@
 //! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
 
 use eyespace::analyze::Report;
-use eyespace::board::{PointSet, Ruleset, Vertex, VertexError};
+use eyespace::board::{PointSet, Ruleset, Suicide, Vertex, VertexError};
 use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
@@ -83,7 +83,7 @@ fn marked(loaded: &Loaded) -> [PointSet; 2] {
 /// what the file marks goes before that, and what the user says before everything.
 pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Scored, ScoreError> {
     let structure = &report.structure;
-    let mut fates = fates(report, table, asked.rules)?;
+    let mut fates = fates(report, asked.rules, table, asked.rules.suicide())?;
     if asked.marks == Marks::AreBelieved {
         let marked = marked(loaded);
         if marked.iter().all(|side| side.is_empty()) {
@@ -129,9 +129,9 @@ fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSe
     Ok(())
 }
 
-/// Life and death by the report, as the rules have it once both sides have passed.
-pub(crate) fn fates(report: &Report, table: &EyeTable, rules: Ruleset) -> Result<Fates, NotCounted> {
-    let terms = EyeTerms { suicide: rules.suicide(), table, ko: None };
+/// Life and death by the report, made for this rule on suicide, as the rules have it once both sides have passed.
+pub(crate) fn fates(report: &Report, rules: Ruleset, table: &EyeTable, suicide: Suicide) -> Result<Fates, NotCounted> {
+    let terms = EyeTerms { suicide, table, ko: None };
     Ok(report.fates_at_the_end(Counting::of(rules)?, &terms))
 }
 

@@ -45,7 +45,7 @@ pub(crate) struct Solve {
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
     pub(crate) race: Vec<String>,
 
-    /// The nodes that the search may look at, for each side first
+    /// The nodes that the search may look at, for each side first, for the main line, and for each move that --sgf shows
     #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number::from(0_u64))]
     pub(crate) budget: u64,
 

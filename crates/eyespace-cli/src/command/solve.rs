@@ -7,7 +7,7 @@ use eyespace::board::Suicide;
 use crate::args::Solve;
 use crate::choice::Choice;
 use crate::error::CommandError;
-use crate::input;
+use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::terminal;
 use crate::report::{self, solution};
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let searching = Searching::begin();
     if let [a, b] = args.race.as_slice() {
         let raced = race(&loaded.position, [a, b], suicide, searching.budget(args.budget))
-            .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
+            .map_err(|reason| CommandError::Target { file: place(&source, &loaded), reason })?;
         if let Some(path) = &args.sgf {
             let tree = race_sgf::tree(&raced, suicide, searching.budget(args.budget));
             written::write(path, tree.as_bytes(), &source)?;
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
         return Ok(output.write(&report::race::text(&raced))?);
     }
     let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
-        .map_err(|reason| CommandError::Target { file: source.to_string(), reason })?;
+        .map_err(|reason| CommandError::Target { file: place(&source, &loaded), reason })?;
     let (nodes, watch) = (Nodes::Each(args.budget), Some(searching.nodes()));
     let asked = Asked { first: None, moves: Moves::All, suicide, nodes, watch };
     let Some(solved) = solve(&loaded.position, &area, &asked) else { return Ok(()) };
@@ -59,4 +59,14 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
     let title = format!("{source}, {} to play", loaded.position.to_play());
     let board = terminal::draw(&solution::scene(&title, &solved), output.ink());
     Ok(output.write(&format!("{board}\n{}", solution::text(&solved)))?)
+}
+
+/// The file, and where a game record was looked at, if nobody said so: problems begin before the first move.
+fn place(source: &Source, loaded: &Loaded) -> String {
+    match loaded.moves {
+        moves @ 1.. if loaded.move_number == 0 => {
+            format!("{source}, before the first of {moves} moves (--move N is another position)")
+        }
+        _ => source.to_string(),
+    }
 }

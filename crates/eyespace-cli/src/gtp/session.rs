@@ -246,7 +246,7 @@ impl Session {
             map: Some(LifeMapTerms::default()),
         };
         let report = analyze(&self.position(), &options);
-        score(&report.structure, &fates(&report, table, rules)?, self.terms())
+        score(&report.structure, &fates(&report, rules, table, options.suicide)?, self.terms())
     }
 
     /// What a score hangs on besides the board, but for komi.

@@ -96,8 +96,15 @@ fn evidence(solved: &Solved) -> String {
             format!("{stones} around it assumed safe, the ground beyond the attacker's")
         }
     };
-    let is_open = Mover::ALL.map(|first| solved.answer(first).outcome).contains(&Outcome::Open);
-    if is_open { format!("search, not finished; {wall}") } else { format!("search of the whole area; {wall}") }
+    let answers = Mover::ALL.map(|first| solved.answer(first));
+    let how = if answers.iter().any(|answer| answer.outcome == Outcome::Open) {
+        "search, not finished"
+    } else if answers.iter().all(|answer| answer.nodes == 0) {
+        "told as it stands, without search"
+    } else {
+        "search of the whole area"
+    };
+    format!("{how}; {wall}")
 }
 
 fn moves(moves: &[Move], size: Size) -> String {

@@ -1,4 +1,5 @@
-//! Loads every game of a folder at several moves: `EYESPACE_GAMES=folder cargo test -p eyespace-cli --test house games:: -- --nocapture`.
+//! Loads every game of a folder at several moves, those of `examples` if no other is named:
+//! `EYESPACE_GAMES=folder cargo test -p eyespace-cli --test house games:: -- --nocapture`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -44,7 +45,8 @@ fn try_game(path: PathBuf) -> Result<Loaded, String> {
 
 #[test]
 fn all_games_of_a_folder_load() {
-    let Some(folder) = std::env::var_os("EYESPACE_GAMES") else { return };
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let folder = std::env::var_os("EYESPACE_GAMES").unwrap_or_else(|| examples.into());
     let mut found = vec![];
     games(Path::new(&folder), &mut found);
     found.sort();

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::eyes::{EyeCount, EyeSum, Mover};
 use crate::regions::{BlockId, Structure};
 
-use super::joined::Joined;
+use super::block_sets::BlockSets;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
 /// Blocks that hold eye spaces together, and what those are worth.
@@ -50,7 +50,7 @@ pub struct EyeGroup {
 /// ```
 #[must_use]
 pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace]) -> Vec<EyeGroup> {
-    let mut joined = Joined::apart(structure);
+    let mut joined = BlockSets::apart(structure);
     for space in spaces {
         joined.join(space.blocks.iter().copied());
     }

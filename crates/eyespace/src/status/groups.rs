@@ -6,7 +6,7 @@
 use crate::board::{Color, PointSet};
 use crate::regions::{Attempt, BlockId, Facts, Structure};
 
-use super::joined::Joined;
+use super::block_sets::BlockSets;
 
 /// Blocks of one colour that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub struct Group {
 /// ```
 #[must_use]
 pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
-    let mut links = Links { joined: Joined::apart(structure), needed: PointSet::EMPTY };
+    let mut links = Links { joined: BlockSets::apart(structure), needed: PointSet::EMPTY };
     links.join_by_pairs(structure, facts);
     links.join_by_captures(structure, facts);
     links.groups(structure, facts)
@@ -61,7 +61,7 @@ pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
 
 /// Which blocks are joined already, and the points that this takes.
 struct Links {
-    joined: Joined,
+    joined: BlockSets,
     needed: PointSet,
 }
 
@@ -81,7 +81,7 @@ impl Links {
                 let mut points = common.into_iter();
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
-                    // Joined they need a liberty: else the answer would be suicide.
+                    // BlockSets they need a liberty: else the answer would be suicide.
                     if !(block.liberties | other.liberties).is_subset(self.needed | pair) {
                         self.needed |= pair;
                         self.joined.join([a, b]);

@@ -1,6 +1,7 @@
 //! Floor 6: verdicts. What becomes of a block, either side first, and how it is known.
 
 mod block;
+mod block_sets;
 mod eye;
 mod eye_group;
 mod eye_space;
@@ -8,7 +9,6 @@ mod fight;
 mod groups;
 mod hang;
 mod hold;
-mod joined;
 mod life_map;
 mod reader;
 mod rival;

@@ -4,7 +4,7 @@ use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover, Terms};
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 
-use super::super::joined::Joined;
+use super::super::block_sets::BlockSets;
 use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
 use super::labels::Labels;
 
@@ -114,7 +114,7 @@ impl<'a> Scales<'a> {
         // Where stones of the other side stay there is no eye, though it is too small for them to live in.
         let stay = |color: Color| labels.safe & structure.stones(color.opponent());
         spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
-        let mut joined = Joined::apart(structure);
+        let mut joined = BlockSets::apart(structure);
         for group in groups(structure, &facts) {
             joined.join(group.blocks);
         }

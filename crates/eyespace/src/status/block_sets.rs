@@ -3,12 +3,12 @@
 use crate::regions::{BlockId, Structure};
 
 /// Sets of blocks: each is alone at first, and sets are joined.
-pub(super) struct Joined {
+pub(super) struct BlockSets {
     /// A block of the same set with a lower id, or the block itself if it has the lowest.
     lower: Vec<BlockId>,
 }
 
-impl Joined {
+impl BlockSets {
     pub(super) fn apart(structure: &Structure) -> Self {
         Self { lower: structure.blocks().collect() }
     }
@@ -54,7 +54,7 @@ mod tests {
         let diagram: Diagram = "X.X.X.X.X\n".parse().unwrap();
         let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
         let ids: Vec<_> = structure.blocks().collect();
-        let mut joined = Joined::apart(&structure);
+        let mut joined = BlockSets::apart(&structure);
         joined.join([ids[4], ids[2]]);
         joined.join([ids[3]]);
         joined.join([ids[4], ids[0]]);
