@@ -146,6 +146,8 @@ impl Report {
     /// what looks dead is more surely so.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
+        // Kos first, those for an eye before those for a block: what lives by an eye fights for nothing. What is open, who has two eyes and whose
+        // eyes are in seki go by who is dead then.
         let mut fates = self.fates();
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
         declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
@@ -206,12 +208,12 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
         own.count() > 1 || verdicts[seki.block.index()].attacker_first == Outcome::Alive
     };
-    let mut fights = searched(position, &structure, &verdicts, options);
+    let (mut fights, spent) = searched(position, &structure, &verdicts, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    let sekis = leaving_alone(position, &structure, &mut verdicts, options);
+    let sekis = leaving_alone(position, &structure, &mut verdicts, options, spent);
     let map = options.map.map(|terms| {
         let claims = claims(&structure, &verdicts, &fights);
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
@@ -294,23 +296,26 @@ fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
     safety_of_both(structure, SafetyTerms { suicide, table, answers, nodes, most_empty }).map(|(found, _)| found)
 }
 
-fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> Vec<Fight> {
+/// The fights, and the nodes that they took.
+fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> (Vec<Fight>, u64) {
     match options.fights {
-        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => vec![],
+        Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
             fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty })
         }
     }
 }
 
-/// Sekis between blocks of both sides, within what all fights may take; verdicts that they settle are theirs then.
+/// Sekis between blocks of both sides, within what the fights have left of what all may take; verdicts that they settle are theirs then.
 fn leaving_alone(
     position: &Position,
     structure: &Structure,
     verdicts: &mut [Verdict],
     options: &Options,
+    spent: u64,
 ) -> Vec<SekiFound> {
     let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
+    let all_nodes = all_nodes.saturating_sub(spent);
     let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty };
     let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {

@@ -26,6 +26,15 @@ pub enum Doubt {
     Savable(PointSet),
 }
 
+/// What doubtful stones count as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CountsAs {
+    /// Dead.
+    Dead,
+    /// Alive, or in seki.
+    Living,
+}
+
 /// Stones that count as dead or as living, and may be the contrary.
 ///
 /// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`] and
@@ -36,8 +45,8 @@ pub struct DoubtfulPlace {
     pub color: Color,
     /// The stones.
     pub stones: PointSet,
-    /// Whether they count as dead or as living: [`Standing::Dead`] or [`Standing::Lives`].
-    pub counts_as: Standing,
+    /// What they count as.
+    pub counts_as: CountsAs,
     /// Why that is not sure.
     pub doubt: Doubt,
     /// Black's lead if they live. Everything else as it counts now.
@@ -67,8 +76,8 @@ impl DoubtfulPlace {
     #[must_use]
     pub const fn gains_by_moving(&self) -> Color {
         match self.counts_as {
-            Standing::Dead => self.color,
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => self.color.opponent(),
+            CountsAs::Dead => self.color,
+            CountsAs::Living => self.color.opponent(),
         }
     }
 }
@@ -82,21 +91,21 @@ pub(super) fn doubtful_places(
     now: HalfPoints,
     margin: impl Fn(&Fates) -> HalfPoints,
 ) -> Vec<DoubtfulPlace> {
-    let mut left: Vec<(BlockId, Standing, Doubt)> = structure
+    let mut left: Vec<(BlockId, CountsAs, Doubt)> = structure
         .blocks()
-        .filter_map(|id| doubt(structure, fates, id).map(|(standing, doubt)| (id, standing, doubt)))
+        .filter_map(|id| doubt(structure, fates, id).map(|(counts_as, doubt)| (id, counts_as, doubt)))
         .collect();
     let mut found = vec![];
     while let Some(&(first, counts_as, doubt)) = left.first() {
         let color = structure.block(first).color;
         let (mut same, mut rest): (Vec<_>, Vec<_>) = left
             .into_iter()
-            .partition(|&(id, standing, why)| (structure.block(id).color, standing, why) == (color, counts_as, doubt));
+            .partition(|&(id, as_what, why)| (structure.block(id).color, as_what, why) == (color, counts_as, doubt));
         let all = same.iter().fold(PointSet::EMPTY, |all, &(id, ..)| all | structure.block(id).stones);
         let block = structure.block(first).stones;
         let stones = match counts_as {
-            Standing::Dead => all & block.flood(structure.empty() | all),
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => {
+            CountsAs::Dead => all & block.flood(structure.empty() | all),
+            CountsAs::Living => {
                 groups.iter().find(|group| block.is_subset(group.stones)).map_or(block, |group| all & group.stones)
             }
         };
@@ -105,8 +114,8 @@ pub(super) fn doubtful_places(
         rest.sort_by_key(|&(id, ..)| id);
         left = rest;
         let (contrary, is_dead) = match counts_as {
-            Standing::Dead => (Standing::Alive, true),
-            Standing::Alive | Standing::Lives | Standing::Seki | Standing::Unsettled(_) => (Standing::Dead, false),
+            CountsAs::Dead => (Standing::Alive, true),
+            CountsAs::Living => (Standing::Dead, false),
         };
         let mut otherwise = fates.clone();
         otherwise.give(structure, stones, contrary);
@@ -118,20 +127,20 @@ pub(super) fn doubtful_places(
 }
 
 /// What a block counts as, dead or living, and why that is not sure, if it is not.
-fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(Standing, Doubt)> {
+fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(CountsAs, Doubt)> {
     let counts_as = match fates.standing(id) {
-        Standing::Dead => Standing::Dead,
-        Standing::Alive | Standing::Lives | Standing::Seki => Standing::Lives,
+        Standing::Dead => CountsAs::Dead,
+        Standing::Alive | Standing::Lives | Standing::Seki => CountsAs::Living,
         Standing::Unsettled(_) => return None,
     };
     let doubt = match fates.basis(id) {
         _ if fates.is_overridden(id) => Doubt::Overridden,
-        Basis::Verdict(Evidence::Model) if counts_as == Standing::Lives => {
+        Basis::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
             Doubt::Threatened(fates.threat(structure, id)?)
         }
         Basis::Open => fates.threat(structure, id).map_or(Doubt::Open, Doubt::Threatened),
         Basis::Verdict(Evidence::Estimate { probability }) => match fates.threat(structure, id) {
-            Some(attack) if counts_as == Standing::Lives => Doubt::Threatened(attack),
+            Some(attack) if counts_as == CountsAs::Living => Doubt::Threatened(attack),
             Some(moves) => Doubt::Savable(moves),
             None => Doubt::Estimated(probability),
         },

@@ -21,7 +21,7 @@ mod two_eyes;
 pub use area::area;
 pub use bent_four::declare_bent_fours;
 pub use boundary::OpenArea;
-pub use doubtful::{Doubt, DoubtfulPlace};
+pub use doubtful::{CountsAs, Doubt, DoubtfulPlace};
 pub use fates::{Basis, Fates, Saved, Standing};
 pub use half_points::HalfPoints;
 pub use ko::declare_kos;

@@ -82,7 +82,7 @@ pub struct Fight {
 /// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
 ///
 /// Two blocks of one area are two questions: one may be lost and the other live. What both answers don't settle is left out;
-/// so is what contradicts the proofs, or rests on walls that are themselves found to be lost.
+/// so is what contradicts the proofs, or rests on walls that are themselves found to be lost. With them come the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -97,12 +97,13 @@ pub struct Fight {
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
-/// let found = fights(&position, &structure, &nothing, terms);
+/// let (found, nodes) = fights(&position, &structure, &nothing, terms);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
+/// assert!(nodes <= terms.all_nodes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> Vec<Fight> {
+pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None };
     let open = structure.blocks().filter(|id| !proved[id.index()].is_settled());
     let found: Vec<Fight> = open
@@ -119,7 +120,8 @@ pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], te
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    found.into_iter().filter(|fight| stands(fight, structure, &verdicts)).collect()
+    let found = found.into_iter().filter(|fight| stands(fight, structure, &verdicts)).collect();
+    (found, terms.all_nodes - searcher.left)
 }
 
 /// Whether nothing that is known speaks against what a fight takes for granted.

@@ -81,7 +81,7 @@ impl Links {
                 let mut points = common.into_iter();
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
-                    // BlockSets they need a liberty: else the answer would be suicide.
+                    // Joined they need a liberty: else the answer would be suicide.
                     if !(block.liberties | other.liberties).is_subset(self.needed | pair) {
                         self.needed |= pair;
                         self.joined.join([a, b]);

@@ -4,8 +4,8 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
 use eyespace::regions::Structure;
 use eyespace::scoring::{
-    Basis, Counting, Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Scored, Standing, declare_two_eyes,
-    leave_open, score,
+    Basis, Counting, CountsAs, Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Scored, Standing,
+    declare_two_eyes, leave_open, score,
 };
 use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Verdict};
 
@@ -42,7 +42,7 @@ fn what_is_not_known_is_doubtful_until_somebody_says() {
     let [place] = scored.doubtful.iter().filter(is_open).collect::<Vec<_>>()[..] else {
         panic!("{:?}", scored.doubtful)
     };
-    assert_eq!((place.color, place.counts_as), (Color::White, Standing::Lives));
+    assert_eq!((place.color, place.counts_as), (Color::White, CountsAs::Living));
     assert_eq!(counted_at_the_end(drawing, &["D9"]).margin().result(), "B+77");
 }
 

@@ -4,7 +4,7 @@ use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::scoring::{Basis, Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
+use eyespace::scoring::{Basis, Counting, CountsAs, Doubt, HalfPoints, ScoreTerms, score};
 use eyespace::status::{
     Assumption, Claim, Evidence, EyeTerms, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict,
     life_map,
@@ -206,7 +206,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
     let scored = score(&report.structure, &fates, terms).unwrap();
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
-    assert_eq!((place.counts_as, place.doubt), (Standing::Dead, Doubt::Savable(verdict.defend)));
+    assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Savable(verdict.defend)));
 
     // That both have passed says more of stones of which no such move is known.
     let basis = |name| fates.basis(report.structure.block_at(position.size().parse_vertex(name).unwrap()).unwrap());

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
-use eyespace::scoring::{Counting, Doubt, HalfPoints, ScoreTerms, Standing, score};
+use eyespace::scoring::{Counting, CountsAs, Doubt, HalfPoints, ScoreTerms, score};
 use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome};
 
 /// Black has an eye at B1 and room for another, but White at B4 leaves three stones with one liberty.
@@ -30,7 +30,7 @@ fn what_its_eyes_do_not_show_is_found_by_search() {
     let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
     let scored = score(&report.structure, &fates, terms).unwrap();
     let [place] = scored.doubtful.as_slice() else { panic!("{:?}", scored.doubtful) };
-    assert_eq!((place.counts_as, place.doubt), (Standing::Lives, Doubt::Threatened(attack)));
+    assert_eq!((place.counts_as, place.doubt), (CountsAs::Living, Doubt::Threatened(attack)));
     assert_eq!(place.gains_by_moving(), Color::White);
     assert!(scored.is_settled() && scored.wants_asking());
 }

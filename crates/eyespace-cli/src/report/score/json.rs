@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Point, PointSet, Size, Style};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, Doubt, DoubtfulPlace, OpenArea, Scored, Standing, UnsettledPlace};
+use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, OpenArea, Scored, Standing, UnsettledPlace};
 use eyespace::status::Verdict;
 use serde::Serialize;
 
@@ -275,7 +275,10 @@ impl DoubtfulJson {
         Self {
             color: place.color.to_string(),
             stones: names::vertices(place.stones, size),
-            counts_as: if place.counts_as == Standing::Dead { "dead" } else { "living" },
+            counts_as: match place.counts_as {
+                CountsAs::Dead => "dead",
+                CountsAs::Living => "living",
+            },
             because,
             probability,
             attack_moves: names::vertices(attack, size),

@@ -4,7 +4,7 @@ use eyespace::board::{Color, PointSet, Size};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
-    Counting, Doubt, DoubtfulPlace, HalfPoints, Saved, Scored, SideScore, Standing, UnsettledPlace,
+    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Saved, Scored, SideScore, Standing, UnsettledPlace,
 };
 
 use super::{blocks, neutral, reason, teire};
@@ -127,8 +127,8 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     let place = |place: &DoubtfulPlace| {
         let what = format!("{} {}", place.color, names::few_points(place.stones, size));
         let (now, otherwise, if_not) = match place.counts_as {
-            Standing::Dead => ("dead", place.if_alive, "live"),
-            _ => ("living", place.if_dead, "die"),
+            CountsAs::Dead => ("dead", place.if_alive, "live"),
+            CountsAs::Living => ("living", place.if_dead, "die"),
         };
         let why = match place.doubt {
             Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
