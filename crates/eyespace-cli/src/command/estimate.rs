@@ -1,6 +1,6 @@
 //! `eyespace estimate GAME`
 
-use eyespace::board::{Move, Point, Size};
+use eyespace::board::{Move, Point, Size, Suicide};
 use eyespace::table::EyeTable;
 use eyespace::territory::{Candidate, Evaluator};
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let table = EyeTable::embedded();
     let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
-    let candidates = args.candidates.map(|most| candidates(&loaded, most));
+    let candidates = args.candidates.map(|most| candidates(&loaded, most, rules.suicide()));
     let estimated = Estimated {
         estimate,
         komi,
@@ -47,8 +47,8 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
 }
 
 /// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
-fn candidates(loaded: &Loaded, most: u64) -> Vec<Candidate> {
-    let mut evaluator = Evaluator::new();
+fn candidates(loaded: &Loaded, most: u64, suicide: Suicide) -> Vec<Candidate> {
+    let mut evaluator = Evaluator::under(suicide);
     let last = match loaded.last_move {
         Some((_, Move::Play(point))) => Some(point),
         _ => None,

@@ -94,7 +94,7 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
 pub(super) fn outlook(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let target = PointSet::from(stone(session, arguments, 0, Refusal::EmptyVertex)?);
     let (position, size) = (session.position(), session.size());
-    let mut evaluator = Evaluator::new();
+    let mut evaluator = Evaluator::under(session.suicide());
     let told = Mover::ALL.map(|first| {
         let outlook = evaluator.outlook(&position, target, first);
         format!("{} {}", outlook.stays.as_percent(), vertex(outlook.mv, size))

@@ -124,13 +124,13 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
     let mut points: Vec<(Point, i32)> =
         seen.structure.empty().into_iter().map(|point| (point, score(features(point)))).collect();
     points.sort_by_key(|&(point, score)| (-score, point));
-    let legal = points.into_iter().filter(|&(point, _)| played(&seen.position, point).is_some());
+    let legal = points.into_iter().filter(|&(point, _)| played(&seen.position, point, seen.suicide).is_some());
     legal.take(most).collect()
 }
 
 /// The position after a move there, if it is legal.
-pub(super) fn played(position: &Position, point: Point) -> Option<Position> {
-    position.play(Move::Play(point), Suicide::Illegal).ok().map(|played| played.position)
+pub(super) fn played(position: &Position, point: Point, suicide: Suicide) -> Option<Position> {
+    position.play(Move::Play(point), suicide).ok().map(|played| played.position)
 }
 
 impl Evaluator {
@@ -157,14 +157,14 @@ impl Evaluator {
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
         // Beside a pass: in both the other side is to move then.
-        let Ok(idle) = seen.position.play(Move::Pass, Suicide::Illegal) else { return vec![] };
+        let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
         let lead = idle.lead();
         let color = seen.position.to_play();
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
         let mut tried = vec![];
         for (point, score) in likely_moves(seen, last, most) {
-            let Some(position) = played(&seen.position, point) else { continue };
+            let Some(position) = played(&seen.position, point, seen.suicide) else { continue };
             let after = self.after(&idle, &position);
             let gain = sign * (after.lead() - lead);
             tried.push(Candidate { point, score, gain, reasons: reasons(&idle, &after, color, point) });

@@ -32,6 +32,8 @@ pub struct Evaluation {
     pub facts: Facts,
     /// What it will come to.
     pub estimate: Estimate,
+    /// The rule by which its proofs hold.
+    pub suicide: Suicide,
     /// The points that each block's capture was read off; none if it was not read.
     looked: Vec<PointSet>,
 }
@@ -65,6 +67,7 @@ impl Evaluation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Evaluator {
+    suicide: Suicide,
     reader: CaptureReader,
     values: LocalValues,
     played: PlayedGames,
@@ -77,11 +80,17 @@ impl Default for Evaluator {
 }
 
 impl Evaluator {
-    /// With no position seen yet.
+    /// With no position seen yet; suicide is illegal.
     #[must_use]
     pub fn new() -> Self {
-        let values = LocalValues::searching_to(SEARCHED, Terms::default());
-        Self { reader: CaptureReader::new(Limits::default()), values, played: PlayedGames::default() }
+        Self::under(Suicide::Illegal)
+    }
+
+    /// The same under this rule on suicide: moves and proofs go by it.
+    #[must_use]
+    pub fn under(suicide: Suicide) -> Self {
+        let values = LocalValues::searching_to(SEARCHED, Terms { suicide, ..Terms::default() });
+        Self { suicide, reader: CaptureReader::new(Limits::default()), values, played: PlayedGames::default() }
     }
 
     /// Evaluates a position.
@@ -147,11 +156,11 @@ impl Evaluator {
             facts.set_block(id, read);
             looked[id.index()] = at;
         }
-        let proofs = Color::ALL.map(|color| unconditional(&structure, color, Suicide::Illegal));
+        let proofs = Color::ALL.map(|color| unconditional(&structure, color, self.suicide));
         let verdict = |id| proved(&structure, &proofs, id);
         let estimate =
             how.estimate(&structure, Some(position.to_play()), &facts, verdict, &mut self.values, &mut self.played);
-        Evaluation { position: *position, structure, facts, estimate, looked }
+        Evaluation { position: *position, structure, facts, estimate, suicide: self.suicide, looked }
     }
 }
 

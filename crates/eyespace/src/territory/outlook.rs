@@ -52,7 +52,7 @@ impl Evaluator {
         let target = (target & own).flood(own);
         let seen = self.evaluate(&position);
         let tried = (near(&position, target, owner) & position.empty_points()).into_iter().filter_map(|point| {
-            let stays = stay(&self.after(&seen, &played(&position, point)?), target);
+            let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
             Some(Outlook { stays, mv: Move::Play(point) })
         });
         let best = tried.min_by_key(|outlook| match first {

@@ -153,3 +153,17 @@ fn a_move_gains_what_a_pass_does_not() {
     }
     assert!(moves[0].gain > 0.0);
 }
+
+#[test]
+fn two_stones_that_kill_themselves_are_a_move_where_rules_allow_it() {
+    let drawing = "O O . .\nX . O .";
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    let position = Position::try_from(setup).unwrap();
+    let kills_itself = setup.size.parse_vertex("B1").unwrap();
+    for (suicide, is_listed) in [(Suicide::Illegal, false), (Suicide::Legal, true)] {
+        let mut evaluator = Evaluator::under(suicide);
+        let seen = evaluator.evaluate(&position);
+        let listed = evaluator.candidates(&seen, None, usize::MAX);
+        assert_eq!(listed.iter().any(|candidate| candidate.point == kills_itself), is_listed, "{suicide:?}");
+    }
+}
