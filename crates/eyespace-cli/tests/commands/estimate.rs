@@ -151,3 +151,15 @@ fn reasons_are_told_in_words() {
         assert!(line.is_some_and(|line| line.ends_with(said)), "{said}:\n{told}");
     }
 }
+
+/// Two black stones that kill themselves at B1.
+#[test]
+fn rules_say_which_moves_there_are() {
+    for (rules, is_listed) in [("japanese", false), ("new-zealand", true)] {
+        let arguments = ["estimate", "-", "--rules", rules, "--candidates", "50", "--json"];
+        let done = crate::support::run(&arguments, b"O O . .\nX . O .\n");
+        let estimated: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+        let moves = estimated["candidates"].as_array().unwrap();
+        assert_eq!(moves.iter().any(|candidate| candidate["move"] == "B1"), is_listed, "{rules}");
+    }
+}
