@@ -34,8 +34,10 @@ pub fn declare_kos_for_eyes(structure: &Structure, eyes: &[Eye], fates: &mut Fat
     declared
 }
 
-/// The nodes that each question about a seki may take, and the most empty points of its area: as of a question of the life map.
+/// The nodes that each question about a seki may take, and the most empty points of its area: as of a question of the life map. All together may
+/// take a fifth of what the map's may.
 const NODES: u64 = 4000;
+const ALL_NODES: u64 = 100_000;
 const MOST_EMPTY: usize = 12;
 
 /// Room for these nodes.
@@ -69,6 +71,7 @@ const BYTES: usize = 1 << 19;
 /// ```
 pub fn declare_kos_in_sekis(position: &Position, structure: &Structure, fates: &mut Fates, suicide: Suicide) -> usize {
     let (position, mut search, mut declared) = (position.without_ko(), None, 0);
+    let mut left = ALL_NODES;
     for id in structure.blocks() {
         let Basis::Verdict(evidence @ Evidence::Search { .. }) = fates.basis(id) else { continue };
         if fates.standing(id) != Standing::Seki {
@@ -78,7 +81,10 @@ pub fn declare_kos_in_sekis(position: &Position, structure: &Structure, fates: &
         let search = search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(BYTES)));
         let terms = LifeTerms { suicide, ..LifeTerms::default() };
         let mut lives = |first| {
-            search.two_eyes_without_threats(&position, &area, first, terms, Budget::nodes(NODES)).0 == Some(true)
+            let budget = Budget::nodes(NODES).at_most(left);
+            let (lives, nodes) = search.two_eyes_without_threats(&position, &area, first, terms, budget);
+            left = left.saturating_sub(nodes);
+            lives == Some(true)
         };
         if Mover::ALL.into_iter().all(&mut lives) {
             fates.set(id, Standing::Alive, Basis::Ko(evidence));
