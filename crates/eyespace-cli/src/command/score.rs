@@ -18,9 +18,10 @@ use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let source = args.game.source();
-    let loaded = input::load(&source, &args.game.choice())?;
+    let mut loaded = input::load(&source, &args.game.choice())?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
+    loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
     let report = analyze(
         &loaded.position,
         &Options {

@@ -39,6 +39,13 @@ pub(crate) fn open_for(path: Option<&Path>, suicide: Suicide) -> Result<Cow<'sta
     }
 }
 
+/// What is said where the table inside is made for the other rule on suicide: it is not asked then.
+pub(crate) fn note(table: &EyeTable, suicide: Suicide) -> Option<String> {
+    let unasked = "the table of solved eyes inside the program is for rules without suicide, and is not asked; \
+                   expected one made for these with --table";
+    (table.suicide() != suicide).then(|| unasked.to_owned())
+}
+
 /// The path with an ending added to the file's name.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();

@@ -194,3 +194,9 @@ fn what_is_estimated_is_not_called_proved() {
         assert!(["model", "estimate", "openFight"].contains(&kind(block).as_str()), "{block}");
     }
 }
+
+#[test]
+fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
+    let notes = |rules| json(&["examples/bent-four.txt", "--rules", rules])["input"]["notes"].as_array().unwrap().len();
+    assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [0, 0, 1]);
+}
