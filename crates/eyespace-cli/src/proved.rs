@@ -33,8 +33,7 @@ fn in_doubt(report: &Report, color: Color, ground: PointSet) -> PointSet {
     let dead = alone.barren | answered.barren | answered.dead_as_it_stands;
     let in_doubt = report.structure.blocks_on(ground & (report.structure.stones(color.opponent()) - dead));
     let in_doubt = in_doubt.filter(|&id| lives(&report.verdict(id)) != Some(false));
-    let stones = in_doubt.fold(PointSet::EMPTY, |all, id| all | report.structure.block(id).stones);
-    stones.flood(ground)
+    report.structure.stones_of(in_doubt).flood(ground)
 }
 
 /// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.

@@ -189,6 +189,19 @@ impl Structure {
         })
     }
 
+    /// All stones of some blocks.
+    /// ```
+    /// use eyespace::board::{Diagram, Position};
+    /// use eyespace::regions::Structure;
+    /// let diagram: Diagram = "X.X.O\n".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// assert_eq!(structure.stones_of(structure.blocks().take(2)).len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn stones_of(&self, blocks: impl IntoIterator<Item = BlockId>) -> PointSet {
+        blocks.into_iter().fold(PointSet::EMPTY, |all, id| all | self.block(id).stones)
+    }
+
     /// The blocks of the other colour that touch a block.
     pub fn neighbours(&self, id: BlockId) -> impl ExactSizeIterator<Item = BlockId> + '_ {
         slice(&self.block_lists, self.block(id).neighbours).iter().copied()

@@ -101,7 +101,7 @@ pub(super) fn doubtful_places(
         let (mut same, mut rest): (Vec<_>, Vec<_>) = left
             .into_iter()
             .partition(|&(id, as_what, why)| (structure.block(id).color, as_what, why) == (color, counts_as, doubt));
-        let all = same.iter().fold(PointSet::EMPTY, |all, &(id, ..)| all | structure.block(id).stones);
+        let all = structure.stones_of(same.iter().map(|&(id, ..)| id));
         let block = structure.block(first).stones;
         let stones = match counts_as {
             CountsAs::Dead => all & block.flood(structure.empty() | all),

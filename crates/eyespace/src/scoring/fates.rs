@@ -232,16 +232,13 @@ impl Fates {
     #[must_use]
     pub fn stones(&self, structure: &Structure, color: Color, standing: Standing) -> PointSet {
         let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
-        blocks
-            .filter(|&id| self.standing(id) == standing)
-            .fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
+        structure.stones_of(blocks.filter(|&id| self.standing(id) == standing))
     }
 
     /// The stones of both colours that are not settled, whatever their owners would save.
     #[must_use]
     pub fn unsettled(&self, structure: &Structure) -> PointSet {
-        let blocks = structure.blocks().filter(|&id| matches!(self.standing(id), Standing::Unsettled(_)));
-        blocks.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
+        structure.stones_of(structure.blocks().filter(|&id| matches!(self.standing(id), Standing::Unsettled(_))))
     }
 }
 

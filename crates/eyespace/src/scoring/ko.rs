@@ -1,6 +1,6 @@
 //! Kos that are left when both sides have passed.
 
-use crate::board::{Color, PointSet};
+use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 use crate::status::{Outcome, Side, Verdict};
 
@@ -46,7 +46,7 @@ pub fn declare_kos(
     let dead = |color| {
         let dead =
             declared.iter().filter(|&&(id, standing)| standing == Standing::Dead && structure.block(id).color == color);
-        dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones)
+        structure.stones_of(dead.map(|&(id, _)| id))
     };
     let dead = Color::ALL.map(dead);
     declared.retain(|&(id, standing)| {
@@ -58,7 +58,7 @@ pub fn declare_kos(
     }
     if !declared.is_empty() {
         let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
-        fates.release(structure, dead.fold(PointSet::EMPTY, |all, &(id, _)| all | structure.block(id).stones));
+        fates.release(structure, structure.stones_of(dead.map(|&(id, _)| id)));
     }
     declared.len()
 }

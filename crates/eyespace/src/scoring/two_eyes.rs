@@ -1,6 +1,5 @@
 //! Who lives and has nobody to be in seki with has two eyes.
 
-use crate::board::PointSet;
 use crate::regions::{BlockId, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing};
@@ -49,7 +48,7 @@ fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
     };
     // A seki that was found may be none any more where it was declared of stones in or around its ground what becomes of them.
     let declared = structure.blocks().filter(|&id| matches!(fates.basis(id), Basis::Ko(_) | Basis::Given));
-    let declared = declared.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    let declared = structure.stones_of(declared);
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
         let enemy = block.color.opponent();

@@ -111,7 +111,7 @@ impl Links {
         let sets = self.joined.sets(structure.blocks().filter(|&id| !facts.block(id).is_lost()));
         let group = |blocks: Vec<BlockId>| {
             let first = structure.block(*blocks.first()?);
-            let stones = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | structure.block(id).stones);
+            let stones = structure.stones_of(blocks.iter().copied());
             Some(Group { color: first.color, links: stones.neighbours(self.needed), blocks, stones })
         };
         sets.into_iter().filter_map(group).collect()

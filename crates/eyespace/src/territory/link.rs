@@ -152,6 +152,5 @@ pub const fn link_version() -> (u32, LinkBasis) {
 
 /// The stones that are captured even if their owner moves first, as far as is known.
 pub(super) fn lost_stones(structure: &Structure, facts: &Facts) -> PointSet {
-    let lost = structure.blocks().filter(|&id| facts.block(id).is_lost());
-    lost.fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones)
+    structure.stones_of(structure.blocks().filter(|&id| facts.block(id).is_lost()))
 }

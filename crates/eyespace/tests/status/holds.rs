@@ -26,8 +26,7 @@ fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usiz
         let structure = Structure::new(&position);
         // Whatever is said to look dead must not matter.
         let looks_dead = |id: &BlockId| chance.below(2) == 0 && structure.block(*id).stones.len() < 3;
-        let some =
-            structure.blocks().filter(looks_dead).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+        let some = structure.stones_of(structure.blocks().filter(looks_dead));
         let lost = [PointSet::EMPTY, structure.stones(Color::White), some][chance.below(3)];
         for hold in held(&structure, lost) {
             let play = Play {

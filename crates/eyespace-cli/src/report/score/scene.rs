@@ -20,8 +20,7 @@ pub(crate) fn scene(named: &Named<'_>, scored: &Scored) -> Scene {
         Some((_, Move::Play(point))) => Some(point),
         _ => None,
     };
-    let dead =
-        blocks(structure, scored, Standing::Dead).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    let dead = structure.stones_of(blocks(structure, scored, Standing::Dead));
     scene.stone_marks = vec![(dead, StoneMark::Dead)];
     scene.territory = Color::ALL.map(|color| scored.surrounded(color) & territory.board.empty);
     let seki = Color::ALL

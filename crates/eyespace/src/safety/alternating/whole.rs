@@ -236,7 +236,7 @@ impl<'a> Own<'a> {
         let (walls, offers) = (&regions.walls, &all().map(sure).collect::<Vec<_>>());
         let with_eyes = Field { outside: &self.outside(), walls, offers }.settle(settled.alive.clone());
         let hangs = |id: &BlockId| self.is_own(*id, settled) && !self.is_own(*id, &with_eyes);
-        self.structure.blocks().filter(hangs).fold(PointSet::EMPTY, |all, id| all | self.structure.block(id).stones)
+        self.structure.stones_of(self.structure.blocks().filter(hangs))
     }
 
     /// What each block has whatever its owner does.
@@ -246,7 +246,7 @@ impl<'a> Own<'a> {
 
     /// The owner's stones inside that a proof does not keep.
     fn given_up(&self, proof: &Proof) -> PointSet {
-        let kept = proof.kept.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        let kept = self.structure.stones_of(proof.kept.iter().copied());
         proof.points & (self.structure.stones(self.whole.color) - kept)
     }
 
@@ -257,11 +257,10 @@ impl<'a> Own<'a> {
     /// The blocks that the loop leaves, and what is theirs whatever is answered.
     fn alive(&self, settled: &Settled) -> Alternating {
         let own = |id: &BlockId| self.is_own(*id, settled);
-        let stones = |id| self.structure.block(id).stones;
         Alternating {
             color: self.whole.color,
             alive: self.structure.blocks().map(|id| own(&id)).collect(),
-            stones: self.structure.blocks().filter(own).fold(PointSet::EMPTY, |all, id| all | stones(id)),
+            stones: self.structure.stones_of(self.structure.blocks().filter(own)),
             territory: self.benson.eyes,
             barren: PointSet::EMPTY,
             dead_as_it_stands: PointSet::EMPTY,

@@ -55,8 +55,7 @@ fn lively(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
 /// The stones that can be captured and can be saved.
 fn contested(structure: &Structure, facts: &Facts, color: Color) -> PointSet {
     let blocks = structure.blocks().filter(|&id| structure.block(id).color == color);
-    let contested = blocks.filter(|&id| facts.block(id).attack == Attempt::Works && !facts.block(id).is_lost());
-    contested.fold(PointSet::EMPTY, |stones, id| stones | structure.block(id).stones)
+    structure.stones_of(blocks.filter(|&id| facts.block(id).attack == Attempt::Works && !facts.block(id).is_lost()))
 }
 
 /// Points at which a colour could connect lost stones to others that can't be captured, if it could stand there.

@@ -101,9 +101,7 @@ impl<'a> LocalBoard<'a> {
         if wall.is_empty() {
             wall.append(&mut inside);
         }
-        let stones_of =
-            |blocks: &[BlockId]| blocks.iter().fold(PointSet::EMPTY, |stones, &id| stones | structure.block(id).stones);
-        let defenders = stones_of(&inside);
+        let defenders = structure.stones_of(inside.iter().copied());
         let mut points = space.points | defenders;
         let attackers = space.points & structure.stones(space.color.opponent());
         for id in structure.blocks_on(attackers) {
@@ -137,7 +135,7 @@ impl<'a> LocalBoard<'a> {
         let on = closed.neighbours(domains.lively[attacker]) | contested;
         let mut found: Vec<BlockId> = self.structure.blocks_on(on).collect();
         found.retain(|&id| liberties_beyond(id).len() <= 1);
-        let stones = found.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        let stones = self.structure.stones_of(found.iter().copied());
         let ways_out = found.iter().fold(PointSet::EMPTY, |all, &id| all | liberties_beyond(id));
         if found.is_empty() || stones.intersects(contested) && !self.is_within_one_wall(stones) {
             return None;

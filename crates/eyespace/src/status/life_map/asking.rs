@@ -47,7 +47,7 @@ impl Court<'_> {
     /// Stones of which it is proved that their owner saves them, moving first, and of the other side's move nothing.
     fn half_known(&self) -> PointSet {
         let half = self.claims.iter().filter(|claim| claim.is_half());
-        half.fold(PointSet::EMPTY, |all, claim| all | self.structure.block(claim.block).stones)
+        self.structure.stones_of(half.map(|claim| claim.block))
     }
 
     /// Searches a group, or if that does not settle it those around on which it depends, or each of them with it as a race; of one that

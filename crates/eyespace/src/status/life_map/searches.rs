@@ -59,7 +59,7 @@ impl<'a> Searches<'a> {
 
     /// What becomes of a group; claims on its blocks, as far as that is found.
     pub(super) fn judge(&mut self, blocks: &[BlockId], doubt: Doubt) -> Vec<Claim> {
-        let whole = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | self.structure.block(id).stones);
+        let whole = self.structure.stones_of(blocks.iter().copied());
         self.ask(whole, doubt).map_or(vec![], |asked| self.claims(blocks, asked, doubt))
     }
 

@@ -144,7 +144,7 @@ impl Weighed {
     /// Of blocks that were joined, if they are not all taken for dead.
     fn of(structure: &Structure, blocks: Vec<BlockId>, spaces: &[EyeSpace], labels: Labels) -> Option<Self> {
         let color = structure.block(*blocks.first()?).color;
-        let stones = blocks.iter().fold(PointSet::EMPTY, |all, &id| all | structure.block(id).stones);
+        let stones = structure.stones_of(blocks.iter().copied());
         if stones.is_subset(labels.dead) {
             return None;
         }
