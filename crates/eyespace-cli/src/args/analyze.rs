@@ -2,19 +2,13 @@
 
 use std::path::PathBuf;
 
-use eyespace::board::Ruleset;
-
-use super::{Game, Pictures, number, value};
+use super::{Game, Pictures, number};
 
 /// What `eyespace analyze` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     pub(crate) game: Game,
-
-    /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
-    #[arg(long, value_name = "NAME", value_parser = value::rules)]
-    pub(crate) rules: Option<Ruleset>,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

@@ -1,7 +1,6 @@
 //! The grammar of `eyespace estimate`.
 
 use clap::ValueEnum;
-use eyespace::board::Ruleset;
 use eyespace::scoring::HalfPoints;
 
 use super::{Game, Pictures, number, value};
@@ -11,10 +10,6 @@ use super::{Game, Pictures, number, value};
 pub(crate) struct Estimate {
     #[command(flatten)]
     pub(crate) game: Game,
-
-    /// The rules, such as japanese or chinese [default: the file's, or japanese]
-    #[arg(long, value_name = "NAME", value_parser = value::rules)]
-    pub(crate) rules: Option<Ruleset>,
 
     /// What White gets for moving second, in points or half points [default: the file's, or 0]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]

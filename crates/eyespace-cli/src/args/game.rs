@@ -3,12 +3,15 @@
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
+use eyespace::board::Ruleset;
+
 use crate::choice::{Choice, Variation};
+use crate::input::Loaded;
 use crate::source::Source;
 
 use super::{number, value};
 
-/// A file, and a position of it.
+/// A file, a position of it, and the rules by which that is looked at.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Game {
     /// An SGF file, a diagram file, or - for standard input
@@ -27,6 +30,10 @@ pub(crate) struct Game {
     /// The position after so many moves of the line [default: the last]
     #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
     move_number: Option<usize>,
+
+    /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
+    #[arg(long, value_name = "NAME", value_parser = value::rules)]
+    rules: Option<Ruleset>,
 }
 
 impl Game {
@@ -42,5 +49,10 @@ impl Game {
             variation: self.variation.clone().unwrap_or_default(),
             move_number: self.move_number,
         }
+    }
+
+    /// The rules that hold for what was loaded.
+    pub(crate) fn rules(&self, loaded: &Loaded) -> Ruleset {
+        self.rules.or(loaded.info.rules).unwrap_or_default()
     }
 }

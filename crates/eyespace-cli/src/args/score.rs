@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use eyespace::board::Ruleset;
 use eyespace::scoring::HalfPoints;
 
 use super::{Game, Pictures, number, value};
@@ -12,10 +11,6 @@ use super::{Game, Pictures, number, value};
 pub(crate) struct Score {
     #[command(flatten)]
     pub(crate) game: Game,
-
-    /// The rules, such as japanese or chinese [default: the file's, or japanese]
-    #[arg(long, value_name = "NAME", value_parser = value::rules)]
-    pub(crate) rules: Option<Ruleset>,
 
     /// What White gets for moving second, in points or half points [default: the file's, or 0]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]

@@ -15,7 +15,7 @@ use super::{pictures, print_notes};
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
-    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let rules = args.game.rules(&loaded);
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
     let report = analyze(

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let source = args.game.source();
     let loaded = input::load(&source, &args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
-    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let rules = args.game.rules(&loaded);
     let table = EyeTable::embedded();
     let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);

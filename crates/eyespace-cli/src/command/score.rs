@@ -19,7 +19,7 @@ use super::{pictures, print_notes};
 pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
-    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let rules = args.game.rules(&loaded);
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
     let report = analyze(
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
 
 fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> Result<Scored, ScoreError> {
     let asked = Asked {
-        rules: args.rules.or(loaded.info.rules).unwrap_or_default(),
+        rules: args.game.rules(loaded),
         komi: args.komi,
         handicap: None,
         prisoners: None,

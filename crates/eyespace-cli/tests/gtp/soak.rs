@@ -82,13 +82,7 @@ fn soak(commands: u64) -> [u64; 2] {
         .unwrap();
     let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
     let writer = thread::spawn(move || {
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut random = move |below: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state % below
-        };
+        let mut random = crate::support::chance();
         for n in 0..commands {
             writeln!(stdin, "{}", command(n, &mut random)).unwrap();
         }

@@ -9,13 +9,7 @@ use super::jobs::{KINDS, with};
 /// Questions of all kinds on small boards, some of them with errors; the same ones every time.
 fn questions(count: u64) -> String {
     const SHAPES: [&str; 6] = ["...", ".X../#..#", "..../.##.", "OO!/O.X/!...", "|..#\n|..#\n+---", "?"];
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut random = move |below: u64| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state % below
-    };
+    let mut random = crate::support::chance();
     let mut text = String::new();
     for id in 0..count {
         let side = 3 + random(4);

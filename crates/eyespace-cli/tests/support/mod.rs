@@ -15,6 +15,17 @@ pub fn at_root(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()).output().unwrap()
 }
 
+/// Numbers below another, by chance, but the same ones every time: xorshift (Marsaglia 2003).
+pub fn chance() -> impl FnMut(u64) -> u64 {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    move |below| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state % below
+    }
+}
+
 /// What comes of the program with these arguments, fed this.
 pub fn run(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
