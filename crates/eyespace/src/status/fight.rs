@@ -6,7 +6,7 @@ use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use crate::search::race::Race;
 
 use super::{Evidence, Outcome, Verdict};
@@ -33,9 +33,11 @@ impl Assumption {
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside;
+        let is_cut_short = area.border == Border::Closed
+            && (!area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty());
         // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
         // beyond are counted, not played on.
-        if !area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty() {
+        if is_cut_short {
             Self::GroundBeyond
         } else if area.assumed.is_empty() {
             Self::Nothing

@@ -18,3 +18,4 @@ mod put_off;
 mod race_formula;
 mod race_large;
 mod race_read;
+mod ways_out;

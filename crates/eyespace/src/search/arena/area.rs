@@ -8,8 +8,7 @@ use super::local::LocalBoard;
 
 /// Where a fight for some stones takes place.
 ///
-/// All around it counts as the attacker's, and as living: what is proved is proved for that. [`Area::assumed`] are the
-/// attacker's stones beside it of which nothing else says that they live.
+/// All around it counts as the attacker's, and as living, if its [border](Area::border) is closed: what is proved is proved for that. [`Area::assumed`] are the attacker's stones beside it of which nothing else says that they live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
@@ -31,6 +30,18 @@ pub struct Area {
     pub rival: PointSet,
     /// What a race comes to where one side has taken many stones of the other.
     pub large_capture: LargeCapture,
+    /// Whether who gets beyond is out.
+    pub border: Border,
+}
+
+/// Whose all is around an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Border {
+    /// The attacker's, but for [`Area::living`]: who lives so lives on the board.
+    Closed,
+    /// The owner's, but for the attacker's stones, as if living stones of its own stood there: who dies so dies on the board, if the
+    /// attacker's stones around are safe.
+    Open,
 }
 
 /// What a race comes to where one side has taken many stones of the other, [`Area::DECISIVE`] or more.
@@ -282,6 +293,7 @@ impl View {
             thin: PointSet::EMPTY,
             rival,
             large_capture: LargeCapture::Decides,
+            border: Border::Closed,
         };
         (area.cells() <= Area::MAX_POINTS).then_some(area)
     }

@@ -4,7 +4,7 @@ use crate::board::{Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::split_mix::random;
 
-use super::area::{Area, cells};
+use super::area::{Area, Border, cells};
 use super::open::OpenArea;
 use super::stones::Stones;
 
@@ -76,10 +76,14 @@ impl LocalBoard {
         }
         let folded = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
         let points: Vec<Point> = spread.iter().filter_map(|stones| stones.first()).collect();
-        let around = size.points() - area.points - area.outside - area.living;
-        let counted: Cells = gather(area.outside);
-        let safe = [gather(around.neighbours(area.points)) | counted, gather(area.living.neighbours(area.points))];
         let owner = area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let beyond = size.points() - area.points - area.outside;
+        let homes = match area.border {
+            Border::Closed => area.living,
+            Border::Open => beyond - position.stones(owner.opponent()),
+        };
+        let counted: Cells = gather(area.outside);
+        let safe = [gather((beyond - homes).neighbours(area.points)) | counted, gather(homes.neighbours(area.points))];
         let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
         let target = gather(area.target);
         let is_twin = |cell: usize, other: usize| {

@@ -6,8 +6,9 @@ mod near;
 mod open;
 mod solved;
 mod stones;
+mod ways_out;
 
-pub use area::{Area, AreaError, LargeCapture};
+pub use area::{Area, AreaError, Border, LargeCapture};
 pub(super) use local::{Cells, LocalBoard, Rim, each};
 pub use open::OpenArea;
 pub(super) use solved::SolvedEyes;

@@ -7,7 +7,7 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, View};
 
 /// More empty points are rarely searched to an end.
-const MOST_EMPTY: usize = 30;
+pub(super) const MOST_EMPTY: usize = 30;
 
 impl Area {
     /// The leads that are worth a search, in steps: with less the target has hardly room, and with more it seldom gets any.
@@ -69,7 +69,7 @@ fn reached(view: &View, lead: usize) -> PointSet {
 }
 
 /// The points, and beside them the attacker's chains that one move more would shut in, with their liberties.
-fn with_weak_chains(view: &View, points: PointSet) -> PointSet {
+pub(super) fn with_weak_chains(view: &View, points: PointSet) -> PointSet {
     let mut all = points;
     let mut beside = all.neighbours(view.attackers - all);
     while let Some(stone) = beside.first() {

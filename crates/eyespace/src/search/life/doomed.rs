@@ -10,9 +10,9 @@ use crate::search::arena::{Cells, LocalBoard, Stones};
 /// where one is taken. If all else but the block is nothing, one cell, or two side by side, the block is lost: the attacker
 /// takes the last liberty of the block if there is but one, else answers so, else plays beside his stones as long as a cell there is
 /// empty, which ends, as those stones only become more; and if none is, and both inner cells are liberties of the block, he plays
-/// one of them, and takes the other, or takes back.
+/// one of them, and takes the other, or takes back. Friends outside that live are of no use where walls stand between.
 pub(super) fn is_doomed(board: &LocalBoard, stones: &Stones, block: Cells, inner: impl FnOnce() -> Cells) -> bool {
-    let friends = board.safe[Mover::Defender.index()];
+    let friends = board.safe[Mover::Defender.index()] & !stones.walls;
     if stones.target & !block != 0 || friends != 0 || board.rival != 0 || stones.banned != 0 {
         return false;
     }

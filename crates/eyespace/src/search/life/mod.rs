@@ -8,8 +8,8 @@
 //! what neither adds a liberty nor captures beside the target; liberties that only count, and what walls cut off (`left_out`,
 //! `arena/stones.rs`); points with the same neighbours as another (`arena/local.rs`); kos that are taken back at once (`fight`).
 //!
-//! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]);
-//! else an [`OpenArea`] is read: there ends and moves are
+//! All that holds in an [`Area`]. Where nothing encloses the target it may live in what it comes to first ([`Area::near`]), or die in what
+//! it would have to get out of ([`Area::with_ways_out`]); else an [`OpenArea`] is read: there ends and moves are
 //! heuristic (`room`), and an answer is a working hypothesis.
 
 mod alive;
@@ -24,7 +24,7 @@ mod room;
 mod search;
 mod weights;
 
-pub use super::arena::{Area, AreaError, LargeCapture, OpenArea};
+pub use super::arena::{Area, AreaError, Border, LargeCapture, OpenArea};
 pub use line::LifeReading;
 pub use put_off::KoSeen;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};

@@ -4,7 +4,7 @@ use crate::board::{Color, PointSet, Position, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
-use crate::search::arena::{Area, LargeCapture};
+use crate::search::arena::{Area, Border, LargeCapture};
 
 /// One of the two sides of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -239,6 +239,7 @@ impl Finder {
             thin: PointSet::EMPTY,
             rival: self.parties[party.other().index()],
             large_capture: LargeCapture::Decides,
+            border: Border::Closed,
         });
         let race = Race {
             areas,

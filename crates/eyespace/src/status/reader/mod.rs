@@ -21,7 +21,8 @@ pub struct FightReading {
     pub moves: Vec<Move>,
     /// A line of play that begins with it, if something need be played.
     pub line: Vec<Move>,
-    /// [`Evidence::Search`] if the target is enclosed, or lives where it stands; else [`Evidence::OpenFight`]: no proof then.
+    /// [`Evidence::Search`] if the target is enclosed, lives where it stands, or dies before it gets out; else [`Evidence::OpenFight`]: no
+    /// proof then.
     pub evidence: Evidence,
     /// The nodes that it took in all.
     pub nodes: u64,
@@ -92,11 +93,13 @@ impl FightReader {
     ///
     /// An enclosed target is searched in its [`Area`](crate::search::life::Area). One that nothing encloses, or whose area the budget
     /// does not settle, or that does not live in it though walls were taken for safe, is searched in what it comes to first
-    /// ([`Area::near`](crate::search::life::Area::near)), all [leads](crate::search::life::Area::LEADS) together, and what then is open is
+    /// ([`Area::near`](crate::search::life::Area::near)), all [leads](crate::search::life::Area::LEADS) together; one that nothing encloses then
+    /// in what it would have to get out of ([`Area::with_ways_out`](crate::search::life::Area::with_ways_out)), all
+    /// [steps](crate::search::life::Area::STEPS) together. What then is open is
     /// read in an [`OpenArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
     /// one of its walls, whether a pass does as well, and whether the attacker can
-    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads each half of it. A ko that is put
-    /// off is death.
+    /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads and steps each half of it. A ko
+    /// that is put off is death.
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {

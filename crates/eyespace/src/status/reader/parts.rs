@@ -1,4 +1,4 @@
-//! What a reading is put together from: an enclosed target, what it comes to first, the open, a race.
+//! What a reading is put together from: an enclosed target, what it comes to first, what it would have to get out of, the open, a race.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
@@ -23,6 +23,8 @@ impl FightReader {
             return enclosed;
         }
         let near = self.near(position, target, first, budget);
+        let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
+        let near = if is_open { self.shut_in(position, target, first, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
         // Walls that one area takes for safe may be part of another, and be captured there: to live in any is to live.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
@@ -95,6 +97,36 @@ impl FightReader {
             found.evidence = Evidence::OpenFight { nodes };
         }
         FightReading { nodes, ..found }
+    }
+
+    /// What was read of a target near its stones, or a proof, if it comes to no more in one of ever larger areas of which it would have to get
+    /// out, each with half of the budget. To die in any of these is to die, if the walls are safe.
+    fn shut_in(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        near: FightReading,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let area = |steps| Area::with_ways_out(position, target, steps, self.suicide).ok();
+        let mut areas: Vec<Area> = Area::STEPS.map_while(area).collect();
+        areas.dedup();
+        let mut nodes = near.nodes;
+        for area in &areas {
+            let half = budget.at_most(budget.left() / 2);
+            let found = self.searches.life().read(position, area, first, self.suicide, half);
+            nodes += found.nodes;
+            match found.outcome {
+                Outcome::Open => break,
+                Outcome::Lives => {}
+                outcome if outcome == Outcome::Dead || outcome == near.outcome => {
+                    return told(found, Evidence::Search { nodes, assumed: Assumption::of(area, position) }, nodes);
+                }
+                _ => {}
+            }
+        }
+        FightReading { nodes, ..near }
     }
 
     /// All play in an area; a ko that the attacker can put off is death.

@@ -1,0 +1,95 @@
+//! Bounds of what becomes of a target that nothing encloses: what is around it as the attacker's, and as its own, beside all of play on
+//! a small board.
+
+use crate::support::chance::Chance;
+use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, LifeSearch};
+use eyespace::status::{Assumption, Evidence, FightReader};
+use eyespace::table::{Mover, Outcome, Side};
+
+const NODES: u64 = 20_000;
+
+impl Chance {
+    /// White lives at the left edge, unconditionally; beside it stones anywhere.
+    fn beside_living(&mut self) -> Option<Position> {
+        let (columns, rows) = [(6, 4), (7, 4), (7, 3), (9, 3), (6, 5)][self.below(5)];
+        let mut setup = Setup::empty(Size::new(columns, rows).ok()?);
+        let crowd = 2 + self.below(4);
+        for point in setup.size.points() {
+            let is_eye = point.column() == 0 && (point.row() == 0 || point.row() == 2);
+            let stones = [Some(Color::Black), Some(Color::White), None, None, Some(Color::White), Some(Color::Black)];
+            let stone = match point.column() {
+                0 | 1 if is_eye => None,
+                0 | 1 => Some(Color::White),
+                _ => stones[self.below(crowd + 1)],
+            };
+            setup.set(point, stone);
+        }
+        Position::try_from(setup).ok().filter(|position| position.empty_points().len() <= 13)
+    }
+}
+
+/// Better for the defender is more.
+fn rank(outcome: Outcome) -> Option<usize> {
+    let all = [
+        Outcome::Dead,
+        Outcome::Ko { first_threat: Side::Defender },
+        Outcome::Ko { first_threat: Side::Attacker },
+        Outcome::Lives,
+    ];
+    all.iter().position(|&other| other == outcome)
+}
+
+/// How many targets had their end by both bounds, how many claims of death by the open border were put to the test, of those that leave
+/// part of the board out, and how many proofs of a reader.
+fn bounded(seed: u64, count: usize) -> [usize; 3] {
+    let mut chance = Chance(seed);
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 18));
+    let (mut settled, mut deaths, mut proofs) = (0, 0, 0);
+    for _ in 0..count {
+        let Some(position) = chance.beside_living() else { continue };
+        let blocks: Vec<PointSet> = position.stones(Color::Black).components().collect();
+        let Some(&target) = blocks.get(chance.below(blocks.len().max(1))) else { continue };
+        let suicide = [Suicide::Illegal, Suicide::Legal][chance.below(2)];
+        let Ok(whole) = Area::given(&position, target, position.size().points(), suicide) else { continue };
+        let steps = 1 + chance.below(4);
+        let near = Area::near(&position, target, steps, suicide);
+        let open = Area::with_ways_out(&position, target, steps, suicide);
+        let (Ok(near), Ok(open)) = (near, open) else { continue };
+        assert!(whole.assumed.is_empty());
+        for first in Mover::ALL {
+            let mut read =
+                |area: &Area| rank(search.read(&position, area, first, suicide, Budget::nodes(NODES)).outcome);
+            let Some(truth) = read(&whole) else { continue };
+            let least = read(&near);
+            assert!(least.is_none_or(|least| least <= truth), "{first:?} {near:?} {position:?} {least:?} {truth}");
+            let most = read(&open).filter(|_| open.assumed.is_empty());
+            assert!(most.is_none_or(|most| most >= truth), "{first:?} {open:?} {position:?} {most:?} {truth}");
+            settled += usize::from(least.is_some() && least == most);
+            deaths += usize::from(most == Some(0) && open.points != whole.points);
+            let mut reader = FightReader::new(suicide, NODES);
+            let reading = reader.read(&position, target, first, Budget::nodes(NODES));
+            if matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. }) {
+                assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
+                proofs += 1;
+            }
+        }
+    }
+    [settled, deaths, proofs]
+}
+
+#[test]
+fn what_becomes_of_a_target_lies_between_both_borders() {
+    let [settled, deaths, proofs] = bounded(0x5eed, 1200);
+    assert!(settled > 500 && deaths > 300 && proofs > 500, "{settled} {deaths} {proofs}");
+}
+
+/// `cargo test --release -p eyespace --test search borders_on -- --ignored`
+#[test]
+#[ignore = "a quarter of an hour in release"]
+fn so_it_does_between_both_borders_on_a_hundred_thousand_boards() {
+    let [settled, deaths, proofs] = bounded(0xb0_2de2, 100_000);
+    println!("{settled} {deaths} {proofs}");
+    assert!(settled > 50_000 && deaths > 30_000 && proofs > 50_000, "{settled} {deaths} {proofs}");
+}
