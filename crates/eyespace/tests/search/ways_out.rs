@@ -82,14 +82,14 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
 #[test]
 fn what_becomes_of_a_target_lies_between_both_borders() {
     let [settled, deaths, proofs] = bounded(0x5eed, 1200);
-    assert!(settled > 500 && deaths > 300 && proofs > 500, "{settled} {deaths} {proofs}");
+    assert!(settled > 500 && deaths > 100 && proofs > 500, "{settled} {deaths} {proofs}");
 }
 
 /// `cargo test --release -p eyespace --test search borders_on -- --ignored`
 #[test]
-#[ignore = "a quarter of an hour in release"]
+#[ignore = "ten minutes in release"]
 fn so_it_does_between_both_borders_on_a_hundred_thousand_boards() {
     let [settled, deaths, proofs] = bounded(0xb0_2de2, 100_000);
     println!("{settled} {deaths} {proofs}");
-    assert!(settled > 50_000 && deaths > 30_000 && proofs > 50_000, "{settled} {deaths} {proofs}");
+    assert!(settled > 50_000 && deaths > 10_000 && proofs > 50_000, "{settled} {deaths} {proofs}");
 }

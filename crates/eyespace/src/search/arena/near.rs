@@ -44,7 +44,7 @@ impl Area {
     /// [`AreaError`]; [`AreaError::TooLarge`] if there is much room.
     pub fn near(position: &Position, target: PointSet, lead: usize, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead)), suicide)?;
+        let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead), 1), suicide)?;
         if area.empty(position) > MOST_EMPTY { Err(AreaError::TooLarge) } else { Ok(area) }
     }
 }
@@ -68,15 +68,15 @@ fn reached(view: &View, lead: usize) -> PointSet {
     ours
 }
 
-/// The points, and beside them the attacker's chains that one move more would shut in, with their liberties.
-pub(super) fn with_weak_chains(view: &View, points: PointSet) -> PointSet {
+/// The points, and beside them the attacker's chains that so many moves more would shut in, with their liberties.
+pub(super) fn with_weak_chains(view: &View, points: PointSet, most: usize) -> PointSet {
     let mut all = points;
     let mut beside = all.neighbours(view.attackers - all);
     while let Some(stone) = beside.first() {
         let chain = view.attackers.part_at(stone);
         beside -= chain;
         let liberties = chain.neighbours(view.empty);
-        if (liberties - all).len() <= 1 {
+        if (liberties - all).len() <= most {
             all |= chain | liberties;
             beside |= all.neighbours(view.attackers - all);
         }

@@ -7,12 +7,15 @@ use crate::board::{PointSet, Position, Suicide};
 use super::area::{Area, AreaError, Border, View};
 use super::near::{MOST_EMPTY, with_weak_chains};
 
+/// The attacker's chains with so many liberties elsewhere at most are no safe walls: in the open they are soon captured.
+const WEAK: usize = 2;
+
 impl Area {
     /// The steps that are worth a search: within fewer every target gets out, and in more points than the last there are play is rarely
     /// searched to an end.
     pub const STEPS: RangeInclusive<usize> = 1..=6;
 
-    /// For a target that nothing encloses: the points within so many steps, and the attacker's chains there with at most one liberty
+    /// For a target that nothing encloses: the points within so many steps, and the attacker's chains there with at most two liberties
     /// elsewhere. All beyond but his stones counts as the owner's, and as living: who gets there is out.
     ///
     /// A target that dies in it dies on the board, if the stones around are safe ([`Area::assumed`]); one that gets out may yet die.
@@ -61,5 +64,5 @@ impl Area {
 fn a_step_on(view: &View, points: PointSet) -> PointSet {
     let whole = |points: PointSet| points.flood(points | view.own);
     let step = whole(points | points.neighbours(view.empty | view.own));
-    whole(with_weak_chains(view, step)) - view.living
+    whole(with_weak_chains(view, step, WEAK)) - view.living
 }

@@ -7,6 +7,7 @@ use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Table};
+use crate::search::life::Area;
 use crate::search::race::RaceSearch;
 
 use super::{Assumption, Evidence, Outcome, Side, Verdict};
@@ -24,6 +25,8 @@ pub struct FightReading {
     /// [`Evidence::Search`] if the target is enclosed, lives where it stands, or dies before it gets out; else [`Evidence::OpenFight`]: no
     /// proof then.
     pub evidence: Evidence,
+    /// Where it was proved by search.
+    pub area: Option<Area>,
     /// The nodes that it took in all.
     pub nodes: u64,
 }
@@ -91,11 +94,11 @@ impl FightReader {
 
     /// What becomes of the target's blocks, this side moving first. The target names blocks: a stone of each is enough.
     ///
-    /// An enclosed target is searched in its [`Area`](crate::search::life::Area). One that nothing encloses, or whose area the budget
+    /// An enclosed target is searched in its [`Area`]. One that nothing encloses, or whose area the budget
     /// does not settle, or that does not live in it though walls were taken for safe, is searched in what it comes to first
-    /// ([`Area::near`](crate::search::life::Area::near)), all [leads](crate::search::life::Area::LEADS) together; one that nothing encloses then
-    /// in what it would have to get out of ([`Area::with_ways_out`](crate::search::life::Area::with_ways_out)), all
-    /// [steps](crate::search::life::Area::STEPS) together. What then is open is
+    /// ([`Area::near`]), all [leads](Area::LEADS) together; one that nothing encloses then
+    /// in what it would have to get out of ([`Area::with_ways_out`]), all
+    /// [steps](Area::STEPS) together. What then is open is
     /// read in an [`OpenArea`](crate::search::life::OpenArea). Each of these, and the questions whether a lost target wins a race against
     /// one of its walls, whether a pass does as well, and whether the attacker can
     /// [put a ko off](crate::search::life::LifeSearch::is_put_off), may take the budget, and of the leads and steps each half of it. A ko
@@ -121,11 +124,11 @@ impl FightReader {
         first: Mover,
         budget: Budget<'_>,
     ) -> FightReading {
-        let found = |outcome, evidence, nodes| FightReading { outcome, moves: vec![], line: vec![], evidence, nodes };
-        let nothing = found(lost(first), Evidence::None, 0);
+        let found = |outcome, evidence| FightReading { outcome, evidence, ..FightReading::OPEN };
+        let nothing = found(lost(first), Evidence::None);
         let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
         if left.is_empty() {
-            return found(Outcome::Dead, Evidence::Search { nodes: 0, assumed: Assumption::Nothing }, 0);
+            return found(Outcome::Dead, Evidence::Search { nodes: 0, assumed: Assumption::Nothing });
         }
         self.once(&now, left, first.other(), budget)
     }
@@ -222,7 +225,8 @@ const fn lost(side: Mover) -> Outcome {
 }
 
 impl FightReading {
-    const OPEN: Self = Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, nodes: 0 };
+    const OPEN: Self =
+        Self { outcome: Outcome::Open, moves: vec![], line: vec![], evidence: Evidence::None, area: None, nodes: 0 };
 
     /// What it takes for granted, if it is a proof.
     const fn assumed(&self) -> Option<Assumption> {

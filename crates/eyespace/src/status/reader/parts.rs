@@ -62,7 +62,7 @@ impl FightReader {
         }
         let moves: Vec<Move> = raced.moves.into_iter().take(1).collect();
         let evidence = Evidence::OpenFight { nodes };
-        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, nodes }
+        FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
     /// The target in its area, if it is enclosed.
@@ -94,7 +94,7 @@ impl FightReader {
             }
         }
         if found.outcome != Outcome::Open {
-            found.evidence = Evidence::OpenFight { nodes };
+            (found.evidence, found.area) = (Evidence::OpenFight { nodes }, None);
         }
         FightReading { nodes, ..found }
     }
@@ -121,7 +121,8 @@ impl FightReader {
                 Outcome::Open => break,
                 Outcome::Lives => {}
                 outcome if outcome == Outcome::Dead || outcome == near.outcome => {
-                    return told(found, Evidence::Search { nodes, assumed: Assumption::of(area, position) }, nodes);
+                    let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
+                    return FightReading { area: Some(*area), ..told(found, evidence, nodes) };
                 }
                 _ => {}
             }
@@ -154,7 +155,8 @@ impl FightReader {
                 }
             }
         }
-        (told(found, evidence, nodes), put_off)
+        let told = told(found, evidence, nodes);
+        (FightReading { area: told.evidence.is_proof().then_some(*area), ..told }, put_off)
     }
 
     /// The target in the open: few moves, and assumed ends. What the attacker reaches and what the defender reaches are asked one
@@ -195,5 +197,5 @@ pub(super) enum PutOff {
 fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
     let evidence = if found.outcome == Outcome::Open { Evidence::None } else { evidence };
     let moves = found.line.first().copied().into_iter().collect();
-    FightReading { outcome: found.outcome, moves, line: found.line, evidence, nodes }
+    FightReading { outcome: found.outcome, moves, line: found.line, evidence, area: None, nodes }
 }
