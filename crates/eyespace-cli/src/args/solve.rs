@@ -33,7 +33,8 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "NAME", value_parser = value::rules)]
     pub(crate) rules: Option<Ruleset>,
 
-    /// Stones of the chains in question, as in D4,E7 [default: those that the file marks, or those that are enclosed]
+    /// Stones of the chains in question, as in D4,E7 [default: those that the file marks, or a group for which it matters who
+    /// moves first]
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) target: Vec<String>,
 
@@ -45,7 +46,8 @@ pub(crate) struct Solve {
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
     pub(crate) race: Vec<String>,
 
-    /// The nodes that the search may look at, for each side first, for the main line, and for each move that --sgf shows
+    /// The nodes that the search may look at, for each side first, for the main line, and for each move that --sgf shows. Where
+    /// nothing encloses the stones several searches are made, each with that many
     #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number::from(0_u64))]
     pub(crate) budget: u64,
 

@@ -11,7 +11,7 @@ use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::terminal;
 use crate::report::{self, solution};
-use crate::solve::{Asked, Moves, Nodes, find_target, race, race_sgf, sgf, solve};
+use crate::solve::{Asked, Moves, Nodes, find_problem, race, race_sgf, sgf, solve};
 use crate::source::Source;
 
 use super::searching::Searching;
@@ -43,13 +43,14 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
         print_notes(&source, &loaded);
         return Ok(output.write(&report::race::text(&raced))?);
     }
-    let (area, _) = find_target(&loaded, &args.target, &args.area, suicide)
+    let problem = find_problem(&loaded, &args.target, &args.area, suicide)
         .map_err(|reason| CommandError::Target { file: place(&source, &loaded), reason })?;
     let (nodes, watch) = (Nodes::Each(args.budget), Some(searching.nodes()));
     let asked = Asked { first: None, moves: Moves::All, suicide, nodes, watch };
-    let Some(solved) = solve(&loaded.position, &area, &asked) else { return Ok(()) };
+    let Some(solved) = solve(&loaded.position, &problem, &asked) else { return Ok(()) };
     if let Some(path) = &args.sgf {
-        written::write(path, sgf::tree(&solved, &asked).as_bytes(), &source)?;
+        let (tree, _) = sgf::tree(&solved, &asked);
+        written::write(path, tree.as_bytes(), &source)?;
     }
     drop(searching);
     if args.json {

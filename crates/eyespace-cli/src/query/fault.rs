@@ -79,8 +79,10 @@ pub(super) enum Reason {
     Area(#[from] AreaError),
     #[error(transparent)]
     Race(#[from] RaceError),
-    #[error("nothing in the position is enclosed, and no stones are named")]
-    NothingEnclosed,
+    #[error(
+        "nothing in the position is enclosed, of no group is it seen that it matters who moves first, and no stones are named"
+    )]
+    NothingInDoubt,
     #[error("it says where, and no target which stones are in question")]
     AreaAlone,
     #[error(transparent)]
@@ -97,7 +99,7 @@ impl From<TargetError> for Fault {
             TargetError::AreaVertex(reason) => Self::of("area", reason),
             TargetError::AreaAlone => Self::of("area", Reason::AreaAlone),
             TargetError::Area(reason) => Self::of("target", reason),
-            TargetError::NothingEnclosed => Self::of("target", Reason::NothingEnclosed),
+            TargetError::NothingEnclosed | TargetError::NothingInDoubt => Self::of("target", Reason::NothingInDoubt),
             TargetError::RaceVertex(reason) => Self::of("own", reason),
             TargetError::RaceNoStone(vertex) => Self::of("own", Reason::NoStone(vertex)),
             TargetError::Race(reason) => Self::of("opponent", reason),

@@ -11,7 +11,7 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::solution;
-use crate::solve::{Asked, Moves, Nodes, WEIGHING, answer, choose};
+use crate::solve::{Asked, Moves, Nodes, WEIGHING, Weighing, choose_problem, solve as solve_problem};
 
 /// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;
@@ -70,20 +70,19 @@ fn solve(loaded: &Loaded, terms: &Terms) -> Result<solution::Brief, Fault> {
         return Err(Fault::of("target", Reason::NoStone(position.size().vertex(point).to_string())));
     }
     let (weighing, left) = weighing(position, terms);
-    let (area, _) = choose(loaded, terms.target, terms.area, terms.asked.suicide, weighing)?;
+    let problem = choose_problem(loaded, terms.target, terms.area, terms.asked.suicide, weighing)?;
     let asked = Asked { nodes: left, ..terms.asked };
-    let solved = answer(position, &area, &asked).ok_or(Fault::of("target", Reason::NothingEnclosed))?;
+    let solved = solve_problem(position, &problem, &asked).ok_or(Fault::of("target", Reason::NothingInDoubt))?;
     Ok(solution::Brief::new(&solved, &asked))
 }
 
-/// What it may take to see whether it matters who moves first, for each block and side, and what that leaves in any case: at
-/// least half.
-fn weighing(position: &Position, terms: &Terms) -> (u64, Nodes) {
+/// What it may take to see whether it matters who moves first, and what that leaves in any case: at least half.
+fn weighing(position: &Position, terms: &Terms) -> (Weighing, Nodes) {
     let nodes = terms.asked.nodes.share(1);
     if !terms.target.is_empty() {
-        return (0, Nodes::InAll(nodes));
+        return (Weighing { each: 0, open: 0 }, Nodes::InAll(nodes));
     }
     let blocks = Structure::new(position).blocks().len() as u64;
-    let each = WEIGHING.min(nodes / (4 * blocks.max(1)));
-    (each, Nodes::InAll(nodes - 2 * blocks * each))
+    let weighing = Weighing { each: WEIGHING.min(nodes / (8 * blocks.max(1))), open: nodes / 4 };
+    (weighing, Nodes::InAll(nodes - 2 * blocks * weighing.each - weighing.open))
 }

@@ -2,13 +2,13 @@
 
 use eyespace::board::{Color, Move, PointSet, Size, Style};
 use eyespace::eyes::Mover;
-use eyespace::search::life::LifeAnswer;
+use eyespace::search::life::{Area as SearchArea, LifeAnswer};
 use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 use serde::Serialize;
 
 use super::{columns, fights, json, names};
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
-use crate::solve::{Answered, Asked, Moves, Solved, deciding, sgf};
+use crate::solve::{Answer, Asked, Moves, Solved, sgf};
 
 const SCHEMA: &str = "eyespace.solve/1";
 
@@ -16,17 +16,18 @@ const SCHEMA: &str = "eyespace.solve/1";
 pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     let mut scene = Scene::new(&solved.position.setup());
     scene.title = Some(title.to_owned());
-    scene.areas.push(Area {
-        points: solved.area.points - (solved.position.stones(Color::Black) | solved.position.stones(Color::White)),
+    let told = solved.answer(solved.to_play()).and_then(|answer| answer.area);
+    scene.areas.extend(told.map(|area| Area {
+        points: area.points & solved.position.empty_points(),
         tint: Tint::nth(0),
         weight: Weight::Light,
         owner: Some(solved.owner),
         name: String::new(),
-    });
+    }));
     if summary(solved) == Summary::Dead {
-        scene.stone_marks.push((solved.area.target, StoneMark::Dead));
+        scene.stone_marks.push((solved.target, StoneMark::Dead));
     }
-    let [attack, defend] = deciding(solved.answers.each_ref());
+    let [attack, defend] = solved.deciding();
     for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
         scene.mark(set, &mark);
     }
@@ -48,33 +49,28 @@ const fn first_threat(outcome: Outcome) -> Option<&'static str> {
 }
 
 fn summary(solved: &Solved) -> Summary {
-    let [attacker_first, defender_first] = Mover::ALL.map(|first| solved.answer(first).outcome);
+    let [attacker_first, defender_first] = Mover::ALL.map(|first| solved.outcome(first));
     Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
 }
 
 /// The answers, a line a fact.
 pub(crate) fn text(solved: &Solved) -> String {
     let size = solved.position.size();
-    let area = &solved.area;
-    let target =
-        format!("{} {}, {}", solved.owner, names::first(area.target, size), names::count(area.target.len(), "stone"));
-    let mut rows = vec![
-        ("target", target),
-        ("area", format!("{}, {} empty", names::count(area.points.len(), "point"), area.empty(&solved.position))),
-        ("verdict", summary(solved).to_string()),
-    ];
-    let is_same = solved.answers[0].outcome == solved.answers[1].outcome;
-    for first in Mover::ALL {
-        let answer = solved.answer(first);
-        let (name, moves) = match first {
-            Mover::Attacker => ("attacker first", moves(&answer.moves, size)),
-            Mover::Defender => ("defender first", moves(&answer.moves, size)),
-        };
-        let is_told = !answer.moves.is_empty() && !is_same;
-        let with = if is_told { format!(", by {moves}") } else { String::new() };
-        rows.push((name, format!("{}{with}", answer.outcome)));
-        if !answer.unsettled.is_empty() {
-            rows.push(("not settled", self::moves(&answer.unsettled, size)));
+    let target = solved.target;
+    let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
+    let area = match solved.enclosed {
+        Some(area) => format!("{}, {} empty", names::count(area.points.len(), "point"), area.empty(&solved.position)),
+        None => "nothing encloses it".to_owned(),
+    };
+    let mut rows = vec![("target", target), ("area", area), ("verdict", summary(solved).to_string())];
+    let is_same = solved.outcome(Mover::Attacker) == solved.outcome(Mover::Defender);
+    for (first, name) in Mover::ALL.into_iter().zip(FIRST) {
+        let Some(Answer { found, .. }) = solved.answer(first) else { continue };
+        let is_told = !found.moves.is_empty() && !is_same;
+        let with = if is_told { format!(", by {}", moves(&found.moves, size)) } else { String::new() };
+        rows.push((name, format!("{}{with}", found.outcome)));
+        if !found.unsettled.is_empty() {
+            rows.push(("not settled", moves(&found.unsettled, size)));
         }
     }
     if !solved.line.moves.is_empty() {
@@ -85,26 +81,46 @@ pub(crate) fn text(solved: &Solved) -> String {
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
+const FIRST: [&str; 2] = ["attacker first", "defender first"];
+
 fn evidence(solved: &Solved) -> String {
-    let assumed = solved.area.assumed;
-    let stones = names::count(assumed.len(), "stone");
-    let wall = match (Assumption::of(&solved.area, &solved.position), assumed.is_empty()) {
+    let answers: Vec<_> = solved.answers.iter().flatten().collect();
+    let Some(area) = solved.enclosed else { return of_each(solved) };
+    let how = if answers.iter().any(|answer| answer.found.outcome == Outcome::Open) {
+        "search, not finished"
+    } else if answers.iter().all(|answer| answer.found.nodes == 0) {
+        "told as it stands, without search"
+    } else {
+        "search of the whole area"
+    };
+    format!("{how}; {}", walls(&area, solved))
+}
+
+/// How the answers to an open fight are known, one by one if that is not the same.
+fn of_each(solved: &Solved) -> String {
+    let known = |answer: &Answer| match (answer.area, answer.evidence) {
+        (Some(area), _) => format!("search of {}; {}", names::count(area.points.len(), "point"), walls(&area, solved)),
+        (None, Evidence::None) => "not settled".to_owned(),
+        (None, evidence) => evidence.to_string(),
+    };
+    let said: Vec<_> = solved.answers.iter().map(|answer| answer.as_ref().map(known)).collect();
+    match &said[..] {
+        [Some(one), Some(other)] if one != other => format!("{}: {one}; {}: {other}", FIRST[0], FIRST[1]),
+        _ => said.into_iter().flatten().next().unwrap_or_default(),
+    }
+}
+
+/// What is taken for granted around an area.
+fn walls(area: &SearchArea, solved: &Solved) -> String {
+    let stones = names::count(area.assumed.len(), "stone");
+    match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
         (Assumption::Nothing, _) => "nothing assumed".to_owned(),
         (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
         (Assumption::GroundBeyond, true) => "the ground beyond is the attacker's".to_owned(),
         (Assumption::GroundBeyond, false) => {
             format!("{stones} around it assumed safe, the ground beyond the attacker's")
         }
-    };
-    let answers = Mover::ALL.map(|first| solved.answer(first));
-    let how = if answers.iter().any(|answer| answer.outcome == Outcome::Open) {
-        "search, not finished"
-    } else if answers.iter().all(|answer| answer.nodes == 0) {
-        "told as it stands, without search"
-    } else {
-        "search of the whole area"
-    };
-    format!("{how}; {wall}")
+    }
 }
 
 fn moves(moves: &[Move], size: Size) -> String {
@@ -134,11 +150,12 @@ struct Document {
     target_color: String,
     area: Vec<String>,
     outside_liberties: Vec<String>,
-    assumes: &'static str,
+    assumes: Option<&'static str>,
     assumed: Vec<String>,
+    enclosed: bool,
     summary: &'static str,
-    attacker_first: AnswerJson,
-    defender_first: AnswerJson,
+    attacker_first: Option<AnswerJson>,
+    defender_first: Option<AnswerJson>,
     main_line: Vec<String>,
     nodes: u64,
 }
@@ -150,40 +167,60 @@ struct AnswerJson {
     ko_first_threat: Option<&'static str>,
     moves: Vec<String>,
     unsettled: Vec<String>,
+    evidence: json::EvidenceJson,
     nodes: u64,
 }
 
 impl AnswerJson {
-    fn new(answer: &LifeAnswer, size: Size) -> Self {
+    fn new(answer: &Answer, size: Size) -> Self {
         let list = |moves: &[Move]| names::moves(moves, size);
+        let found = &answer.found;
         Self {
-            outcome: json::outcome(answer.outcome),
-            ko_first_threat: first_threat(answer.outcome),
-            moves: list(&answer.moves),
-            unsettled: list(&answer.unsettled),
-            nodes: answer.nodes,
+            outcome: json::outcome(found.outcome),
+            ko_first_threat: first_threat(found.outcome),
+            moves: list(&found.moves),
+            unsettled: list(&found.unsettled),
+            evidence: json::EvidenceJson::new(answer.evidence),
+            nodes: found.nodes,
         }
     }
+}
+
+/// What is taken for granted where the answers were searched, the most of both: how, and which stones.
+fn assumptions(solved: &Solved) -> (Option<Assumption>, PointSet) {
+    let areas = solved.answers.iter().flatten().filter_map(|answer| answer.area);
+    areas.fold((None, PointSet::EMPTY), |(most, stones), area| {
+        (most.max(Some(Assumption::of(&area, &solved.position))), stones | area.assumed)
+    })
+}
+
+/// The points of all areas that were searched.
+fn searched(solved: &Solved, points: impl Fn(&SearchArea) -> PointSet) -> PointSet {
+    let areas = solved.answers.iter().flatten().filter_map(|answer| answer.area);
+    areas.fold(PointSet::EMPTY, |all, area| all | points(&area))
 }
 
 /// The answers as JSON; docs/json.md explains the fields.
 pub(crate) fn json(solved: &Solved) -> String {
     let size = solved.position.size();
     let vertices = |set| names::vertices(set, size);
+    let (assumes, assumed) = assumptions(solved);
+    let answer = |first| solved.answer(first).map(|answer| AnswerJson::new(answer, size));
     json::to_text(&Document {
         schema: SCHEMA,
         program: json::PROGRAM,
         board: Style::Plain.draw(&solved.position.setup()).lines().map(str::to_owned).collect(),
         to_play: solved.position.to_play().to_string(),
-        target: vertices(solved.area.target),
+        target: vertices(solved.target),
         target_color: solved.owner.to_string(),
-        area: vertices(solved.area.points),
-        outside_liberties: vertices(solved.area.outside),
-        assumes: fights::kind(Assumption::of(&solved.area, &solved.position)),
-        assumed: vertices(solved.area.assumed),
+        area: vertices(searched(solved, |area| area.points)),
+        outside_liberties: vertices(searched(solved, |area| area.outside)),
+        assumes: assumes.map(fights::kind),
+        assumed: vertices(assumed),
+        enclosed: solved.enclosed.is_some(),
         summary: json::summary(summary(solved)),
-        attacker_first: AnswerJson::new(solved.answer(Mover::Attacker), size),
-        defender_first: AnswerJson::new(solved.answer(Mover::Defender), size),
+        attacker_first: answer(Mover::Attacker),
+        defender_first: answer(Mover::Defender),
         main_line: names::moves(&solved.line.moves, size),
         nodes: solved.nodes(),
     })
@@ -221,11 +258,11 @@ struct ThreatsJson {
 }
 
 impl Brief {
-    pub(crate) fn new(answered: &Answered, asked: &Asked) -> Self {
-        let size = answered.position.size();
+    pub(crate) fn new(solved: &Solved, asked: &Asked) -> Self {
+        let size = solved.position.size();
         let vertices = |set| names::vertices(set, size);
         let list = |moves: &[Move]| names::moves(moves, size);
-        let [attacker, defender] = Mover::ALL.map(|first| answered.answer(first));
+        let [attacker, defender] = Mover::ALL.map(|first| solved.answer(first).map(|answer| &answer.found));
         let is_same = matches!([attacker, defender], [Some(one), Some(other)] if one.outcome == other.outcome);
         let told = |answer: Option<&LifeAnswer>| match (answer, asked.moves) {
             (None, _) => vec![],
@@ -235,22 +272,18 @@ impl Brief {
             (Some(answer), Moves::One) => list(&answer.moves[..answer.moves.len().min(1)]),
         };
         let said = |answer: Option<&LifeAnswer>| answer.map(|answer| named(answer.outcome));
-        let lives = Mover::ALL
-            .into_iter()
-            .zip(["attackerFirst", "defenderFirst"])
-            .filter(|&(first, _)| answered.answer(first).is_some_and(|answer| answer.outcome == Outcome::Lives));
+        let names = Mover::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]);
+        let lives = names.filter(|&(first, _)| solved.outcome(first) == Outcome::Lives);
         let threat = |answer: Option<&LifeAnswer>| answer.and_then(|answer| first_threat(answer.outcome));
         let threats = ThreatsJson { attacker_first: threat(attacker), defender_first: threat(defender) };
         let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
-        let mut unsettled = PointSet::EMPTY;
-        for answer in answered.answers.iter().flatten() {
-            unsettled |= Move::points(&answer.unsettled);
-        }
-        let (sgf, shown) = sgf::of_answer(answered, asked);
+        let unsettled = solved.answers.iter().flatten().map(|answer| Move::points(&answer.found.unsettled));
+        let unsettled = unsettled.fold(PointSet::EMPTY, |all, points| all | points);
+        let (sgf, shown) = sgf::tree(solved, asked);
         Self {
-            target: vertices(answered.area.target),
-            target_color: answered.owner.to_string(),
-            to_play: answered.position.to_play().to_string(),
+            target: vertices(solved.target),
+            target_color: solved.owner.to_string(),
+            to_play: solved.position.to_play().to_string(),
             attacker_first: said(attacker),
             defender_first: said(defender),
             lives: lives.map(|(_, name)| name).collect(),
@@ -258,10 +291,10 @@ impl Brief {
             attack_moves: told(attacker),
             defend_moves: told(defender),
             unsettled: vertices(unsettled),
-            evidence: json::EvidenceJson::new(evidence_of(answered)),
-            nodes: answered.nodes() + shown,
-            assumed: vertices(answered.area.assumed),
-            main_line: list(&answered.line.moves),
+            evidence: json::EvidenceJson::new(evidence_of(solved)),
+            nodes: solved.nodes() + shown,
+            assumed: vertices(assumptions(solved).1),
+            main_line: list(&solved.line.moves),
             sgf,
         }
     }
@@ -275,13 +308,14 @@ const fn named(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The search, if it settled anything.
-fn evidence_of(answered: &Answered) -> Evidence {
-    let mut settled = answered.answers.iter().flatten().filter(|answer| answer.outcome != Outcome::Open);
-    match settled.next() {
-        Some(_) => {
-            Evidence::Search { nodes: answered.nodes(), assumed: Assumption::of(&answered.area, &answered.position) }
-        }
-        None => Evidence::None,
+/// What all that is settled rests on.
+fn evidence_of(solved: &Solved) -> Evidence {
+    let nodes = solved.nodes();
+    let settled: Vec<_> =
+        solved.answers.iter().flatten().filter(|answer| answer.found.outcome != Outcome::Open).collect();
+    match assumptions(solved).0 {
+        _ if settled.is_empty() => Evidence::None,
+        Some(assumed) if settled.iter().all(|answer| answer.evidence.is_proof()) => Evidence::Search { nodes, assumed },
+        _ => Evidence::OpenFight { nodes },
     }
 }

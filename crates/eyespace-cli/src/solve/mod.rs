@@ -1,6 +1,7 @@
 //! `eyespace solve`: a life-and-death problem found in a position, searched, and made fit to be read.
 
 mod line;
+mod open;
 mod race;
 pub(crate) mod race_sgf;
 pub(crate) mod sgf;
@@ -12,7 +13,7 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{Chosen, TargetError, WEIGHING, choose, find_target};
+pub(crate) use target::{Chosen, Problem, TargetError, WEIGHING, Weighing, choose_problem, find_problem, find_target};
 
 use std::sync::atomic::AtomicU64;
 
@@ -20,6 +21,10 @@ use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::status::{Assumption, Evidence, Outcome};
+
+pub use open::in_doubt;
+use open::open;
 
 /// Which first moves are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,29 +93,47 @@ impl Nodes {
     }
 }
 
-/// A fight, and the answers to what was asked of it.
-pub(crate) struct Answered {
+/// A problem, and the answers to what was asked of it.
+pub(crate) struct Solved {
     /// Whoever moves first is to play.
     pub(crate) position: Position,
-    pub(crate) area: Area,
+    pub(crate) target: PointSet,
     /// Whose stones the target is.
     pub(crate) owner: Color,
+    /// Where all of it was searched; nowhere if nothing encloses the target.
+    pub(crate) enclosed: Option<Area>,
     /// By [`Mover::index`]; none for a side that was not asked about.
-    pub(crate) answers: [Option<LifeAnswer>; 2],
+    pub(crate) answers: [Option<Answer>; 2],
     /// What comes of it if the side to play begins, best play by both.
     pub(crate) line: Line,
 }
 
-/// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
-pub(crate) fn deciding([attacked, defended]: [&LifeAnswer; 2]) -> [PointSet; 2] {
-    if attacked.outcome.may_be(defended.outcome) {
-        return [PointSet::EMPTY; 2];
-    }
-    [attacked, defended].map(|answer| Move::points(&answer.moves))
+/// What becomes of the target, one side moving first, and how that is known.
+pub(crate) struct Answer {
+    pub(crate) found: LifeAnswer,
+    pub(crate) evidence: Evidence,
+    /// Where it was searched; none if it was only read.
+    pub(crate) area: Option<Area>,
 }
 
-/// Searches what is asked.
-pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Answered> {
+/// The colour of a side.
+const fn color(side: Mover, owner: Color) -> Color {
+    match side {
+        Mover::Defender => owner,
+        Mover::Attacker => owner.opponent(),
+    }
+}
+
+/// Answers what is asked.
+pub(crate) fn solve(position: &Position, problem: &Problem, asked: &Asked<'_>) -> Option<Solved> {
+    match problem {
+        Problem::Enclosed(area) => enclosed(position, area, asked),
+        Problem::Open(target) => open(position, *target, asked),
+    }
+}
+
+/// Searches an area to the end.
+fn enclosed(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     let mut search = LifeSearch::new();
@@ -118,8 +141,7 @@ pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked<'_>) -> Opt
     let (position, answers) = match asked.first {
         None => (*position, search.solve_both(position, area, terms, budget).map(Some)),
         Some(first) => {
-            let color = if first == Mover::Defender { owner } else { owner.opponent() };
-            let position = position.with_to_play(color);
+            let position = position.with_to_play(color(first, owner));
             let answer = search.solve(&position, area, first, terms, budget);
             (position, Mover::ALL.map(|mover| (mover == first).then(|| answer.clone())))
         }
@@ -127,34 +149,29 @@ pub(crate) fn answer(position: &Position, area: &Area, asked: &Asked<'_>) -> Opt
     let spent = answers.iter().flatten().map(|answer: &LifeAnswer| answer.nodes).sum();
     let budget = asked.budget(asked.nodes.less(spent).share(1));
     let line = main_line(&mut search, &position, area, terms, budget);
-    Some(Answered { position, area: *area, owner, answers, line })
+    let assumed = Assumption::of(area, &position);
+    let answers = answers.map(|found| found.map(|found| Answer::searched(found, area, assumed)));
+    Some(Solved { position, target: area.target, owner, enclosed: Some(*area), answers, line })
 }
 
-/// A problem and its answers.
-pub(crate) struct Solved {
-    pub(crate) position: Position,
-    pub(crate) area: Area,
-    /// Whose stones the target is.
-    pub(crate) owner: Color,
-    /// The answers if the attacker moves first, and if the owner does; see [`Mover::index`].
-    pub(crate) answers: [LifeAnswer; 2],
-    /// What comes of it if the side to move begins, best play by both.
-    pub(crate) line: Line,
+impl Answer {
+    fn searched(found: LifeAnswer, area: &Area, assumed: Assumption) -> Self {
+        let evidence = match found.outcome {
+            Outcome::Open => Evidence::None,
+            _ => Evidence::Search { nodes: found.nodes, assumed },
+        };
+        Self { found, evidence, area: Some(*area) }
+    }
 }
 
-/// Searches both sides first.
-pub(crate) fn solve(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
-    let Answered { position, area, owner, answers: [Some(attacker), Some(defender)], line } =
-        answer(position, area, &Asked { first: None, ..*asked })?
-    else {
-        return None;
-    };
-    Some(Solved { position, area, owner, answers: [attacker, defender], line })
-}
-
-impl Answered {
-    pub(crate) const fn answer(&self, first: Mover) -> Option<&LifeAnswer> {
+impl Solved {
+    pub(crate) const fn answer(&self, first: Mover) -> Option<&Answer> {
         self.answers[first.index()].as_ref()
+    }
+
+    /// How it ends if that side moves first; open, too, if that was not asked.
+    pub(crate) fn outcome(&self, first: Mover) -> Outcome {
+        self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
     }
 
     /// The side to play, as it is called here.
@@ -162,22 +179,17 @@ impl Answered {
         if self.position.to_play() == self.owner { Mover::Defender } else { Mover::Attacker }
     }
 
-    pub(crate) fn nodes(&self) -> u64 {
-        self.answers.iter().flatten().map(|answer| answer.nodes).sum::<u64>() + self.line.nodes
-    }
-}
-
-impl Solved {
-    pub(crate) fn answer(&self, first: Mover) -> &LifeAnswer {
-        &self.answers[first.index()]
-    }
-
-    /// The side to move, as it is called here.
-    pub(crate) fn to_play(&self) -> Mover {
-        if self.position.to_play() == self.owner { Mover::Defender } else { Mover::Attacker }
+    /// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
+    pub(crate) fn deciding(&self) -> [PointSet; 2] {
+        match &self.answers {
+            [Some(attacked), Some(defended)] if !attacked.found.outcome.may_be(defended.found.outcome) => {
+                [attacked, defended].map(|answer| Move::points(&answer.found.moves))
+            }
+            _ => [PointSet::EMPTY; 2],
+        }
     }
 
     pub(crate) fn nodes(&self) -> u64 {
-        self.answers.iter().map(|answer| answer.nodes).sum::<u64>() + self.line.nodes
+        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes
     }
 }

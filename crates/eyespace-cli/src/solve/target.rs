@@ -1,7 +1,7 @@
 //! What a problem is about: stones that are named, marked, or found.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::regions::Structure;
+use eyespace::regions::{BlockId, Structure};
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
@@ -11,11 +11,14 @@ use eyespace::table::Outcome;
 use crate::input::Loaded;
 use crate::sgf;
 
+use super::open::in_doubt;
+
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
 /// The nodes, and the memory, to find out whether it matters who moves first.
 pub(crate) const WEIGHING: u64 = 20_000;
+const WEIGHING_OPEN: u64 = 2_000_000;
 const WEIGHING_BYTES: usize = 1 << 22;
 
 /// Why there is nothing to solve.
@@ -39,6 +42,10 @@ pub(crate) enum TargetError {
     Race(#[from] RaceError),
     #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]
     NothingEnclosed,
+    #[error(
+        "nothing in the position is enclosed, and of no group is it seen that it matters who moves first; say with --target which stones are in question"
+    )]
+    NothingInDoubt,
 }
 
 /// Who says what the target is.
@@ -50,6 +57,14 @@ pub(crate) enum Chosen {
     Found,
 }
 
+/// What is to be solved.
+pub(crate) enum Problem {
+    /// The life of stones in an area.
+    Enclosed(Box<Area>),
+    /// That of stones which nothing encloses.
+    Open(PointSet),
+}
+
 /// The fight that is asked about: for the stones that are named; else for those that the file marks; else for the largest
 /// of those that are enclosed and for which it matters who moves first.
 pub(crate) fn find_target(
@@ -58,7 +73,67 @@ pub(crate) fn find_target(
     given: &[String],
     suicide: Suicide,
 ) -> Result<(Area, Chosen), TargetError> {
+    let (named, points) = read(&loaded.position, named, given)?;
+    match given_area(loaded, named, points, suicide)? {
+        Some(area) => Ok((area, Chosen::Given)),
+        None => {
+            let found = enclosed(&loaded.position, suicide, WEIGHING).ok_or(TargetError::NothingEnclosed)?;
+            Ok((found.area, Chosen::Found))
+        }
+    }
+}
+
+/// The same, and if nothing encloses these stones, or no such fight is known to be in doubt, one that nothing encloses.
+pub(crate) fn find_problem(
+    loaded: &Loaded,
+    named: &[String],
+    given: &[String],
+    suicide: Suicide,
+) -> Result<Problem, TargetError> {
+    let (named, points) = read(&loaded.position, named, given)?;
+    choose_problem(loaded, named, points, suicide, Weighing { each: WEIGHING, open: WEIGHING_OPEN })
+}
+
+/// What it may take to find out for whom it matters who moves first.
+#[derive(Clone, Copy)]
+pub(crate) struct Weighing {
+    /// The nodes of each enclosed chain and side, and of each question about what nothing encloses.
+    pub(crate) each: u64,
+    /// The nodes of all those questions.
+    pub(crate) open: u64,
+}
+
+/// [`find_problem`] for points that were read already.
+pub(crate) fn choose_problem(
+    loaded: &Loaded,
+    named: PointSet,
+    points: PointSet,
+    suicide: Suicide,
+    weighing: Weighing,
+) -> Result<Problem, TargetError> {
     let position = &loaded.position;
+    match given_area(loaded, named, points, suicide) {
+        Ok(Some(area)) => return Ok(Problem::Enclosed(Box::new(area))),
+        Err(TargetError::Area(AreaError::TooLarge)) if points.is_empty() => {
+            let target = asked_about(loaded, named);
+            let whole = |color| (target & position.stones(color)).flood(position.stones(color));
+            return Ok(Problem::Open(whole(Color::Black) | whole(Color::White)));
+        }
+        Err(error) => return Err(error),
+        Ok(None) => {}
+    }
+    let found = enclosed(position, suicide, weighing.each);
+    let is_decisive = found.as_ref().is_some_and(|found| found.weight == Weight::Decisive);
+    let open = if is_decisive { None } else { in_doubt(position, suicide, weighing.each, weighing.open) };
+    match (open, found) {
+        (Some(target), _) => Ok(Problem::Open(target)),
+        (None, Some(found)) => Ok(Problem::Enclosed(Box::new(found.area))),
+        (None, None) => Err(TargetError::NothingInDoubt),
+    }
+}
+
+/// Named stones, and points that were given.
+fn read(position: &Position, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
     let mut target = PointSet::EMPTY;
     for vertex in named {
         let point = position.size().parse_vertex(vertex)?;
@@ -69,24 +144,27 @@ pub(crate) fn find_target(
     for vertex in given {
         points.insert(position.size().parse_vertex(vertex).map_err(TargetError::AreaVertex)?);
     }
-    choose(loaded, target, points, suicide, WEIGHING)
+    Ok((target, points))
 }
 
-/// [`find_target`] for points that were read already; to find out whom it matters for takes at most so many nodes a chain.
-pub(crate) fn choose(
+/// The stones that are named, or else marked.
+fn asked_about(loaded: &Loaded, named: PointSet) -> PointSet {
+    if named.is_empty() { marked(loaded) } else { named }
+}
+
+/// The area of those; `None` if there are none.
+fn given_area(
     loaded: &Loaded,
     named: PointSet,
     points: PointSet,
     suicide: Suicide,
-    nodes: u64,
-) -> Result<(Area, Chosen), TargetError> {
-    let position = &loaded.position;
-    let target = if named.is_empty() { marked(loaded) } else { named };
+) -> Result<Option<Area>, TargetError> {
+    let (position, target) = (&loaded.position, asked_about(loaded, named));
     match (target.is_empty(), points.is_empty()) {
-        (false, true) => Ok((Area::around(position, target, suicide)?, Chosen::Given)),
-        (false, false) => Ok((Area::given(position, target, points, suicide)?, Chosen::Given)),
+        (false, true) => Ok(Some(Area::around(position, target, suicide)?)),
+        (false, false) => Ok(Some(Area::given(position, target, points, suicide)?)),
         (true, false) => Err(TargetError::AreaAlone),
-        (true, true) => Ok((enclosed(position, suicide, nodes).ok_or(TargetError::NothingEnclosed)?, Chosen::Found)),
+        (true, true) => Ok(None),
     }
 }
 
@@ -121,20 +199,23 @@ enum Weight {
 /// Of the enclosed chains that don't live anyway the largest for which a short search says that it matters who moves first: so the
 /// group is found, not the stones that are thrown into its eye, nor the wall around it. If there is none, the one with the least
 /// room of those too hard to say, then of all.
-fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Area> {
+fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Candidate> {
     let structure = Structure::new(position);
-    let own = Color::ALL.map(|color| unconditional(&structure, color, suicide));
     let mut search = LifeSearch::with_table(Table::with_bytes(WEIGHING_BYTES));
-    let candidates = structure.blocks().filter(|&id| !own.iter().any(|own| own.is_alive(id))).filter_map(|id| {
+    let candidates = undecided(&structure, suicide).filter_map(|id| {
         let stones = structure.block(id).stones;
         let area = Area::around(position, stones, suicide).ok()?;
         let weight = weigh(&mut search, position, &area, suicide, nodes);
         Some(Candidate { stones: stones.len(), area, weight })
     });
     // The first of equals: `max_by_key` would take the last.
-    candidates
-        .reduce(|best, next| if rank(&next, position) > rank(&best, position) { next } else { best })
-        .map(|c| c.area)
+    candidates.reduce(|best, next| if rank(&next, position) > rank(&best, position) { next } else { best })
+}
+
+/// The blocks that don't live anyway.
+pub(super) fn undecided(structure: &Structure, suicide: Suicide) -> impl Iterator<Item = BlockId> + use<'_> {
+    let own = Color::ALL.map(|color| unconditional(structure, color, suicide));
+    structure.blocks().filter(move |&id| !own.iter().any(|own| own.is_alive(id)))
 }
 
 fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {

@@ -92,6 +92,53 @@ fn the_solution_is_a_game_record_that_can_be_read_again() {
     assert_eq!(again["summary"], "unsettled");
 }
 
+/// Nothing encloses White, who gets out nowhere in time: both answers are proved, each in an area of its own.
+#[test]
+fn a_group_that_nothing_encloses_is_found_and_solved() {
+    let file = "examples/shut-in.txt";
+    let solved = json(&[file]);
+    assert_eq!((&solved["target"][0], &solved["enclosed"]), (&"D3".into(), &false.into()));
+    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"groundBeyond".into()));
+    for (first, outcome, assumes) in
+        [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "groundBeyond")]
+    {
+        let answer = &solved[first];
+        assert_eq!((&answer["outcome"], &answer["moves"]), (&outcome.into(), &serde_json::json!(["F1"])));
+        assert_eq!((&answer["evidence"]["kind"], &answer["evidence"]["assumes"]), (&"search".into(), &assumes.into()));
+    }
+    assert_eq!(json(&[file, "--target", "D3"])["target"], solved["target"]);
+    let text = String::from_utf8(solve(&[file]).stdout).unwrap();
+    assert!(text.contains("area            nothing encloses it\n"), "{text}");
+    assert!(text.contains("evidence        attacker first: search of "), "{text}");
+}
+
+/// White runs out, to a friend: a reading with few moves, and its line as the record.
+#[test]
+fn what_can_only_be_read_is_told_as_not_proved() {
+    let path = std::env::temp_dir().join(format!("eyespace-runs-{}", std::process::id()));
+    let [diagram, record] = ["txt", "sgf"].map(|extension| path.with_extension(extension));
+    let rows = [
+        ".....O.O.....",
+        "......O......",
+        "......O......",
+        "....XXOXX....",
+        "....XOOOX....",
+        "....XXXXX....",
+        ".............",
+    ];
+    fs::write(&diagram, [&["............."; 6][..], &rows].concat().join("\n")).unwrap();
+    let (file, sgf) = (diagram.to_str().unwrap(), record.to_str().unwrap());
+    let solved = json(&[file, "--target", "G4", "--budget", "20000", "--sgf", sgf]);
+    let text = String::from_utf8(solve(&[file, "--target", "G4", "--budget", "20000"]).stdout).unwrap();
+    let written = fs::read_to_string(&record).unwrap();
+    [diagram, record].iter().for_each(|path| fs::remove_file(path).unwrap());
+    assert_eq!((&solved["area"], &solved["assumes"]), (&serde_json::json!([]), &serde_json::Value::Null));
+    assert_eq!(solved["defenderFirst"]["outcome"], "lives");
+    assert_eq!(solved["defenderFirst"]["evidence"]["kind"], "openFight");
+    assert!(text.contains("open fight, not proved\n"), "{text}");
+    assert!(written.contains("TR[gh]"), "{written}");
+}
+
 #[test]
 fn what_cannot_be_asked_is_refused_in_a_line() {
     let file = "examples/rabbity-six.txt";

@@ -105,8 +105,8 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("shape", json!({"kind": "eye", "shape": "?"}), "the drawing of the eye, "),
         ("outsideLiberties", json!({"kind": "eye", "shape": "..", "outsideLiberties": 626}), "626; expected 0 to 625"),
         ("target", json!({"kind": "solve", "moves": [], "target": "A1"}), "no stone is at A1"),
-        ("target", json!({"kind": "solve", "moves": [["B", "D4"]], "target": "D4"}), "the area is too large"),
         ("target", json!({"kind": "solve", "moves": []}), "nothing in the position is enclosed"),
+        ("target", json!({"kind": "solve", "moves": [["B", "D4"]]}), "nothing in the position is enclosed"),
         (
             "area",
             json!({"kind": "solve", "board": ["X.O"], "target": "A1", "area": []}),

@@ -1,0 +1,78 @@
+//! A problem that nothing encloses: proved where it lives near its stones or dies before it gets out, else read.
+
+use eyespace::board::{Move, PointSet, Position, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::regions::{Facts, Structure};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::status::{FightReader, FightReading, Outcome, groups};
+
+use super::target::undecided;
+use super::{Answer, Asked, Line, Nodes, Solved, color};
+
+/// Of what a reading may take in all each of its questions gets this part: it asks no more.
+const QUESTIONS: u64 = 32;
+
+pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> Option<Solved> {
+    let owner = position.stone(target.first()?)?;
+    let position = asked.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
+    let nodes = match asked.nodes {
+        Nodes::Each(nodes) => nodes,
+        Nodes::InAll(_) => asked.nodes.for_a_side(asked.first) / QUESTIONS,
+    };
+    let mut reader = FightReader::new(asked.suicide, nodes);
+    let mut lines = [vec![], vec![]];
+    let answers = Mover::ALL.map(|first| {
+        let is_asked = asked.first.is_none_or(|only| only == first);
+        is_asked.then(|| {
+            let reading = reader.read(&position, target, first, asked.budget(nodes));
+            lines[first.index()].clone_from(&reading.line);
+            answer(&position, reading, first, asked, nodes)
+        })
+    });
+    let to_play = if position.to_play() == owner { Mover::Defender } else { Mover::Attacker };
+    let line = Line { moves: std::mem::take(&mut lines[to_play.index()]), nodes: 0 };
+    Some(Solved { position, target, owner, enclosed: None, answers, line })
+}
+
+/// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well.
+fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Asked<'_>, nodes: u64) -> Answer {
+    let FightReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
+    let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };
+    if let (Some(area), [Move::Play(_)]) = (area, &found.moves[..]) {
+        let suicide = asked.suicide;
+        let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
+        let all = LifeSearch::new().solve(position, &area, first, terms, asked.budget(nodes));
+        found.nodes += all.nodes;
+        if all.outcome == outcome && !all.moves.is_empty() {
+            (found.moves, found.unsettled) = (all.moves, all.unsettled);
+        }
+    }
+    Answer { found, evidence, area }
+}
+
+/// Fewer stones are rather captured than at stake.
+const LEAST: usize = 3;
+
+/// The largest group for which a short reading says that it matters who moves first; each question of it may take so many nodes, and
+/// all of them so many.
+#[must_use]
+pub fn in_doubt(position: &Position, suicide: Suicide, nodes: u64, all: u64) -> Option<PointSet> {
+    let structure = Structure::new(position);
+    let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
+    let joined = groups(&structure, &Facts::unknown(&structure));
+    let mut targets: Vec<PointSet> = joined.into_iter().map(|group| group.stones).collect();
+    targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
+    // A stable sort: of equals the first.
+    targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
+    let mut reader = FightReader::new(suicide, nodes);
+    let mut left = all;
+    targets.into_iter().find(|&stones| {
+        Mover::ALL.into_iter().all(|first| {
+            let reading = reader.read(position, stones, first, Budget::nodes(nodes.min(left / QUESTIONS)));
+            left = left.saturating_sub(reading.nodes);
+            // Where it does not matter a pass does as well, or nothing does.
+            reading.outcome != Outcome::Open && matches!(reading.moves[..], [Move::Play(_), ..])
+        })
+    })
+}
