@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap};
-use crate::{owl, owners, play_on, proofs, safety, score, semeai, status, tst};
+use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, tst};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -38,6 +38,14 @@ enum Command {
     Life {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = life::NODES)]
+        nodes: u64,
+    },
+    /// Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl, every so many
+    Open {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = open::EVERY)]
+        every: NonZeroUsize,
+        #[arg(long, value_name = "N", default_value_t = open::NODES)]
         nodes: u64,
     },
     /// Dead stones of finished games, and the status of groups, beside the answers of others
@@ -136,6 +144,7 @@ impl Args {
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
             Command::Life { data, nodes } => life::run(data, *nodes),
+            Command::Open { data, every, nodes } => open::run(data, *every, *nodes),
             Command::Lifemap { data, others } => lifemap::run(data, others),
             Command::Dragons { folder, beside, every } => dragons::run(folder, *every, *beside),
             Command::Proofs { data, way } => proofs::run(data, *way),

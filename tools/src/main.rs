@@ -16,6 +16,7 @@ mod gtp_program;
 mod life;
 mod life_property;
 mod lifemap;
+mod open;
 mod other_program;
 mod owl;
 mod owners;
