@@ -1,5 +1,6 @@
 //! `eyespace solve`: a life-and-death problem found in a position, searched, and made fit to be read.
 
+mod in_doubt;
 mod line;
 mod open;
 mod race;
@@ -23,7 +24,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::{Assumption, Evidence, Outcome};
 
-pub use open::in_doubt;
+pub use in_doubt::in_doubt;
 use open::open;
 
 /// Which first moves are told.

@@ -1,17 +1,14 @@
 //! A problem that nothing encloses: proved where it lives near its stones or dies before it gets out, else read.
 
-use eyespace::board::{Move, PointSet, Position, Suicide};
+use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Mover;
-use eyespace::regions::{Facts, Structure};
-use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{FightReader, FightReading, Outcome, groups};
+use eyespace::status::{FightReader, FightReading};
 
-use super::target::undecided;
 use super::{Answer, Asked, Line, Nodes, Solved, color};
 
 /// Of what a reading may take in all each of its questions gets this part: it asks no more.
-const QUESTIONS: u64 = 32;
+pub(super) const QUESTIONS: u64 = 32;
 
 pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
@@ -49,30 +46,4 @@ fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Aske
         }
     }
     Answer { found, evidence, area }
-}
-
-/// Fewer stones are rather captured than at stake.
-const LEAST: usize = 3;
-
-/// The largest group for which a short reading says that it matters who moves first; each question of it may take so many nodes, and
-/// all of them so many.
-#[must_use]
-pub fn in_doubt(position: &Position, suicide: Suicide, nodes: u64, all: u64) -> Option<PointSet> {
-    let structure = Structure::new(position);
-    let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
-    let joined = groups(&structure, &Facts::unknown(&structure));
-    let mut targets: Vec<PointSet> = joined.into_iter().map(|group| group.stones).collect();
-    targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
-    // A stable sort: of equals the first.
-    targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
-    let mut reader = FightReader::new(suicide, nodes);
-    let mut left = all;
-    targets.into_iter().find(|&stones| {
-        Mover::ALL.into_iter().all(|first| {
-            let reading = reader.read(position, stones, first, Budget::nodes(nodes.min(left / QUESTIONS)));
-            left = left.saturating_sub(reading.nodes);
-            // Where it does not matter a pass does as well, or nothing does.
-            reading.outcome != Outcome::Open && matches!(reading.moves[..], [Move::Play(_), ..])
-        })
-    })
 }

@@ -1,8 +1,7 @@
 //! What a problem is about: stones that are named, marked, or found.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::regions::{BlockId, Structure};
-use eyespace::safety::unconditional;
+use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
 use eyespace::search::race::RaceError;
@@ -11,7 +10,7 @@ use eyespace::table::Outcome;
 use crate::input::Loaded;
 use crate::sgf;
 
-use super::open::in_doubt;
+use super::in_doubt::{in_doubt, undecided};
 
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
@@ -210,12 +209,6 @@ fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Candida
     });
     // The first of equals: `max_by_key` would take the last.
     candidates.reduce(|best, next| if rank(&next, position) > rank(&best, position) { next } else { best })
-}
-
-/// The blocks that don't live anyway.
-pub(super) fn undecided(structure: &Structure, suicide: Suicide) -> impl Iterator<Item = BlockId> + use<'_> {
-    let own = Color::ALL.map(|color| unconditional(structure, color, suicide));
-    structure.blocks().filter(move |&id| !own.iter().any(|own| own.is_alive(id)))
 }
 
 fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {

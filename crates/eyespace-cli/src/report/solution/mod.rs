@@ -1,0 +1,65 @@
+//! A solved problem: in words, as a picture, as JSON.
+
+mod brief;
+mod json;
+mod text;
+
+use eyespace::board::PointSet;
+use eyespace::eyes::Mover;
+use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
+
+use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
+use crate::solve::Solved;
+
+pub(crate) use brief::Brief;
+pub(crate) use json::json;
+pub(crate) use text::text;
+
+/// The problem on its board: the area, the target, and the moves that decide.
+pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
+    let mut scene = Scene::new(&solved.position.setup());
+    scene.title = Some(title.to_owned());
+    let told = solved.answer(solved.to_play()).and_then(|answer| answer.area);
+    scene.areas.extend(told.map(|area| Area {
+        points: area.points & solved.position.empty_points(),
+        tint: Tint::nth(0),
+        weight: Weight::Light,
+        owner: Some(solved.owner),
+        name: String::new(),
+    }));
+    if summary(solved) == Summary::Dead {
+        scene.stone_marks.push((solved.target, StoneMark::Dead));
+    }
+    let [attack, defend] = solved.deciding();
+    for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
+        scene.mark(set, &mark);
+    }
+    let entries = [
+        (PointMark::Hot, "decides, whoever plays there"),
+        (PointMark::Fewer, "decides for the attacker"),
+        (PointMark::More, "decides for the defender"),
+    ];
+    scene.explain(entries);
+    scene
+}
+
+const fn first_threat(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
+        Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
+        _ => None,
+    }
+}
+
+fn summary(solved: &Solved) -> Summary {
+    let [attacker_first, defender_first] = Mover::ALL.map(|first| solved.outcome(first));
+    Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
+}
+
+/// What is taken for granted where the answers were searched, the most of both: how, and which stones.
+fn assumptions(solved: &Solved) -> (Option<Assumption>, PointSet) {
+    let areas = solved.answers.iter().flatten().filter_map(|answer| answer.area);
+    areas.fold((None, PointSet::EMPTY), |(most, stones), area| {
+        (most.max(Some(Assumption::of(&area, &solved.position))), stones | area.assumed)
+    })
+}
