@@ -1,12 +1,12 @@
 //! Races with large blocks, each one cell in the search, on boards drawn by chance: what the table of solved eyes and counting say beside play
 //! to the end.
 
-use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki, SingleEyes};
-use eyespace::search::race::{Basis, Beyond, Party, Race, RaceSearch};
-use eyespace::table::{Outcome, Side};
+use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeTerms, Seki, SingleEyes};
+use eyespace::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceSearch};
+use eyespace::table::{Mover, Outcome, Side};
 
 use crate::support::dice::Dice;
 
@@ -66,6 +66,98 @@ const KO_IN_THE_CORNER: &str = "
     OOXXXXX
     XXXXXXX
 ";
+
+/// Neither takes the other at once; but the eye that White's capture leaves to it lives, and that of Black's does not.
+const NO_SEKI: &str = "
+    OOO.XO...
+    OO.XXO...
+    OOXXXO...
+";
+
+/// A seki by its liberties alone, in which the eye that either's capture leaves does not live.
+const NO_SEKI_BY_COUNT: &str = "
+    OOO.XXO...
+    OO.XXXO...
+    OOXXXXO...
+";
+
+/// White, the ko master, lets Black take eight stones, and fights for the corner that they leave.
+const A_KO_FOR_WHAT_IS_LEFT: &str = "
+    OOO.XO..
+    OO.XXO..
+    OOXXXO..
+    XXXXXO..
+    OOOOOO..
+    ........
+    ........
+";
+
+#[test]
+fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
+    let ko = Outcome::Ko { first_threat: Side::Attacker };
+    for (board, parties, black) in [
+        (NO_SEKI, ["D2", "A3"], Outcome::Dead),
+        (NO_SEKI_BY_COUNT, ["D2", "A3"], Outcome::Dead),
+        (A_KO_FOR_WHAT_IS_LEFT, ["C4", "A7"], ko),
+    ] {
+        for first in Party::ALL {
+            let found = race(board, parties, first, 200_000);
+            assert_eq!(found.outcomes[0], black, "{first:?} {board}");
+            assert_eq!(found.basis[0], Basis::Searched);
+            // What is not looked into to the end is no proof.
+            for nodes in (0..100).chain([1000]) {
+                let found = race(board, parties, first, nodes);
+                let told = [black, Outcome::Open].contains(&found.outcomes[0]);
+                assert!(told || found.basis[0] == Basis::Read, "{nodes}: {found:?}");
+            }
+        }
+    }
+}
+
+fn race(board: &str, parties: [&str; 2], first: Party, nodes: u64) -> RaceAnswer {
+    let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
+    let terms = LifeTerms { moves: FirstMoves::All, ..LifeTerms::default() };
+    RaceSearch::new().solve(&position, &race, first, terms, Budget::nodes(nodes))
+}
+
+/// Each side's stones are two blocks or more: White takes D5 at D4, and is not lost with the first of its blocks.
+const SEVERAL_CAPTORS: &str = "
+    .XO.X..
+    OXXXX..
+    XX.OX..
+    XOOXO..
+    X...O..
+    XOOXX..
+    .......
+    .......
+";
+
+#[test]
+fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
+    let position = Position::try_from(SEVERAL_CAPTORS.parse::<Diagram>().unwrap().setup).unwrap();
+    let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
+    let race = Race::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
+    let found = RaceSearch::new().solve(&position, &race, Party::B, LifeTerms::default(), Budget::nodes(100_000));
+    assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
+}
+
+/// White's two stones at A4 and B3 live together with the rest, as long as that does not fill their common eye.
+const COMMON_EYE: &str = "
+    O.XX
+    .OXX
+    OOOO
+";
+
+#[test]
+fn what_lives_with_a_party_is_no_wall_that_stays() {
+    let found = race(COMMON_EYE, ["C3", "B2"], Party::B, 100_000);
+    assert_eq!(found.outcomes, [Outcome::Dead, Outcome::Alive]);
+    let position = Position::try_from(COMMON_EYE.parse::<Diagram>().unwrap().setup).unwrap();
+    let at = |name| Move::Play(position.size().parse_vertex(name).unwrap());
+    assert!(!found.moves.contains(&at("A2")) && found.moves.contains(&at("B3")), "{found:?}");
+}
 
 #[test]
 fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
@@ -141,11 +233,11 @@ fn clumps(dice: &mut Dice, size: Size) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// How many races with a large party were solved in both ways, on so many boards.
-fn compare(boards: usize, nodes: u64, seed: u64) -> usize {
+/// How many races with a large party were solved in both ways, on so many boards, and how many of these are sekis that were played on.
+fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
     let (mut dice, mut search) = (Dice(seed), RaceSearch::with_table(Table::with_bytes(1 << 20)));
     let sizes = [(7, 4), (6, 5), (7, 5), (8, 4), (5, 5), (6, 6)];
-    let mut compared = 0;
+    let (mut compared, mut sekis) = (0, 0);
     for _ in 0..boards {
         let (width, height) = sizes[dice.below(sizes.len())];
         let Some(position) = clumps(&mut dice, Size::new(width, height).unwrap()) else { continue };
@@ -158,11 +250,33 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> usize {
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
                 let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
                 assert!(agree, "{first:?} first: {solved:?}, played out {searched:?}: {position:?}, {race:?}");
+                sekis += usize::from(no_seki_falls(&position, &race, first, nodes));
                 compared += usize::from(![solved, searched].concat().contains(&Outcome::Open));
             }
         }
     }
-    compared
+    [compared, sekis]
+}
+
+/// Whether a seki was told of a side with a large rival to take, and borne out where play goes on after that.
+fn no_seki_falls(position: &Position, race: &Race, first: Party, nodes: u64) -> bool {
+    let mut search = RaceSearch::with_table(Table::with_bytes(1 << 20));
+    let found = search.solve(position, race, first, LifeTerms::default(), Budget::nodes(nodes));
+    let mut is_seen = false;
+    for party in Party::ALL {
+        let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*race.area(party) };
+        let is_told = found.outcomes[party.index()] == Outcome::Seki && found.basis[party.index()] != Basis::Read;
+        if area.rival.len() < Area::DECISIVE || !is_told || !area.fits() {
+            continue;
+        }
+        let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+        let (terms, budget) = (LifeTerms::default(), Budget::nodes(nodes));
+        let played = search.life().solve(position, &area, mover, terms, budget);
+        let falls = matches!(played.outcome, Outcome::Dead | Outcome::Ko { .. });
+        assert!(!falls, "{first:?} first: {played:?}: {position:?}, {race:?}");
+        is_seen |= played.outcome != Outcome::Open;
+    }
+    is_seen
 }
 
 fn large_races(position: &Position) -> Vec<Race> {
@@ -181,15 +295,15 @@ fn large_races(position: &Position) -> Vec<Race> {
 
 #[test]
 fn races_with_large_blocks_end_as_they_are_played_out() {
-    let compared = compare(900, 5000, 1);
-    assert!(compared > 300, "{compared}");
+    let [compared, sekis] = compare(900, 5000, 1);
+    assert!(compared > 300 && sekis > 4, "{compared} {sekis}");
 }
 
 /// `cargo test --release -p eyespace --test search race_large:: -- --ignored --nocapture`
 #[test]
 #[ignore = "minutes"]
 fn thousands_of_races_with_large_blocks_end_as_they_are_played_out() {
-    let compared = compare(40_000, 20_000, 2);
-    println!("{compared} races");
-    assert!(compared > 10_000, "{compared}");
+    let [compared, sekis] = compare(40_000, 20_000, 2);
+    println!("{compared} races, {sekis} sekis played on");
+    assert!(compared > 10_000 && sekis > 200, "{compared} {sekis}");
 }

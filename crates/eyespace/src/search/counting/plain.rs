@@ -106,8 +106,12 @@ pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master:
     if rival == 0 || stones.banned != 0 {
         return false;
     }
-    let rival = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
-    let Some(plain) = Plain::new(board, stones, 0, rival) else { return false };
+    let block = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
+    // Of several blocks one may be lost while the others stand.
+    if rival & !block != 0 {
+        return false;
+    }
+    let Some(plain) = Plain::new(board, stones, 0, block) else { return false };
     let judge = Judge { board, stones, eyes, turn: Mover::Defender, master, plain };
     let known = judge.known(&judge.plain.rival, stones, 0);
     known.is_some_and(|known| known.fates[Mover::Defender.index()] == Fate::Dead && !known.by_master)

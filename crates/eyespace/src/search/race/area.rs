@@ -159,14 +159,18 @@ impl Finder {
         }
         let stones = [of_a, of_b].map(|color| position.stones(color));
         let structure = Structure::new(position);
-        let lives = |color| unconditional(&structure, color, suicide).stones;
         let parties = [a.flood(stones[0]), b.flood(stones[1])];
+        // What lives together with a party is no wall for ever: it may need its eyes.
+        let lives = |color, party: PointSet| {
+            let found = unconditional(&structure, color, suicide).stones;
+            if found.intersects(party) { PointSet::EMPTY } else { found }
+        };
         Ok(Self {
             board: position.size().points(),
             empty: position.empty_points(),
             parties,
             stones,
-            proved: (lives(of_a) | lives(of_b)) - parties[0] - parties[1],
+            proved: lives(of_a, parties[0]) | lives(of_b, parties[1]),
         })
     }
 

@@ -109,16 +109,21 @@ impl RaceSearch {
         let mut answers = agreed(race, [a.answer, b.answer]);
         for party in Party::ALL {
             let (answer, basis) = (&mut answers[party.index()], &mut basis[party.index()]);
-            let Some(after) = after[party.index()].filter(|_| is_life(answer.outcome)) else { continue };
+            let Some(after) = after[party.index()].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
-                answer.outcome = Outcome::Lives;
+                // A seki, or a ko, it is still.
+                if is_life(answer.outcome) {
+                    answer.outcome = Outcome::Lives;
+                }
                 continue;
             }
             let found = self.played_on(position, race.area(party), party.mover(first), terms, budget, answer);
             *basis = if found.is_some() { Basis::Searched } else { Basis::Read };
-            match found.unwrap_or(answer.outcome) {
-                outcome @ (Outcome::Alive | Outcome::Lives) => answer.outcome = outcome,
-                outcome => *answer = told(answer.clone(), outcome),
+            let outcome = found.unwrap_or(answer.outcome);
+            if outcome == answer.outcome || is_life(outcome) && is_life(answer.outcome) {
+                answer.outcome = outcome;
+            } else {
+                *answer = told(answer.clone(), outcome);
             }
         }
         let [a, b] = answers;
@@ -165,8 +170,8 @@ impl RaceSearch {
         }
     }
 
-    /// What becomes of a side that was told to live as it takes a large rival, if play goes on after that: its stones need not be all around the eye
-    /// that the rival leaves. `None` if that is not settled.
+    /// What becomes of a side that was told to be saved as it takes a large rival, or may, if play goes on after that: its stones need not be all
+    /// around the eye that the rival leaves. `None` if that is not settled.
     fn played_on(
         &mut self,
         position: &Position,
@@ -180,7 +185,7 @@ impl RaceSearch {
         if !area.fits() {
             return None;
         }
-        let seki = if answer.outcome == Outcome::Alive { Seki::Told } else { terms.seki };
+        let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { terms.seki };
         let terms = LifeTerms { moves: FirstMoves::None, seki, ..terms };
         let found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
         answer.nodes += found.nodes;
@@ -200,7 +205,7 @@ struct Asked {
     after: Option<AfterCapture>,
 }
 
-/// What becomes of a side that may live by no more than that it takes a large rival: search and count end there.
+/// What becomes of a side that may be saved by no more than that it takes a large rival: search and count end there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterCapture {
     /// It is not captured: it was counted, so that all around the rival is its own, and the eye that this leaves lives ([`Race::leaves_life`]).
@@ -210,7 +215,7 @@ enum AfterCapture {
     IsPlayedOn,
 }
 
-/// `None` if a side does not live, or by an eye of its own, or takes no large rival.
+/// `None` if a side is not saved, or lives by an eye of its own, or has no large rival to take. A seki, or a ko, may hang on that as well.
 fn after_capture(
     position: &Position,
     race: &Race,
@@ -219,11 +224,16 @@ fn after_capture(
     judged: Option<&Judged>,
 ) -> Option<AfterCapture> {
     let is_large = race.area(party).rival.len() >= Area::DECISIVE;
-    if !is_large || !is_life(answer.outcome) || judged.is_some_and(|judged| judged.theorem == RaceTheorem::LivingEye) {
+    if !is_large || !is_saved(answer.outcome) || judged.is_some_and(|judged| judged.theorem == RaceTheorem::LivingEye) {
         return None;
     }
     let is_sure = judged.is_some() && race.leaves_life(party.other(), position.size());
     Some(if is_sure { AfterCapture::Lives } else { AfterCapture::IsPlayedOn })
+}
+
+/// Whether the owner is told to get something.
+const fn is_saved(outcome: Outcome) -> bool {
+    !matches!(outcome, Outcome::Dead | Outcome::Open)
 }
 
 const fn is_life(outcome: Outcome) -> bool {

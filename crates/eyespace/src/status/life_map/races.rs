@@ -130,8 +130,9 @@ impl Searches<'_> {
 fn is_literal(answer: &RaceAnswer, party: Party, race: &Race, size: Size) -> bool {
     let place = party.index();
     match (answer.outcomes[place], answer.basis[place]) {
+        (_, Basis::Read) => false,
         (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
         (_, Basis::Counted(_)) => race.leaves_life(party.other(), size),
-        (_, Basis::Searched | Basis::Read) => false,
+        (_, Basis::Searched) => false,
     }
 }
