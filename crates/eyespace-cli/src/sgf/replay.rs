@@ -39,6 +39,12 @@ enum Turn {
 
 /// Plays so many moves, and all set-up before the next.
 pub(super) fn replay(nodes: &[Node<'_>], size: Size, info: &GameInfo, moves: usize) -> Result<Replay, Located> {
+    let mut replay = played(nodes, size, info, moves)?;
+    replay.note_repeating();
+    Ok(replay)
+}
+
+fn played(nodes: &[Node<'_>], size: Size, info: &GameInfo, moves: usize) -> Result<Replay, Located> {
     let mut replay = Replay::new(size, info.rules);
     for (index, node) in nodes.iter().enumerate() {
         replay.set_up(node)?;
@@ -165,6 +171,18 @@ impl Replay {
         self.past.push((self.moves, self.position));
     }
 
+    /// What superko forbids the player to move, as nothing but a simple ko is seen in a position.
+    fn note_repeating(&mut self) {
+        if self.game.position() != &self.position {
+            return; // It is somebody else's turn than the moves have it.
+        }
+        for point in self.game.repeating() {
+            let at = self.position.size().vertex(point);
+            self.notes
+                .push(format!("{at} would repeat an earlier position (superko); what is searched does not know that"));
+        }
+    }
+
     /// After which move the stones stood as they do now, if the rules forbid that.
     fn repeated(&self) -> Option<usize> {
         let now = &self.position;
@@ -285,6 +303,17 @@ mod tests {
         let notes = end(&format!("(;RU[Tromp-Taylor]{cycle})")).notes;
         assert_eq!(notes, ["move 3 repeats the position after move 0 (superko)"]);
         assert!(end("(;RU[AGA];B[aa];AE[aa];B[aa])").notes.is_empty());
+    }
+
+    #[test]
+    fn what_would_repeat_a_position_is_noted() {
+        let board = "SZ[7:4]PL[W]AW[ab][bb][cb][db][eb][fb][gb][ac][gc][bd][gd]AB[bc][cc][dc][ec][fc][dd][fd]";
+        let notes = |rules| end(&format!("(;RU[{rules}]{board};W[cd];B[ad])")).notes;
+        let said = "B1 would repeat an earlier position (superko); what is searched does not know that";
+        assert_eq!(notes("Tromp-Taylor"), [said]);
+        assert!(notes("AGA").is_empty() && notes("Japanese").is_empty());
+        // A simple ko is known.
+        assert!(end(&format!("(;RU[Tromp-Taylor]{KO};B[cb])")).notes.is_empty());
     }
 
     #[test]

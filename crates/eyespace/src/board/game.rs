@@ -1,6 +1,6 @@
 //! A game under a ruleset: a position and those before it, which superko needs.
 
-use super::{Color, IllegalMove, Ko, Move, Played, PointSet, Position, Ruleset};
+use super::{Color, IllegalMove, Ko, Move, Played, Point, PointSet, Position, Ruleset};
 
 /// A position with its past.
 /// ```
@@ -113,6 +113,33 @@ impl Game {
     /// Takes the last move back; `None` if there is none.
     pub fn undo(&mut self) -> Option<Turn> {
         self.turns.pop()
+    }
+
+    /// Where the player to move may not play as that would repeat an earlier position (superko): a position by itself knows of simple kos
+    /// alone, and those are left out.
+    /// ```
+    /// use eyespace::board::{Color, Diagram, Game, Move, PointSet, Position, Ruleset};
+    /// let diagram: Diagram = "
+    ///     . . . . . . .
+    ///     O O O O O O O
+    ///     O X X X X X O
+    ///     . O . X . X O
+    /// ".parse()?;
+    /// let start = Position::try_from(diagram.setup)?.with_to_play(Color::White);
+    /// let mut game = Game::new(start, Ruleset::TrompTaylor);
+    /// // White makes it two stones, Black takes them: one may not be taken back.
+    /// for vertex in ["C1", "A1"] {
+    ///     game.play(Move::Play(start.size().parse_vertex(vertex)?))?;
+    /// }
+    /// assert_eq!(game.repeating(), PointSet::from(start.size().parse_vertex("B1")?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn repeating(&self) -> PointSet {
+        let (now, suicide) = (self.position(), self.rules.suicide());
+        let repeats =
+            |point: &Point| now.play(Move::Play(*point), suicide).is_ok_and(|played| self.repeats(&played.position));
+        now.empty_points().filter(|point| repeats(&point))
     }
 
     fn repeats(&self, next: &Position) -> bool {
