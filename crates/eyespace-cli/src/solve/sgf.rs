@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeSearch};
+use eyespace::status::Evidence;
 use sgf_parse::go::{self, Prop};
 use sgf_parse::{SgfNode, SimpleText, Text, serialize};
 
@@ -47,9 +48,11 @@ fn record(shown: &mut Shown<'_>) -> String {
     serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
 }
 
-/// What was read, the side to play beginning.
+/// What was found where nothing encloses the target, the side to play beginning.
 fn line(solved: &Solved) -> Vec<SgfNode<Prop>> {
-    if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, RIGHT)] }
+    let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
+    let said = if is_proof { RIGHT } else { READ };
+    if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, said)] }
 }
 
 /// Right moves, and if all are known wrong ones.
@@ -72,6 +75,8 @@ fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<SgfNode<Prop>> {
 
 const RIGHT: &str = "RIGHT";
 
+const READ: &str = "read, not proved";
+
 /// Sets of points as properties. The library's own lists are sets in no order, and the same answer must be the same bytes.
 pub(super) fn lists(lists: impl Iterator<Item = (&'static str, PointSet)>) -> impl Iterator<Item = Prop> {
     lists
@@ -86,7 +91,11 @@ pub(super) fn vital([one, other]: [PointSet; 2]) -> [(&'static str, PointSet); 2
 
 fn said(solved: &Solved) -> String {
     let names = ["attacker first", "defender first"];
-    let said = |(first, name)| Some(format!("{name}: {}", solved.answer(first)?.found.outcome));
+    let said = |(first, name)| {
+        let answer = solved.answer(first)?;
+        let is_read = matches!(answer.evidence, Evidence::OpenFight { .. });
+        Some(format!("{name}: {}{}", answer.found.outcome, if is_read { ", not proved" } else { "" }))
+    };
     Mover::ALL.into_iter().zip(names).filter_map(said).collect::<Vec<_>>().join("; ")
 }
 

@@ -133,7 +133,8 @@ fn answers_have_all_their_fields() {
 #[test]
 fn the_budget_holds_for_a_whole_answer() {
     let rows = ["........", ".OOOOO..", "OX...XO.", "O.X.X.O.", "O.....O.", "OXXXXXO.", ".OOOOO..", "........"];
-    for target in [json!("B3"), Value::Null] {
+    let open = ["........", ".X..X...", "..XX.XX.", "..XOOOX.", "..XOO.OX", "..XO...."];
+    for (rows, target) in [(&rows[..], json!("B3")), (&rows, Value::Null), (&open, json!("D3"))] {
         for all in [true, false] {
             for nodes in [0_u64, 1, 10, 500, 20_000, 200_000] {
                 let question = json!({"id": 1, "kind": "solve", "board": rows, "target": target, "allMoves": all,

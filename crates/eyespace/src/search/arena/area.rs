@@ -8,7 +8,8 @@ use super::local::LocalBoard;
 
 /// Where a fight for some stones takes place.
 ///
-/// All around it counts as the attacker's, and as living, if its [border](Area::border) is closed: what is proved is proved for that. [`Area::assumed`] are the attacker's stones beside it of which nothing else says that they live.
+/// All around it counts as the attacker's, and as living, if its [border](Area::border) is closed: what is proved is proved for that.
+/// [`Area::assumed`] are the attacker's stones beside it of which nothing else says that they live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
