@@ -31,13 +31,10 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         model: Model::EyeSpaces { nodes: READING.min(settings.most_nodes) },
         map: None,
     };
-    for &turn in &given.turns {
+    Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
         let report = analyze(&loaded.position, &options);
         let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table: &settings.table };
-        if let Err(gone) = query.reply(Some(turn), json::document(&named)) {
-            return Ok(Err(gone));
-        }
-    }
-    Ok(Ok(()))
+        query.reply(Some(turn), json::document(&named))
+    }))
 }

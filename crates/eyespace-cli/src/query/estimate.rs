@@ -16,7 +16,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let nodes = query.nodes(territory::READING)?;
     query.understood();
     let (rules, table) = (given.rules(), &query.settings.table);
-    for &turn in &given.turns {
+    Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
         let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, nodes);
         let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
@@ -29,9 +29,6 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
             candidates: None,
         };
         let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-        if let Err(gone) = query.reply(Some(turn), document(&named, &estimated)) {
-            return Ok(Err(gone));
-        }
-    }
-    Ok(Ok(()))
+        query.reply(Some(turn), document(&named, &estimated))
+    }))
 }

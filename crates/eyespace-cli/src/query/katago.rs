@@ -85,13 +85,10 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         nodes: query.nodes(NODES)?,
     };
     // Their other fields say how to search for moves, which is not done; programs send them with every line.
-    for &turn in &given.turns {
+    Ok(given.turns.iter().try_for_each(|&turn| {
         let analysis = Analysis::new(query, &given, &given.at(turn), &wanted);
-        if let Err(gone) = query.reply(Some(turn), analysis) {
-            return Ok(Err(gone));
-        }
-    }
-    Ok(Ok(()))
+        query.reply(Some(turn), analysis)
+    }))
 }
 
 /// `"action"`: nothing runs long enough to be ended, but whoever asks waits for an answer.

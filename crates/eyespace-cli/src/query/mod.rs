@@ -19,6 +19,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Borrow;
 use std::borrow::Cow;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -180,6 +181,14 @@ impl Query<'_> {
         let answered = Answered { id: &self.id, kind: self.kind.name(), turn_number, answer, ignored: &self.ignored };
         let text = to_line(&answered);
         (self.send)(&text)
+    }
+
+    /// What was found of a turn, or why nothing was: other turns may have an answer.
+    fn tell(&mut self, turn: usize, found: Result<impl Serialize, impl Borrow<Fault>>) -> io::Result<()> {
+        match found {
+            Ok(answer) => self.reply(Some(turn), answer),
+            Err(fault) => self.refuse(fault.borrow(), Some(turn)),
+        }
     }
 
     fn refuse(&mut self, fault: &Fault, turn_number: Option<usize>) -> io::Result<()> {

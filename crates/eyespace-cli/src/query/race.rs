@@ -47,19 +47,11 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let nodes = query.nodes(NODES)?;
     let suicide = given.rules().suicide();
     query.understood();
-    for &turn in &given.turns {
+    Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
         let decided = stones(&loaded, sides).and_then(|()| Ok(decide(&loaded.position, sides, suicide, nodes)?));
-        let sent = match decided {
-            Ok(raced) => query.reply(Some(turn), Brief::new(&raced)),
-            // Other turns may have an answer.
-            Err(fault) => query.refuse(&fault, Some(turn)),
-        };
-        if sent.is_err() {
-            return Ok(sent);
-        }
-    }
-    Ok(Ok(()))
+        query.tell(turn, decided.map(|raced| Brief::new(&raced)))
+    }))
 }
 
 /// Both sides must be named, by points with stones.

@@ -32,22 +32,13 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         model: Model::Omitted,
         map: Some(LifeMapTerms { nodes, ..LifeMapTerms::default() }),
     };
-    for &turn in &given.turns {
+    Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
         let report = analyze(&loaded.position, &options);
-        let sent = match counted(&loaded, &report, table, &asked) {
-            Ok(scored) => {
-                let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-                query.reply(Some(turn), score::brief(&named, &scored))
-            }
-            // Other turns may have an answer.
-            Err(fault) => query.refuse(&fault, Some(turn)),
-        };
-        if sent.is_err() {
-            return Ok(sent);
-        }
-    }
-    Ok(Ok(()))
+        let scored = counted(&loaded, &report, table, &asked);
+        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
+        query.tell(turn, scored.as_ref().map(|scored| score::brief(&named, scored)))
+    }))
 }
 
 /// What is said beside the position: agreed dead and living stones, and what the board does not show.

@@ -38,17 +38,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         },
     };
     query.understood();
-    for &turn in &given.turns {
-        let sent = match solve(&given.at(turn), &terms) {
-            Ok(brief) => query.reply(Some(turn), brief),
-            // Other turns may have an answer.
-            Err(fault) => query.refuse(&fault, Some(turn)),
-        };
-        if sent.is_err() {
-            return Ok(sent);
-        }
-    }
-    Ok(Ok(()))
+    Ok(given.turns.iter().try_for_each(|&turn| query.tell(turn, solve(&given.at(turn), &terms))))
 }
 
 fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
