@@ -2,7 +2,7 @@
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Mover;
-use eyespace::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use eyespace::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::{FightReader, FightReading};
 
 use super::{Answer, Asked, Line, Nodes, Solved, color};
@@ -32,11 +32,13 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
     Some(Solved { position, target, owner, enclosed: None, answers, line })
 }
 
-/// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well.
+/// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well. With an open
+/// border that says nothing of the owner's moves.
 fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Asked<'_>, nodes: u64) -> Answer {
     let FightReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
     let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };
-    if let (Some(area), [Move::Play(_)]) = (area, &found.moves[..]) {
+    let is_sound = |area: &Area| area.border == Border::Closed || first == Mover::Attacker;
+    if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
         let suicide = asked.suicide;
         let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
         let all = LifeSearch::new().solve(position, &area, first, terms, asked.budget(nodes));

@@ -268,6 +268,51 @@ fn who_dies_before_it_gets_out_is_proved_dead_and_who_lives_near_its_stones_aliv
     }
 }
 
+/// A ko at A13 decides; to run along the corridor saves nothing, though it would get Black out of what is near.
+const A_KO_AND_A_CORRIDOR: &str = "
+    . O X X O O . . . . . . . . .
+    O . X X O O . . . . . . . . .
+    . . X X X O O O O . . . . . .
+    X X . X X . . . . . . . . . .
+    O O O O O O O O O . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . .
+    ";
+
+#[test]
+fn who_gets_a_ko_gets_it_by_a_move_near_its_stones() {
+    let position = position(A_KO_AND_A_CORRIDOR);
+    let reading = read(A_KO_AND_A_CORRIDOR, "C13", Mover::Defender);
+    assert!(reading.evidence.is_proof(), "{reading:?}");
+    assert_eq!(reading.outcome, Outcome::Ko { first_threat: Side::Attacker });
+    assert_eq!(reading.moves, [Move::Play(position.size().parse_vertex("B12").unwrap())]);
+}
+
+/// Black kills by a move, and after a pass White lives, which takes more nodes to see.
+const NO_PASS: &str = "
+    . X .
+    . O .
+    . X X
+    ";
+
+#[test]
+fn a_pass_that_was_only_read_is_not_told_with_a_proof() {
+    let position = position(NO_PASS);
+    let target = PointSet::from(position.size().parse_vertex("B2").unwrap());
+    for nodes in 0..400 {
+        let reading =
+            FightReader::new(Suicide::Illegal, nodes).read(&position, target, Mover::Attacker, Budget::nodes(nodes));
+        let passes = reading.moves.contains(&Move::Pass);
+        assert!(!(passes && reading.evidence.is_proof()), "{nodes}: {reading:?}");
+    }
+}
+
 /// Drawn by chance. What encloses Black at A5 counts as its wall, but Black cuts it in two at D4.
 const THROUGH_THE_WALL: &str = "
     . O O . O X .

@@ -2,7 +2,7 @@
 //! a small board.
 
 use crate::support::chance::Chance;
-use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch};
 use eyespace::status::{Assumption, Evidence, FightReader};
@@ -41,6 +41,20 @@ fn rank(outcome: Outcome) -> Option<usize> {
     all.iter().position(|&other| other == outcome)
 }
 
+/// The position after a first move, and what is left of the target; `None` if that is nothing.
+fn played(
+    position: &Position,
+    target: PointSet,
+    first: Mover,
+    mv: Move,
+    suicide: Suicide,
+) -> Option<(Position, PointSet)> {
+    let color = if first == Mover::Defender { Color::Black } else { Color::White };
+    let after = position.with_to_play(color).play(mv, suicide).unwrap().position;
+    let left = target & after.stones(Color::Black);
+    (!left.is_empty()).then_some((after, left))
+}
+
 /// How many targets had their end by both bounds, how many claims of death by the open border were put to the test, of those that leave
 /// part of the board out, and how many proofs of a reader.
 fn bounded(seed: u64, count: usize) -> [usize; 3] {
@@ -73,6 +87,16 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             if matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. }) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
                 proofs += 1;
+                for &mv in &reading.moves {
+                    let Some((after, left)) = played(&position, target, first, mv, suicide) else { continue };
+                    let Ok(whole) = Area::given(&after, left, after.size().points(), suicide) else { continue };
+                    let budget = Budget::nodes(NODES);
+                    let Some(found) = rank(search.read(&after, &whole, first.other(), suicide, budget).outcome) else {
+                        continue;
+                    };
+                    let reaches = if first == Mover::Attacker { found <= truth } else { found >= truth };
+                    assert!(reaches, "{first:?} {position:?} {target:?} {reading:?} {found} {truth}");
+                }
             }
         }
     }

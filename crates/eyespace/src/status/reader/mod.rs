@@ -106,9 +106,12 @@ impl FightReader {
     pub fn read(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let mut reading = self.once(position, target, first, budget);
         if attempt(reading.outcome, first) > Some(Attempt::Fails) {
-            let idle = self.once(position, target, first.other(), budget);
+            // A pass lifts every ban.
+            let idle = self.once(&position.without_ko(), target, first.other(), budget);
             reading.nodes += idle.nodes;
-            if attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
+            // What is proved of a move is no proof that a pass does as well.
+            let is_known = idle.evidence.is_proof() || !reading.evidence.is_proof();
+            if is_known && attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
             }
         }

@@ -10,8 +10,22 @@ use super::super::{Assumption, Evidence, Outcome, Side};
 use super::{FightReader, FightReading};
 
 impl FightReader {
-    /// Enclosed or open, one side first, without asking what a pass does.
+    /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
     pub(super) fn once(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let mut reading = self.put_together(position, target, first, budget);
+        if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first)) {
+            (reading.moves, reading.line) = (vec![], vec![]);
+        }
+        reading
+    }
+
+    fn put_together(
         &mut self,
         position: &Position,
         target: PointSet,
@@ -122,7 +136,13 @@ impl FightReader {
                 Outcome::Lives => {}
                 outcome if outcome == Outcome::Dead || outcome == near.outcome => {
                     let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
-                    return FightReading { area: Some(*area), ..told(found, evidence, nodes) };
+                    let told = told(found, evidence, nodes);
+                    // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
+                    let (moves, line) = match first {
+                        Mover::Attacker => (told.moves, told.line),
+                        Mover::Defender => (near.moves, near.line),
+                    };
+                    return FightReading { moves, line, area: Some(*area), ..told };
                 }
                 _ => {}
             }
@@ -192,6 +212,12 @@ impl FightReader {
 pub(super) enum PutOff {
     Settled,
     NotSettled,
+}
+
+/// The move that takes back a ko, if this side may not play it now.
+fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Move> {
+    let owns = target.first().and_then(|stone| position.stone(stone)) == Some(position.to_play());
+    position.ko().filter(|_| owns == (first == Mover::Defender)).map(Move::Play)
 }
 
 fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
