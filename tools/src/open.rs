@@ -9,17 +9,13 @@ use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome};
 use eyespace::table::Mover;
-use eyespace_cli::solve::in_doubt;
+use eyespace_cli::solve::{Weighing, in_doubt};
 use serde_json::Value;
 
 use crate::record;
 
 /// The nodes of each question of an answer.
 pub(crate) const NODES: u64 = 200_000;
-
-/// The nodes of each question, and of all, to find out which group a problem is about: those of `eyespace solve`.
-const WEIGHING: u64 = 20_000;
-const ALL: u64 = 2_000_000;
 
 /// Every so many problems.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(20).unwrap();
@@ -58,7 +54,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = in_doubt(&position, Suicide::Illegal, WEIGHING, ALL) else {
+        let Some(target) = in_doubt(&position, Suicide::Illegal, Weighing::USUAL) else {
             none += 1;
             continue;
         };

@@ -19,8 +19,7 @@ mod solve;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Borrow;
-use std::borrow::Cow;
+use std::borrow::{Borrow, Cow};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 

@@ -11,7 +11,7 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::solution;
-use crate::solve::{Asked, Moves, Nodes, WEIGHING, Weighing, choose_problem, solve as solve_problem};
+use crate::solve::{Asked, Moves, Nodes, Weighing, choose_problem, solve as solve_problem};
 
 /// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;
@@ -73,6 +73,6 @@ fn weighing(position: &Position, terms: &Terms) -> (Weighing, Nodes) {
         return (Weighing { each: 0, open: 0 }, Nodes::InAll(nodes));
     }
     let blocks = Structure::new(position).blocks().len() as u64;
-    let weighing = Weighing { each: WEIGHING.min(nodes / (8 * blocks.max(1))), open: nodes / 4 };
+    let weighing = Weighing { each: Weighing::USUAL.each.min(nodes / (8 * blocks.max(1))), open: nodes / 4 };
     (weighing, Nodes::InAll(nodes - 2 * blocks * weighing.each - weighing.open))
 }

@@ -9,13 +9,26 @@ use eyespace::status::{FightReader, Outcome, groups};
 
 use super::open::QUESTIONS;
 
+/// What it may take to find out for whom it matters who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weighing {
+    /// The nodes of each enclosed chain and side, and of each question about what nothing encloses.
+    pub each: u64,
+    /// The nodes of all those questions.
+    pub open: u64,
+}
+
+impl Weighing {
+    /// For a command.
+    pub const USUAL: Self = Self { each: 20_000, open: 2_000_000 };
+}
+
 /// Fewer stones are rather captured than at stake.
 const LEAST: usize = 3;
 
-/// The largest group for which a short reading says that it matters who moves first; each question of it may take so many nodes, and
-/// all of them so many.
+/// The largest group for which a short reading says that it matters who moves first.
 #[must_use]
-pub fn in_doubt(position: &Position, suicide: Suicide, nodes: u64, all: u64) -> Option<PointSet> {
+pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing) -> Option<PointSet> {
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &Facts::unknown(&structure));
@@ -23,11 +36,11 @@ pub fn in_doubt(position: &Position, suicide: Suicide, nodes: u64, all: u64) -> 
     targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
     // A stable sort: of equals the first.
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
-    let mut reader = FightReader::new(suicide, nodes);
-    let mut left = all;
+    let mut reader = FightReader::new(suicide, weighing.each);
+    let mut left = weighing.open;
     targets.into_iter().find(|&stones| {
         Mover::ALL.into_iter().all(|first| {
-            let reading = reader.read(position, stones, first, Budget::nodes(nodes.min(left / QUESTIONS)));
+            let reading = reader.read(position, stones, first, Budget::nodes(weighing.each.min(left / QUESTIONS)));
             left = left.saturating_sub(reading.nodes);
             // Where it does not matter a pass does as well, or nothing does.
             reading.outcome != Outcome::Open && matches!(reading.moves[..], [Move::Play(_), ..])

@@ -14,7 +14,7 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{Chosen, Problem, TargetError, WEIGHING, Weighing, choose_problem, find_problem, find_target};
+pub(crate) use target::{Chosen, Problem, TargetError, choose_problem, find_problem, find_target};
 
 use std::sync::atomic::AtomicU64;
 
@@ -24,7 +24,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::{Assumption, Evidence, Outcome};
 
-pub use in_doubt::in_doubt;
+pub use in_doubt::{Weighing, in_doubt};
 use open::open;
 
 /// Which first moves are told.
@@ -173,6 +173,11 @@ impl Solved {
     /// How it ends if that side moves first; open, too, if that was not asked.
     pub(crate) fn outcome(&self, first: Mover) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
+    }
+
+    /// Where the answers were searched.
+    pub(crate) fn areas(&self) -> impl Iterator<Item = &Area> {
+        self.answers.iter().flatten().filter_map(|answer| answer.area.as_ref())
     }
 
     /// The side to play, as it is called here.

@@ -27,9 +27,9 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
             answer(&position, reading, first, asked, nodes)
         })
     });
-    let to_play = if position.to_play() == owner { Mover::Defender } else { Mover::Attacker };
-    let line = Line { moves: std::mem::take(&mut lines[to_play.index()]), nodes: 0 };
-    Some(Solved { position, target, owner, enclosed: None, answers, line })
+    let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
+    solved.line.moves = std::mem::take(&mut lines[solved.to_play().index()]);
+    Some(solved)
 }
 
 /// What was read, and where a move is needed that was proved all that are proved in the same area: others may do as well. With an open

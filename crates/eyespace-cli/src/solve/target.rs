@@ -10,14 +10,12 @@ use eyespace::table::Outcome;
 use crate::input::Loaded;
 use crate::sgf;
 
-use super::in_doubt::{in_doubt, undecided};
+use super::in_doubt::{Weighing, in_doubt, undecided};
 
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
-/// The nodes, and the memory, to find out whether it matters who moves first.
-pub(crate) const WEIGHING: u64 = 20_000;
-const WEIGHING_OPEN: u64 = 2_000_000;
+/// The memory to find out whether it matters who moves first.
 const WEIGHING_BYTES: usize = 1 << 22;
 
 /// Why there is nothing to solve.
@@ -76,7 +74,8 @@ pub(crate) fn find_target(
     match given_area(loaded, named, points, suicide)? {
         Some(area) => Ok((area, Chosen::Given)),
         None => {
-            let found = enclosed(&loaded.position, suicide, WEIGHING).ok_or(TargetError::NothingEnclosed)?;
+            let found =
+                enclosed(&loaded.position, suicide, Weighing::USUAL.each).ok_or(TargetError::NothingEnclosed)?;
             Ok((found.area, Chosen::Found))
         }
     }
@@ -90,16 +89,7 @@ pub(crate) fn find_problem(
     suicide: Suicide,
 ) -> Result<Problem, TargetError> {
     let (named, points) = read(&loaded.position, named, given)?;
-    choose_problem(loaded, named, points, suicide, Weighing { each: WEIGHING, open: WEIGHING_OPEN })
-}
-
-/// What it may take to find out for whom it matters who moves first.
-#[derive(Clone, Copy)]
-pub(crate) struct Weighing {
-    /// The nodes of each enclosed chain and side, and of each question about what nothing encloses.
-    pub(crate) each: u64,
-    /// The nodes of all those questions.
-    pub(crate) open: u64,
+    choose_problem(loaded, named, points, suicide, Weighing::USUAL)
 }
 
 /// [`find_problem`] for points that were read already.
@@ -123,7 +113,7 @@ pub(crate) fn choose_problem(
     }
     let found = enclosed(position, suicide, weighing.each);
     let is_decisive = found.as_ref().is_some_and(|found| found.weight == Weight::Decisive);
-    let open = if is_decisive { None } else { in_doubt(position, suicide, weighing.each, weighing.open) };
+    let open = if is_decisive { None } else { in_doubt(position, suicide, weighing) };
     match (open, found) {
         (Some(target), _) => Ok(Problem::Open(target)),
         (None, Some(found)) => Ok(Problem::Enclosed(Box::new(found.area))),

@@ -136,6 +136,9 @@ impl Game {
     /// ```
     #[must_use]
     pub fn repeating(&self) -> PointSet {
+        if self.rules.ko() == Ko::Simple {
+            return PointSet::EMPTY;
+        }
         let (now, suicide) = (self.position(), self.rules.suicide());
         let repeats =
             |point: &Point| now.play(Move::Play(*point), suicide).is_ok_and(|played| self.repeats(&played.position));

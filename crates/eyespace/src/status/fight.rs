@@ -33,10 +33,10 @@ impl Assumption {
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside;
+        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
+        // beyond are counted, not played on. With an open border all that is the owner's.
         let is_cut_short = area.border == Border::Closed
             && (!area.outside.is_empty() || !(searched.neighbours(position.empty_points()) - searched).is_empty());
-        // A flood ends at stones, but for the liberty of a thin wall, where it is cut short. Of an area that was given the owner's liberties
-        // beyond are counted, not played on.
         if is_cut_short {
             Self::GroundBeyond
         } else if area.assumed.is_empty() {

@@ -60,8 +60,7 @@ impl AnswerJson {
 
 /// The points of all areas that were searched.
 fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
-    let areas = solved.answers.iter().flatten().filter_map(|answer| answer.area);
-    areas.fold(PointSet::EMPTY, |all, area| all | points(&area))
+    solved.areas().fold(PointSet::EMPTY, |all, area| all | points(area))
 }
 
 /// The answers as JSON; docs/json.md explains the fields.

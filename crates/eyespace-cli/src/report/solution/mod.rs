@@ -58,8 +58,7 @@ fn summary(solved: &Solved) -> Summary {
 
 /// What is taken for granted where the answers were searched, the most of both: how, and which stones.
 fn assumptions(solved: &Solved) -> (Option<Assumption>, PointSet) {
-    let areas = solved.answers.iter().flatten().filter_map(|answer| answer.area);
-    areas.fold((None, PointSet::EMPTY), |(most, stones), area| {
-        (most.max(Some(Assumption::of(&area, &solved.position))), stones | area.assumed)
+    solved.areas().fold((None, PointSet::EMPTY), |(most, stones), area| {
+        (most.max(Some(Assumption::of(area, &solved.position))), stones | area.assumed)
     })
 }

@@ -27,4 +27,5 @@ mod weights;
 pub use super::arena::{Area, AreaError, Border, LargeCapture, OpenArea};
 pub use line::LifeReading;
 pub use put_off::KoSeen;
+pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};

@@ -214,7 +214,7 @@ impl Question {
     pub fn new(board: LocalBoard, position: &Position, area: &Area, first: Mover) -> Self {
         let eyes = EyeTable::embedded();
         let eyes = (eyes.suicide() == board.suicide).then(|| SolvedEyes::new(eyes));
-        let ko = position.ko().filter(|_| is_to_play(position, area.target, first)).and_then(|ko| board.cell(ko));
+        let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
         Self { board, eyes, first, ko }
     }
 
@@ -241,9 +241,10 @@ impl Question {
     }
 }
 
-fn is_to_play(position: &Position, target: PointSet, first: Mover) -> bool {
+/// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
+pub(crate) fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
-    (owner == Some(position.to_play())) == (first == Mover::Defender)
+    position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Mover::Defender))
 }
 
 /// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.

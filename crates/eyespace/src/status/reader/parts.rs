@@ -3,7 +3,7 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeReading, OpenArea};
+use crate::search::life::{Area, LifeReading, OpenArea, banned};
 
 use super::super::rival::race_out;
 use super::super::{Assumption, Evidence, Outcome, Side};
@@ -19,7 +19,7 @@ impl FightReader {
         budget: Budget<'_>,
     ) -> FightReading {
         let mut reading = self.put_together(position, target, first, budget);
-        if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first)) {
+        if reading.moves.first().is_some_and(|&mv| Some(mv) == banned(position, target, first).map(Move::Play)) {
             (reading.moves, reading.line) = (vec![], vec![]);
         }
         reading
@@ -212,12 +212,6 @@ impl FightReader {
 pub(super) enum PutOff {
     Settled,
     NotSettled,
-}
-
-/// The move that takes back a ko, if this side may not play it now.
-fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Move> {
-    let owns = target.first().and_then(|stone| position.stone(stone)) == Some(position.to_play());
-    position.ko().filter(|_| owns == (first == Mover::Defender)).map(Move::Play)
 }
 
 fn told(found: LifeReading, evidence: Evidence, nodes: u64) -> FightReading {
