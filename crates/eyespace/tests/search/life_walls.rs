@@ -132,3 +132,26 @@ fn a_liberty_beside_living_friends_is_a_way_home() {
         assert_eq!(answers.map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive], "{drawing}");
     }
 }
+
+#[test]
+fn a_wall_has_a_liberty_elsewhere() {
+    let (mut chance, mut walls) = (Chance(5), 0);
+    for _ in 0..3000 {
+        let mut setup = Setup::empty(Size::new(13, 13).unwrap());
+        for point in setup.size.points() {
+            let stones = [None, None, Some(Color::Black), Some(Color::White), Some(Color::White)];
+            setup.set(point, stones[chance.below(5)]);
+        }
+        let Ok(position) = Position::try_from(setup) else { continue };
+        for target in position.stones(Color::Black).components() {
+            let Ok(area) = Area::around(&position, target, Suicide::Illegal) else { continue };
+            for wall in area.assumed.components() {
+                let stones = wall.flood(position.stones(Color::White));
+                let elsewhere = stones.neighbours(position.empty_points()) - area.points - area.outside;
+                assert!(!elsewhere.is_empty(), "{wall:?} around {target:?}\n{position:?}");
+                walls += 1;
+            }
+        }
+    }
+    assert!(walls > 1000, "{walls}");
+}

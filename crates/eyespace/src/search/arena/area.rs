@@ -75,8 +75,6 @@ enum Walls {
     Thin,
     /// None: they are cut off.
     CutOff,
-    /// None, and what lies behind them is within the area as well.
-    Inside,
 }
 
 /// A part of the board that has more points than this is not taken into the area although it is cut off.
@@ -114,10 +112,7 @@ impl Area {
     /// [`AreaError`].
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        [Walls::Thin, Walls::CutOff, Walls::Inside]
-            .into_iter()
-            .find_map(|walls| view.grown(walls))
-            .ok_or(AreaError::TooLarge)
+        [Walls::Thin, Walls::CutOff].into_iter().find_map(|walls| view.grown(walls)).ok_or(AreaError::TooLarge)
     }
 
     /// The area of these points, and of the owner's stones in it and beside it; liberties that those have elsewhere are
@@ -226,7 +221,7 @@ impl View {
 
     /// The area, the attacker's weak chains taken in one by one; `None` if it becomes too large.
     fn grown(&self, walls: Walls) -> Option<Area> {
-        let (mut weak, mut shut, mut thin) = (PointSet::EMPTY, PointSet::EMPTY, PointSet::EMPTY);
+        let (mut weak, mut shut) = (PointSet::EMPTY, PointSet::EMPTY);
         loop {
             let open = (self.empty | self.own | weak) - shut;
             let flooded = self.target.flood(open);
@@ -240,17 +235,22 @@ impl View {
                 shut -= cut_off;
                 continue;
             }
-            let beside = flooded.neighbours(self.attackers - weak - self.proved);
-            let Some(chain) = self.chains(beside).find(|&chain| self.is_weak(chain, set, walls)) else {
+            let weak_beside = |points: PointSet, walls| {
+                let beside = points.neighbours(self.attackers - weak - self.proved);
+                self.chains(beside).find(|&chain| self.is_weak(chain, set, walls))
+            };
+            let found = weak_beside(flooded, walls).or_else(|| weak_beside(shut, Walls::CutOff));
+            let Some(chain) = found else {
                 let area = self.area(set, PointSet::EMPTY, PointSet::EMPTY)?;
-                return Some(Area { thin, ..area });
+                return Some(Area { thin: shut.neighbours(weak).flood(weak), ..area });
             };
             weak |= chain;
             let beyond = chain.neighbours(self.empty) - set;
-            if !beyond.is_empty() {
-                thin |= chain;
+            // Where the owner has stones of its own beyond, the flood goes on; else the rest is the attacker's, unless it is all
+            // that another chain has.
+            if !chain.touches(flooded) {
+                shut -= chain.neighbours(shut);
             }
-            // Where the owner has stones of its own beyond, the flood goes on; else the rest is the attacker's.
             shut |= beyond.filter(|point| !PointSet::from(point).touches(self.own - set));
         }
     }
@@ -277,7 +277,6 @@ impl View {
         match walls {
             Walls::Thin => beyond <= 1,
             Walls::CutOff => beyond == 0,
-            Walls::Inside => chain.neighbours(self.board - self.living).is_subset(set | chain),
         }
     }
 
