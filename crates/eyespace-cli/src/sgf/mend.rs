@@ -146,7 +146,7 @@ impl<'a> Mender<'a> {
 }
 
 /// `FF[3]` wrote `CoPyright` for `CP`; some programs write all small.
-fn capitals(name: &str) -> Cow<'_, str> {
+pub(super) fn capitals(name: &str) -> Cow<'_, str> {
     if !name.contains(|c: char| c.is_ascii_lowercase()) {
         Cow::Borrowed(name)
     } else if name.contains(|c: char| c.is_ascii_uppercase()) {

@@ -5,13 +5,16 @@
 
 use std::num::NonZeroUsize;
 
+use sgf_parse::{SgfProp, go};
+
 use super::MAX_NESTING;
+use super::mend::capitals;
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
 use super::tree::{Branch, Tree};
 use crate::fault::{Fault, Located};
 
-/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property.
+/// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property of the standard.
 pub(crate) fn start(text: &str) -> Option<usize> {
     text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
 }
@@ -28,7 +31,13 @@ pub(crate) fn start_without_node(text: &str) -> Option<usize> {
 fn begins_with_node(text: &str) -> bool {
     let text = text.trim_start_matches(is_blank);
     let behind_name = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    text.starts_with(';') || (behind_name.len() < text.len() && behind_name.starts_with('['))
+    let name = &text[..text.len() - behind_name.len()];
+    // Elsewhere, as in the source of a program, other names stand before a bracket.
+    text.starts_with(';') || (behind_name.starts_with('[') && is_of_the_standard(name))
+}
+
+fn is_of_the_standard(name: &str) -> bool {
+    !matches!(go::Prop::new(capitals(name).into_owned(), vec![]), go::Prop::Unknown(..))
 }
 
 /// Reads one of the games that begin at a byte of the text or behind it.
@@ -143,4 +152,19 @@ impl Reader<'_> {
 enum Ended {
     Kept,
     Empty,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::start;
+
+    #[test]
+    fn a_game_begins_with_a_node_or_a_property_of_the_standard() {
+        for text in ["(;", "( \n;B[aa])", "(SZ[9])", "(SiZe[9])", "(sz[9])"] {
+            assert_eq!(start(&format!("text {text}")), Some(5), "{text}");
+        }
+        for text in ["print(rows[0])", "(a;b)", "([9])", "(LINES[0];)"] {
+            assert_eq!(start(text), None, "{text}");
+        }
+    }
 }
