@@ -20,12 +20,11 @@ use super::session::Session;
 pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (file, until) = arguments.file(0)?;
     let file = file.as_str();
-    let refuse = |reason| Refusal::File { file: file.to_owned(), reason: Box::new(reason) };
-    let bytes = (session.settings.read_file)(Path::new(file)).map_err(refuse)?;
+    let bytes = (session.settings.read_file)(Path::new(file))?;
     let loaded = match until {
-        None => load(file, &bytes, None).map_err(refuse)?,
+        None => load(file, &bytes, None)?,
         Some(word) => match word.parse::<usize>() {
-            Ok(number) => before_move(file, &bytes, number).map_err(refuse)?,
+            Ok(number) => before_move(file, &bytes, number)?,
             Err(_) => before_vertex(file, &bytes, word)?,
         },
     };
@@ -52,13 +51,12 @@ fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<Loaded, InputE
 }
 
 fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refusal> {
-    let refuse = |reason| Refusal::File { file: file.to_owned(), reason: Box::new(reason) };
-    let whole = load(file, bytes, None).map_err(refuse)?;
+    let whole = load(file, bytes, None)?;
     let point: Point = whole.position.size().parse_vertex(vertex).map_err(|_| Refusal::Coordinate)?;
     let turns = whole.history.turns();
     let found = turns.iter().position(|turn| turn.mv == Move::Play(point));
     let index = found.ok_or_else(|| Refusal::NoMoveAt(vertex.to_ascii_uppercase()))?;
-    load(file, bytes, Some(whole.move_number - turns.len() + index)).map_err(refuse)
+    Ok(load(file, bytes, Some(whole.move_number - turns.len() + index))?)
 }
 
 /// The game since the last set-up, as SGF.

@@ -70,8 +70,8 @@ pub(super) enum Refusal {
     Position(#[from] SetupError),
     #[error("missing {0}")]
     Missing(&'static str),
-    #[error("cannot open or parse '{file}': {reason}")]
-    File { file: String, reason: Box<InputError> },
+    #[error("cannot open or parse {0}")]
+    File(Box<InputError>),
     #[error("printsgf writes no files here; it prints")]
     WritesNoFiles,
     #[error("no move at {0}")]
@@ -102,6 +102,12 @@ pub(super) enum Refusal {
     Graph(String),
     #[error("this is a bug of the program, please report it")]
     Bug,
+}
+
+impl From<InputError> for Refusal {
+    fn from(error: InputError) -> Self {
+        Self::File(Box::new(error))
+    }
 }
 
 /// Whether more is to come.

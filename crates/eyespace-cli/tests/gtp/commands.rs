@@ -143,7 +143,7 @@ const REFUSALS: [(&str, &str); 74] = [
     ("kata-set-rules {", "? rules not understood: "),
     ("komi x", "? komi not a float"),
     ("loadsgf", "? missing filename"),
-    ("loadsgf /no/such/file", "? cannot open or parse '/no/such/file': "),
+    ("loadsgf /no/such/file", "? cannot open or parse /no/such/file: "),
     ("owl_attack A9", "? vertex must not be empty"),
     ("owl_defend", "? invalid coordinate"),
     ("owl_does_attack A2 A3", "? move vertex must be empty"),

@@ -324,8 +324,8 @@ fn games_are_loaded_from_files_alone() {
     std::fs::remove_file(&file).unwrap();
     assert_eq!(found, ["= white", "= black", "= white", "= white", "? no move at J9"]);
     assert_eq!(last("loadsgf"), "? missing filename");
-    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse '/no/such.sgf': "));
-    assert_eq!(last("loadsgf /\n"), "? cannot open or parse '/': /: expected a file");
+    assert!(last("loadsgf /no/such.sgf").starts_with("? cannot open or parse /no/such.sgf: "));
+    assert_eq!(last("loadsgf /\n"), "? cannot open or parse /: expected a file");
 }
 
 #[test]

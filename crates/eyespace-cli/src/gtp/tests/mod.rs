@@ -89,10 +89,10 @@ fn games_are_loaded_to_before_a_move_and_go_back_to_their_set_up() {
         ("loadsgf a.sgf Z1", "? invalid coordinate"),
         ("loadsgf", "? missing filename"),
         ("loadsgf \"a.sgf\" 2", "= black"),
-        ("loadsgf \"b c.sgf\"", "? cannot open or parse 'b c.sgf': b c.sgf: entity not found"),
+        ("loadsgf \"b c.sgf\"", "? cannot open or parse b c.sgf: entity not found"),
         ("loadsgf \"a.sgf", "? missing closing quote"),
         ("loadsgf \"", "? missing closing quote"),
-        ("loadsgf none.sgf", "? cannot open or parse 'none.sgf': none.sgf: entity not found"),
+        ("loadsgf none.sgf", "? cannot open or parse none.sgf: entity not found"),
     ] {
         talk(&mut session, &[(line, answer)]);
     }
