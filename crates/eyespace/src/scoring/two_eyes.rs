@@ -1,5 +1,6 @@
 //! Who lives and has nobody to be in seki with has two eyes.
 
+use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing};
@@ -52,10 +53,12 @@ fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
         let enemy = block.color.opponent();
-        let ground = block.liberties.flood(board.open());
-        let may_be_in_seki = board.living[enemy.index()] - fates.stones(structure, enemy, Standing::Alive);
+        let may_be_in_seki =
+            |color: Color| board.living[color.index()] - fates.stones(structure, color, Standing::Alive);
+        // It may live by friends alone, and be in seki with them.
+        let ground = block.liberties.flood(board.open() | may_be_in_seki(block.color));
         let may_be_declared = fates.standing(id) == Standing::Lives || (ground | block.stones).touches(declared);
-        may_be_declared && !ground.touches(may_be_in_seki)
+        may_be_declared && !ground.touches(may_be_in_seki(enemy))
     };
     let lives = |&id: &BlockId| matches!(fates.standing(id), Standing::Lives | Standing::Seki) && is_found(id);
     structure.blocks().filter(lives).find(has_nobody)

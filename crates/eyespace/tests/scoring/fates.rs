@@ -97,6 +97,15 @@ fn who_shares_ground_with_none_that_may_be_in_seki_has_two_eyes() {
     assert_eq!(told('O', &["B2"]), ("B+2".into(), vec![]));
 }
 
+/// Black's eye at C5 is one only as long as B5 stands, which with A4 shares A3 with White: all of them are in seki.
+#[test]
+fn who_lives_by_a_friend_in_seki_is_in_it() {
+    for drawing in [".X.XX\nXOXX.\n.OOXX\nOOXXX\n.OOXX", "XX.X.\n.XXOX\nXXOO.\nXXXOO\nXXOO."] {
+        let scored = counted_at_the_end(drawing, &[]);
+        assert_eq!(scored.margin().result(), "0", "{drawing}");
+    }
+}
+
 /// Two blocks with an eye in common: a ko for the other eye of one was declared, and with it the other is in no seki.
 #[test]
 fn a_seki_that_hung_on_what_was_declared_is_none() {

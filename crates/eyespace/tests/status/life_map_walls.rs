@@ -1,6 +1,6 @@
 //! Life maps of groups that depend on each other: walls that may fall, races, sekis.
 
-use eyespace::board::PointSet;
+use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
 use eyespace::status::{
     Assumption, Claim, Evidence, Known, LifeMapTerms, Outcome, Probability, Summary, Verdict, life_map,
@@ -46,6 +46,30 @@ fn a_race_that_is_won_whoever_moves_is_told_so() {
         . X . X X X X X O O O O O . O .
         ",
     );
+}
+
+/// Black dies if White's walls hold; but of these it is proved that they are in seki, also if White moves first.
+#[test]
+fn who_is_dead_by_walls_in_seki_is_open() {
+    let position = position(
+        "
+        . . O X . X
+        . O O X X X
+        O X X X X .
+        . O O O O O
+        ",
+    );
+    let (structure, map) = map_of(&position);
+    for id in structure.blocks() {
+        let verdict = map.verdict(id);
+        match structure.block(id).color {
+            Color::Black => assert_eq!(verdict.summary(), Summary::Open, "{verdict:?}"),
+            Color::White => {
+                assert!(verdict.evidence.is_proof() && verdict.defender_first == Outcome::Seki, "{verdict:?}")
+            }
+        }
+    }
+    assert!(map.dead.is_empty());
 }
 
 /// Black's stones around C9 die if White's around D10 live, and those live if Black's die.

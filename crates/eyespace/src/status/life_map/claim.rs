@@ -40,10 +40,12 @@ impl Claim {
     }
 
     /// What a search of an area says of its target: who lives though the walls do lives all the more if one is dead.
-    pub(super) const fn of_area(block: BlockId, verdict: Verdict, area: &Area) -> Self {
+    pub(super) fn of_area(block: BlockId, verdict: Verdict, area: &Area) -> Self {
         let rests_on = match verdict.attacker_first {
             Outcome::Alive | Outcome::Lives => PointSet::EMPTY,
-            _ => area.assumed,
+            Outcome::Seki => area.assumed,
+            // What lies behind a thin wall is the attacker's only if that lives.
+            _ => area.assumed | area.thin,
         };
         Self { block, verdict, rests_on }
     }

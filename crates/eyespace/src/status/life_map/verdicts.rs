@@ -6,7 +6,7 @@ use crate::regions::BlockId;
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
-use super::claim::{Claim, Fate};
+use super::claim::{Claim, Fate, says};
 use super::court::Court;
 use super::labels::Labels;
 use super::weigh::Weighed;
@@ -36,6 +36,8 @@ impl Court<'_> {
                 *verdict = self.given_up(id, labels.dead, strong);
             }
         }
+        let contested = self.contested(&verdicts, &resting);
+        contested.iter().for_each(|id| verdicts[id.index()] = Verdict::OPEN);
         self.weaken(&mut verdicts, &resting);
         let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
@@ -48,7 +50,7 @@ impl Court<'_> {
             }
         }
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
-        LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+        LifeMap { groups, dead: labels.dead - self.structure.stones_of(contested), threatened, nodes, verdicts }
     }
 
     /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
@@ -74,6 +76,17 @@ impl Court<'_> {
         let eyes = eyes.fold(PointSet::EMPTY, |all, part| all | part);
         let weighed = self.scales.weigh(labels, eyes);
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
+    }
+
+    /// Blocks that are dead by walls which are proved to be in seki, though they move first: with what they would capture they had two eyes.
+    fn contested(&self, verdicts: &[Verdict], resting: &[(BlockId, PointSet)]) -> Vec<BlockId> {
+        let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
+            let verdict = &verdicts[id.index()];
+            verdict.defender_first == Outcome::Seki && verdict.evidence.is_proof() && walls.is_empty()
+        };
+        let in_seki = self.structure.stones_of(resting.iter().filter(is_in_seki).map(|&(id, _)| id));
+        let dies = |id: BlockId| says(&verdicts[id.index()]) == Some(Fate::Dies);
+        resting.iter().filter(|&&(id, walls)| walls.intersects(in_seki) && dies(id)).map(|&(id, _)| id).collect()
     }
 
     /// What rests on walls is known no better than that these live.
