@@ -72,6 +72,18 @@ fn who_is_dead_by_walls_in_seki_is_open() {
     assert!(map.dead.is_empty());
 }
 
+/// Two kos: Black can't get a second eye even if it moves first, so that White's stones are not dead, as they look.
+#[test]
+fn who_looks_dead_beside_a_block_in_seki_is_open() {
+    let position = position(". O X . X\nO O O X X\n. O X X X\nO X X X X\nX X . X X");
+    let (structure, map) = map_of(&position);
+    let verdict = |vertex| map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
+    let black = verdict("E5");
+    assert!(black.evidence.is_proof() && black.defender_first == Outcome::Seki, "{black:?}");
+    assert_eq!(verdict("B5").summary(), Summary::Open);
+    assert!(map.dead.is_empty());
+}
+
 /// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
 #[test]
 fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {

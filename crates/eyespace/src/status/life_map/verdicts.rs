@@ -2,7 +2,7 @@
 
 use crate::board::PointSet;
 use crate::eyes::EyeCount;
-use crate::regions::BlockId;
+use crate::regions::{Block, BlockId};
 
 use super::super::{Evidence, Outcome, Probability, Verdict};
 use super::LifeMap;
@@ -78,15 +78,22 @@ impl Court<'_> {
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
-    /// Blocks that are dead by walls which are proved to be in seki, though they move first: with what they would capture they had two eyes.
+    /// Blocks that are dead by walls which are proved to be in seki, though they move first, or by an estimate beside such: with what these would
+    /// capture they had two eyes.
     fn contested(&self, verdicts: &[Verdict], resting: &[(BlockId, PointSet)]) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
             verdict.defender_first == Outcome::Seki && verdict.evidence.is_proof() && walls.is_empty()
         };
         let in_seki = self.structure.stones_of(resting.iter().filter(is_in_seki).map(|&(id, _)| id));
-        let dies = |id: BlockId| says(&verdicts[id.index()]) == Some(Fate::Dies);
-        resting.iter().filter(|&&(id, walls)| walls.intersects(in_seki) && dies(id)).map(|&(id, _)| id).collect()
+        let by_these = resting.iter().filter(|(_, walls)| walls.intersects(in_seki)).map(|&(id, _)| id);
+        let is_beside = |&id: &BlockId| {
+            let Block { color, stones, liberties, .. } = *self.structure.block(id);
+            !verdicts[id.index()].evidence.is_proof()
+                && (stones | liberties).touches(in_seki - self.structure.stones(color))
+        };
+        let dies = |id: &BlockId| says(&verdicts[id.index()]) == Some(Fate::Dies);
+        by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
     /// What rests on walls is known no better than that these live.
