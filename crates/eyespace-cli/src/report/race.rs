@@ -72,7 +72,11 @@ fn evidence(raced: &Raced) -> String {
         Beyond::Bounded => "",
         Beyond::Attackers => "; no way out beyond the area",
     };
-    format!("{}; {walls}{beyond}", said.join(", "))
+    let doubtful = match raced.race.doubtful.len() {
+        0 => String::new(),
+        n => format!(", but {n} of them no place to connect to"),
+    };
+    format!("{}; {walls}{doubtful}{beyond}", said.join(", "))
 }
 
 const fn basis_name(basis: Basis) -> &'static str {
@@ -97,6 +101,7 @@ struct Document {
     b: PartyJson,
     area: Vec<String>,
     assumed: Vec<String>,
+    doubtful: Vec<String>,
     bounded: bool,
     a_first: AnswerJson,
     b_first: AnswerJson,
@@ -169,6 +174,7 @@ pub(crate) fn json(raced: &Raced) -> String {
         b: party(Party::B),
         area: names::vertices(raced.race.points(), size),
         assumed: names::vertices(raced.race.assumed, size),
+        doubtful: names::vertices(raced.race.doubtful, size),
         bounded: raced.race.beyond == Beyond::Bounded,
         a_first: AnswerJson::new(&raced.answers[0], &raced.main_lines[0], size),
         b_first: AnswerJson::new(&raced.answers[1], &raced.main_lines[1], size),

@@ -114,6 +114,23 @@ fn a_seki_that_hangs_on_a_large_capture_is_played_on() {
     }
 }
 
+/// Each side takes the other, but what Black takes leaves White an eye to be captured in: a block of each is lost.
+const BOTH_TAKEN: &str = "
+    OOO.XXO..
+    OO.XXXO..
+    OOXXXXO..
+";
+
+#[test]
+fn what_is_played_on_has_its_moves() {
+    for (first, takes) in [(Party::A, "D3"), (Party::B, "C2")] {
+        let takes = Size::new(9, 3).unwrap().parse_vertex(takes).unwrap();
+        let found = race(BOTH_TAKEN, ["D2", "A3"], first, 200_000);
+        assert_eq!(found.outcomes, [Outcome::Dead; 2]);
+        assert_eq!(found.moves, [Move::Pass, Move::Play(takes)]);
+    }
+}
+
 fn race(board: &str, parties: [&str; 2], first: Party, nodes: u64) -> RaceAnswer {
     let position = Position::try_from(board.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));

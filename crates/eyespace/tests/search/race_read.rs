@@ -1,12 +1,14 @@
 //! Races that a search leaves open are read, and told as such.
 
-use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::LifeTerms;
-use eyespace::search::race::{Basis, Beyond, Party, Race, RaceSearch};
+use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
+use eyespace::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceSearch};
 use eyespace::table::Outcome;
+
+use crate::support::chance::Chance;
 
 /// Black has one liberty at D9, and those that capture nothing; White's need to be approached one by one.
 const OPEN: &str = "
@@ -90,4 +92,106 @@ fn nobody_escapes_to_what_hangs_on_little() {
         }
     }
     assert!(kept > 100 && left_out > 100 && open > 100, "{kept} {left_out} {open}");
+}
+
+/// Black has just taken a ko at C1, and may not be retaken there at once.
+const BANNED: (&str, &str) = ("O.O\nOO.\n.XO", "C2");
+
+#[test]
+fn a_ko_that_may_not_be_taken_back_is_no_move() {
+    let before = Position::try_from(BANNED.0.parse::<Diagram>().unwrap().setup).unwrap();
+    let at = |name| before.size().parse_vertex(name).unwrap();
+    let position = before.play(Move::Play(at(BANNED.1)), Suicide::Illegal).unwrap().position;
+    assert_eq!(position.ko(), Some(at("C1")));
+    let race = Race::between(&position, at("A2").into(), at("C2").into(), Suicide::Illegal).unwrap();
+    for nodes in 0..2000 {
+        let found = RaceSearch::new().read(&position, &race, Party::A, terms(SingleEyes::Solved), Budget::nodes(nodes));
+        assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
+    }
+}
+
+const fn terms(single_eyes: SingleEyes) -> LifeTerms {
+    LifeTerms { suicide: Suicide::Illegal, seki: Seki::Untold, moves: FirstMoves::All, single_eyes }
+}
+
+fn read(
+    drawing: &str,
+    parties: [&str; 2],
+    first: Party,
+    single_eyes: SingleEyes,
+    nodes: u64,
+) -> (Position, RaceAnswer) {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let [a, b] = parties.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
+    let race = Race::between(&position, a, b, Suicide::Illegal).unwrap();
+    let found = RaceSearch::new().read(&position, &race, first, terms(single_eyes), Budget::nodes(nodes));
+    (position, found)
+}
+
+/// Black's capture is proved, and by which move it is not: what was read to save Black, a seki, is none.
+#[test]
+fn what_saves_is_not_told_as_what_captures() {
+    for nodes in 0..600 {
+        let (position, found) = read("..XXXX\nOOOO..", ["C2", "A1"], Party::A, SingleEyes::Searched, nodes);
+        let saves = Move::Play(position.size().parse_vertex("B2").unwrap());
+        assert!(found.outcomes[1] != Outcome::Dead || !found.moves.contains(&saves), "{nodes}: {found:?}");
+    }
+}
+
+/// No move helps who is lost, not even in a ko: boards drawn by chance.
+#[test]
+fn who_is_lost_has_no_moves() {
+    let (mut chance, mut lost) = (Chance(3), 0);
+    for _ in 0..4000 {
+        let mut setup = Setup::empty(Size::new(5, 3).unwrap());
+        for point in setup.size.points() {
+            setup.set(point, [None, None, Some(Color::Black), Some(Color::White)][chance.below(4)]);
+        }
+        let Ok(position) = Position::try_from(setup) else { continue };
+        let blocks = Color::ALL.map(|color| position.stones(color).components().collect::<Vec<_>>());
+        let pairs = blocks[0].iter().flat_map(|&a| blocks[1].iter().map(move |&b| (a, b)));
+        for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {
+            let Ok(race) = Race::between(&position, a, b, Suicide::Illegal) else { continue };
+            let (first, nodes) = (Party::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
+            let terms = terms(SingleEyes::Solved);
+            let found = RaceSearch::new().read(&position, &race, first, terms, Budget::nodes(nodes));
+            let [own, other] = [first, first.other()].map(|party| found.outcomes[party.index()]);
+            if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
+                assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");
+                lost += 1;
+            }
+        }
+    }
+    assert!(lost > 100, "{lost}");
+}
+
+/// Behind A13 there are stones of White's own that count as no place to connect to.
+const DOUBTFUL: &str = "
+    . O X . . . . . . . . .
+    X X . O O O O O . . . .
+    . . X . . . . . . . . .
+    . X O O O O O O . . . .
+    O O O O . . . . . . . .
+    O O O O . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+";
+
+#[test]
+fn moves_beside_doubtful_stones_are_legal() {
+    let mut told = 0;
+    for first in Party::ALL {
+        for nodes in [100, 1000, 10_000, 100_000] {
+            let (position, found) = read(DOUBTFUL, ["C10", "B10"], first, SingleEyes::Solved, nodes);
+            let color = [Color::Black, Color::White][first.index()];
+            for &mv in found.moves.iter().chain(&found.unsettled) {
+                let played = position.with_to_play(color).play(mv, Suicide::Illegal);
+                assert!(played.is_ok(), "{first:?} {nodes}: {mv:?} {found:?}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
 }

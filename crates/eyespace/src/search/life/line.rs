@@ -9,7 +9,7 @@ use crate::search::dfpn::{Budget, Decision, Game, Player, solve};
 use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight, PASS, Terms};
-use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, Test};
+use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, Test, banned};
 
 /// Longer lines say no more.
 const LONGEST: usize = 20;
@@ -23,7 +23,7 @@ pub struct LifeReading {
     /// How it ends; [`Outcome::Open`] if the budget was spent before that was known. Seki is not told from life.
     pub outcome: Outcome,
     /// The first mover's move that reaches it, an answer, and so on. Empty where the first mover can't change anything for
-    /// the better, or wins as it stands.
+    /// the better, or wins as it stands, or has to find a threat first, as a ko may not be taken back at once.
     pub line: Vec<Move>,
     /// The nodes it took.
     pub nodes: u64,
@@ -91,7 +91,13 @@ impl LifeSearch {
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
         let line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        let line = line.into_iter().map(|mv| if mv == PASS { Move::Pass } else { Move::Play(run.point(mv)) }).collect();
+        let told = |mv| if mv == PASS { Move::Pass } else { Move::Play(run.point(mv)) };
+        let mut line: Vec<Move> = line.into_iter().map(told).collect();
+        // The ko master plays as if nothing were banned.
+        let banned = banned(position, area.target, first).map(Move::Play);
+        if banned.is_some() && line.first().copied() == banned {
+            line.clear();
+        }
         LifeReading { outcome, line, nodes: run.nodes }
     }
 }

@@ -241,6 +241,9 @@ impl Question {
     }
 }
 
+/// The nodes that each first move takes before any takes more. Not a part of the budget: an answer that is found costs the same whatever that is.
+const EASY: u64 = 100;
+
 /// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
 pub(crate) fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
@@ -353,16 +356,25 @@ impl Run<'_> {
         let counted = if self.first == Mover::Defender { self.board.counted } else { 0 };
         let open = self.board.start().empty(self.board) & !counted;
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
-        let moves: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
-        for mv in moves {
-            let Some(found) = self.reached(test.goal, test.master, Some(mv)) else { continue };
-            let named = if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
-            match found {
-                Decision::Open => answer.unsettled.push(named),
-                found if found == test.wanted => answer.moves.push(named),
-                _ => {}
+        let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
+        let (mut reach, whole) = (vec![], self.budget);
+        // Easy ones first, so that a hard one takes nothing from those behind it.
+        for most in [EASY, u64::MAX] {
+            let tried = std::mem::take(&mut open);
+            for mv in tried {
+                self.budget = whole.at_most(self.nodes.saturating_add(most));
+                match self.reached(test.goal, test.master, Some(mv)) {
+                    Some(Decision::Open) => open.push(mv),
+                    Some(found) if found == test.wanted => reach.push(mv),
+                    _ => {}
+                }
             }
         }
+        self.budget = whole;
+        reach.sort_unstable();
+        let named = |mv| if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
+        answer.moves = reach.into_iter().map(named).collect();
+        answer.unsettled = open.into_iter().map(named).collect();
     }
 
     pub fn point(&self, mv: CellMove) -> Point {

@@ -8,7 +8,7 @@ use crate::search::life::{LifeReading, LifeTerms, Seki};
 use crate::table::{Outcome, Side};
 
 use super::area::{Beyond, Party, Race};
-use super::search::{Basis, RaceAnswer, RaceSearch, without_living};
+use super::search::{Basis, RaceAnswer, RaceSearch, captures, without_living};
 
 /// What is left of a budget, of which each step takes no more than its part.
 #[derive(Clone, Copy)]
@@ -69,8 +69,10 @@ impl RaceSearch {
                 continue;
             }
             (answer.outcomes[place], answer.basis[place]) = (read.outcome, Basis::Read);
-            let is_capture = party != first && matches!(read.outcome, Outcome::Dead | Outcome::Ko { .. });
-            if is_capture || answer.moves.is_empty() {
+            let is_capture = party != first && captures(read.outcome);
+            // What saves the own need not take what is taken.
+            let takes = captures(answer.outcomes[first.other().index()]);
+            if is_capture || answer.moves.is_empty() && !takes {
                 answer.moves = read.line.into_iter().take(1).collect();
             }
         }
@@ -195,6 +197,12 @@ pub(crate) fn decide(answer: &mut RaceAnswer, first: Party) {
         if answer.outcomes[lost] == Outcome::Dead && !is_known {
             (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, Basis::Read);
         }
+    }
+    // No move helps who is lost: those that were found reach what is no longer told.
+    let [own, other] = [first, first.other()].map(|party| answer.outcomes[party.index()]);
+    if own == Outcome::Dead && !captures(other) {
+        answer.moves.clear();
+        answer.unsettled.clear();
     }
 }
 

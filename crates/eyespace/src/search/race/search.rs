@@ -1,6 +1,6 @@
 //! The answer to a race: for either side first what becomes of both, and by which moves.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
@@ -8,7 +8,7 @@ use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
-use super::area::{Party, Race};
+use super::area::{Beyond, Party, Race};
 
 /// How an outcome of a race is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,10 +106,16 @@ impl RaceSearch {
         let [a, b] = Party::ALL.map(|party| self.ask(position, race, party, party.mover(first), terms, budget));
         let favourite = a.favourite.or(b.favourite);
         let (mut basis, after) = ([a.basis, b.basis], [a.after, b.after]);
+        let found = [a.answer.outcome, b.answer.outcome];
         let mut answers = agreed(race, [a.answer, b.answer]);
         for party in Party::ALL {
-            let (answer, basis) = (&mut answers[party.index()], &mut basis[party.index()]);
-            let Some(after) = after[party.index()].filter(|_| is_saved(answer.outcome)) else { continue };
+            let place = party.index();
+            let (answer, basis) = (&mut answers[place], &mut basis[place]);
+            // Where no stones bound the race the two searches don't take the same for granted.
+            if race.beyond == Beyond::Attackers && answer.outcome != found[place] {
+                *basis = Basis::Read;
+            }
+            let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
                 // A seki, or a ko, it is still.
                 if is_life(answer.outcome) {
@@ -119,17 +125,14 @@ impl RaceSearch {
             }
             let found = self.played_on(position, race.area(party), party.mover(first), terms, budget, answer);
             *basis = if found.is_some() { Basis::Searched } else { Basis::Read };
-            let outcome = found.unwrap_or(answer.outcome);
-            if outcome == answer.outcome || is_life(outcome) && is_life(answer.outcome) {
-                answer.outcome = outcome;
-            } else {
-                *answer = told(answer.clone(), outcome);
+            if let Some(found) = found {
+                *answer = LifeAnswer { nodes: answer.nodes, made: answer.made, ..found };
             }
         }
         let [a, b] = answers;
         let nodes = a.nodes + b.nodes;
         let (own, other) = if first == Party::A { (&a, &b) } else { (&b, &a) };
-        let (moves, unsettled) = best(own, other);
+        let [moves, unsettled] = best(own, other).map(|moves| legal(moves, position, race.area(first), terms.suicide));
         RaceAnswer { outcomes: [a.outcome, b.outcome], basis, favourite, moves, unsettled, nodes }
     }
 
@@ -180,20 +183,19 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
         answer: &mut LifeAnswer,
-    ) -> Option<Outcome> {
+    ) -> Option<LifeAnswer> {
         let area = Area { large_capture: LargeCapture::IsPlayedOn, ..*area };
         if !area.fits() {
             return None;
         }
         let seki = if matches!(answer.outcome, Outcome::Alive | Outcome::Seki) { Seki::Told } else { terms.seki };
-        let terms = LifeTerms { moves: FirstMoves::None, seki, ..terms };
-        let found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
+        let terms = LifeTerms { seki, ..terms };
+        let mut found = self.life.solve(position, &area, mover, terms, budget.less(answer.nodes));
         answer.nodes += found.nodes;
-        match found.outcome {
-            Outcome::Open => None,
-            Outcome::Alive if answer.outcome == Outcome::Lives => Some(Outcome::Lives),
-            outcome => Some(outcome),
+        if found.outcome == Outcome::Alive && answer.outcome == Outcome::Lives {
+            found.outcome = Outcome::Lives;
         }
+        (found.outcome != Outcome::Open).then_some(found)
     }
 }
 
@@ -306,15 +308,35 @@ fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: 
 }
 
 /// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass
-/// comes first: where it is enough, others may spoil a ko threat.
-fn best(own: &LifeAnswer, other: &LifeAnswer) -> (Vec<Move>, Vec<Move>) {
-    let captures = matches!(other.outcome, Outcome::Dead | Outcome::Ko { .. });
-    let (mut moves, unsettled) = if captures {
+/// comes first: where it is enough, others may spoil a ko threat. With them those of which that is open.
+fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
+    let (mut moves, unsettled) = if captures(other.outcome) {
         let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
-        (if both.is_empty() { other.moves.clone() } else { both }, other.unsettled.clone())
+        if both.is_empty() {
+            (other.moves.clone(), other.unsettled.clone())
+        } else {
+            let may_save = |mv: &Move| own.moves.contains(mv) || own.unsettled.contains(mv);
+            let may_capture = other.moves.iter().chain(&other.unsettled).copied();
+            let unsettled = may_capture.filter(|mv| may_save(mv) && !both.contains(mv)).collect();
+            (both, unsettled)
+        }
     } else {
         (own.moves.clone(), own.unsettled.clone())
     };
     moves.sort_by_key(|&mv| mv != Move::Pass);
-    (moves, unsettled)
+    [moves, unsettled]
+}
+
+/// Of these moves of the target's owner those that the rules allow: beside doubtful stones an area takes for granted that the other side has a
+/// stone of its own.
+fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suicide: Suicide) -> Vec<Move> {
+    let owner = area.target.first().and_then(|stone| position.stone(stone));
+    let position = position.with_to_play(owner.unwrap_or(position.to_play()));
+    moves.retain(|&mv| position.play(mv, suicide).is_ok());
+    moves
+}
+
+/// Whether this is told of what the side that moves first takes, if it has a threat for a ko where that is needed.
+pub(super) const fn captures(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Dead | Outcome::Ko { .. })
 }
