@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
-use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
+use crate::support::strewn::board;
+use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch, LifeTerms};
 use eyespace::status::Assumption;
@@ -14,12 +15,7 @@ impl Chance {
     /// Stones anywhere on a small board, up to so many points empty.
     fn position(&mut self, most_empty: usize) -> Option<Position> {
         let (columns, rows) = [(4, 4), (5, 3), (6, 3), (5, 4)][self.below(4)];
-        let mut setup = Setup::empty(Size::new(columns, rows).ok()?);
-        for point in setup.size.points() {
-            let stones = [None, Some(Color::Black), Some(Color::Black), Some(Color::White), Some(Color::White)];
-            setup.set(point, stones[self.below(5)]);
-        }
-        Position::try_from(setup).ok().filter(|position| position.empty_points().len() <= most_empty)
+        board(self, columns, rows, ".XXOO").filter(|position| position.empty_points().len() <= most_empty)
     }
 }
 
@@ -137,12 +133,7 @@ fn a_liberty_beside_living_friends_is_a_way_home() {
 fn a_wall_has_a_liberty_elsewhere() {
     let (mut chance, mut walls) = (Chance(5), 0);
     for _ in 0..3000 {
-        let mut setup = Setup::empty(Size::new(13, 13).unwrap());
-        for point in setup.size.points() {
-            let stones = [None, None, Some(Color::Black), Some(Color::White), Some(Color::White)];
-            setup.set(point, stones[chance.below(5)]);
-        }
-        let Ok(position) = Position::try_from(setup) else { continue };
+        let Some(position) = board(&mut chance, 13, 13, "..XOO") else { continue };
         for target in position.stones(Color::Black).components() {
             let Ok(area) = Area::around(&position, target, Suicide::Illegal) else { continue };
             for wall in area.assumed.components() {

@@ -9,6 +9,7 @@ use eyespace::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceSearch}
 use eyespace::table::Outcome;
 
 use crate::support::chance::Chance;
+use crate::support::strewn::board;
 
 /// Black has one liberty at D9, and those that capture nothing; White's need to be approached one by one.
 const OPEN: &str = "
@@ -143,11 +144,7 @@ fn what_saves_is_not_told_as_what_captures() {
 fn who_is_lost_has_no_moves() {
     let (mut chance, mut lost) = (Chance(3), 0);
     for _ in 0..4000 {
-        let mut setup = Setup::empty(Size::new(5, 3).unwrap());
-        for point in setup.size.points() {
-            setup.set(point, [None, None, Some(Color::Black), Some(Color::White)][chance.below(4)]);
-        }
-        let Ok(position) = Position::try_from(setup) else { continue };
+        let Some(position) = board(&mut chance, 5, 3, "..XO") else { continue };
         let blocks = Color::ALL.map(|color| position.stones(color).components().collect::<Vec<_>>());
         let pairs = blocks[0].iter().flat_map(|&a| blocks[1].iter().map(move |&b| (a, b)));
         for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {

@@ -23,11 +23,19 @@ pub fn take_off(setup: &mut Setup) {
 
 /// A board on which Black has more stones; none if it is not legal.
 pub fn mostly_black(chance: &mut Chance, width: usize, height: usize) -> Option<Position> {
-    let size = Size::new(width, height).ok()?;
-    let mut setup = Setup::empty(size);
-    for point in size.points() {
-        let stones = [Some(Color::Black), Some(Color::Black), Some(Color::Black), Some(Color::White), None, None];
-        setup.set(point, stones[chance.below(6)]);
+    board(chance, width, height, "XXXO..")
+}
+
+/// A board with one of these on each point, as diagrams have them; none if it is not legal.
+pub fn board(chance: &mut Chance, width: usize, height: usize, stones: &str) -> Option<Position> {
+    let mut setup = Setup::empty(Size::new(width, height).ok()?);
+    for point in setup.size.points() {
+        let stone = match stones.as_bytes()[chance.below(stones.len())] {
+            b'X' => Some(Color::Black),
+            b'O' => Some(Color::White),
+            _ => None,
+        };
+        setup.set(point, stone);
     }
     Position::try_from(setup).ok()
 }
