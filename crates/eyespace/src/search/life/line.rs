@@ -9,7 +9,8 @@ use crate::search::dfpn::{Budget, Decision, Game, Player, solve};
 use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight, PASS, Terms};
-use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, Test, banned};
+use super::first_moves::Test;
+use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, banned};
 
 /// Longer lines say no more.
 const LONGEST: usize = 20;

@@ -15,6 +15,7 @@
 mod alive;
 mod doomed;
 mod fight;
+mod first_moves;
 mod lead;
 mod left_out;
 mod line;

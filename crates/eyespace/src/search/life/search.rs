@@ -8,7 +8,7 @@ use crate::search::arena::{Area, LocalBoard, SolvedEyes};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
 use crate::table::{EyeTable, KoMaster, Outcome, Side};
 
-use super::fight::{CellMove, Fight, Goal, Kos, PASS, Terms};
+use super::fight::{CellMove, Fight, Goal, Kos, Terms};
 
 /// Whether seki is told from life in two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -241,21 +241,10 @@ impl Question {
     }
 }
 
-/// The nodes that each first move takes before any takes more. Not a part of the budget: an answer that is found costs the same whatever that is.
-const EASY: u64 = 100;
-
 /// Where this side may not take back a ko, in the fight for a target: a ban binds the player to move.
 pub(crate) fn banned(position: &Position, target: PointSet, first: Mover) -> Option<Point> {
     let owner = target.first().and_then(|point| position.stone(point));
     position.ko().filter(|_| (owner == Some(position.to_play())) == (first == Mover::Defender))
-}
-
-/// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
-#[derive(Clone, Copy)]
-pub(super) struct Test {
-    pub goal: Goal,
-    pub master: KoMaster,
-    pub wanted: Decision,
 }
 
 /// One answer on its way.
@@ -268,8 +257,8 @@ pub(super) struct Run<'a> {
     pub budget: Budget<'a>,
     pub nodes: u64,
     made: u64,
-    first: Mover,
-    ko: Option<usize>,
+    pub first: Mover,
+    pub ko: Option<usize>,
     ko_seen: Cell<bool>,
 }
 
@@ -324,57 +313,6 @@ impl Run<'_> {
                 None => Outcome::Lives,
             },
         })
-    }
-
-    /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
-    pub fn test(&self, outcome: Outcome) -> Option<Test> {
-        let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
-        let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
-        match (self.first, outcome) {
-            (Mover::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
-            (Mover::Attacker, Outcome::Ko { first_threat: Side::Defender }) => {
-                capture(KoMaster::Neither, Decision::Proved)
-            }
-            (Mover::Attacker, Outcome::Ko { first_threat: Side::Attacker }) => {
-                capture(KoMaster::Attacker, Decision::Proved)
-            }
-            (Mover::Attacker, Outcome::Seki) => eyes(Decision::Refuted),
-            (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
-                capture(KoMaster::Defender, Decision::Refuted)
-            }
-            (Mover::Defender, Outcome::Ko { first_threat: Side::Attacker }) => {
-                capture(KoMaster::Neither, Decision::Refuted)
-            }
-            (Mover::Defender, Outcome::Seki | Outcome::Lives) => capture(KoMaster::Attacker, Decision::Refuted),
-            (Mover::Defender, Outcome::Alive) => eyes(Decision::Proved),
-            _ => None,
-        }
-    }
-
-    fn first_moves(&mut self, answer: &mut LifeAnswer) {
-        let Some(test) = self.test(answer.outcome) else { return };
-        let counted = if self.first == Mover::Defender { self.board.counted } else { 0 };
-        let open = self.board.start().empty(self.board) & !counted;
-        let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
-        let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
-        let (mut reach, whole) = (vec![], self.budget);
-        // Easy ones first, so that a hard one takes nothing from those behind it.
-        for most in [EASY, u64::MAX] {
-            let tried = std::mem::take(&mut open);
-            for mv in tried {
-                self.budget = whole.at_most(self.nodes.saturating_add(most));
-                match self.reached(test.goal, test.master, Some(mv)) {
-                    Some(Decision::Open) => open.push(mv),
-                    Some(found) if found == test.wanted => reach.push(mv),
-                    _ => {}
-                }
-            }
-        }
-        self.budget = whole;
-        reach.sort_unstable();
-        let named = |mv| if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
-        answer.moves = reach.into_iter().map(named).collect();
-        answer.unsettled = open.into_iter().map(named).collect();
     }
 
     pub fn point(&self, mv: CellMove) -> Point {

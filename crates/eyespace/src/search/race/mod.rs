@@ -5,6 +5,7 @@
 //! lines of those that are. What a search leaves open may be [read](RaceSearch::read), which proves nothing.
 
 mod area;
+mod moves;
 mod read;
 mod search;
 

@@ -8,7 +8,8 @@ use crate::search::life::{LifeReading, LifeTerms, Seki};
 use crate::table::{Outcome, Side};
 
 use super::area::{Beyond, Party, Race};
-use super::search::{Basis, RaceAnswer, RaceSearch, captures, without_living};
+use super::moves::captures;
+use super::search::{Basis, RaceAnswer, RaceSearch, without_living};
 
 /// What is left of a budget, of which each step takes no more than its part.
 #[derive(Clone, Copy)]

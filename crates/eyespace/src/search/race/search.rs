@@ -1,6 +1,6 @@
 //! The answer to a race: for either side first what becomes of both, and by which moves.
 
-use crate::board::{Move, PointSet, Position, Suicide};
+use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
@@ -9,6 +9,7 @@ use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, S
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Party, Race};
+use super::moves::{best, legal};
 
 /// How an outcome of a race is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +113,7 @@ impl RaceSearch {
             let place = party.index();
             let (answer, basis) = (&mut answers[place], &mut basis[place]);
             // Where no stones bound the race the two searches don't take the same for granted.
-            if race.beyond == Beyond::Attackers && answer.outcome != found[place] {
+            if race.beyond == Beyond::Attackers && ![found[place], Outcome::Open].contains(&answer.outcome) {
                 *basis = Basis::Read;
             }
             let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
@@ -305,38 +306,4 @@ fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: 
     // A ko is counted only if it is whoever may ignore it.
     let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| judged(master).is_some());
     is_whole.then_some(first)
-}
-
-/// The moves that reach the most: those that do both, if there are any; else those that capture, else those that save. A pass
-/// comes first: where it is enough, others may spoil a ko threat. With them those of which that is open.
-fn best(own: &LifeAnswer, other: &LifeAnswer) -> [Vec<Move>; 2] {
-    let (mut moves, unsettled) = if captures(other.outcome) {
-        let both: Vec<Move> = other.moves.iter().copied().filter(|mv| own.moves.contains(mv)).collect();
-        if both.is_empty() {
-            (other.moves.clone(), other.unsettled.clone())
-        } else {
-            let may_save = |mv: &Move| own.moves.contains(mv) || own.unsettled.contains(mv);
-            let may_capture = other.moves.iter().chain(&other.unsettled).copied();
-            let unsettled = may_capture.filter(|mv| may_save(mv) && !both.contains(mv)).collect();
-            (both, unsettled)
-        }
-    } else {
-        (own.moves.clone(), own.unsettled.clone())
-    };
-    moves.sort_by_key(|&mv| mv != Move::Pass);
-    [moves, unsettled]
-}
-
-/// Of these moves of the target's owner those that the rules allow: beside doubtful stones an area takes for granted that the other side has a
-/// stone of its own.
-fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suicide: Suicide) -> Vec<Move> {
-    let owner = area.target.first().and_then(|stone| position.stone(stone));
-    let position = position.with_to_play(owner.unwrap_or(position.to_play()));
-    moves.retain(|&mv| position.play(mv, suicide).is_ok());
-    moves
-}
-
-/// Whether this is told of what the side that moves first takes, if it has a threat for a ko where that is needed.
-pub(super) const fn captures(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Dead | Outcome::Ko { .. })
 }

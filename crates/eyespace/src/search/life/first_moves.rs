@@ -1,0 +1,73 @@
+//! The first moves that reach an outcome which is known.
+
+use crate::board::Move;
+use crate::eyes::Mover;
+use crate::search::dfpn::Decision;
+use crate::table::{KoMaster, Outcome, Side};
+
+use super::fight::{CellMove, Goal, PASS};
+use super::search::{LifeAnswer, Run};
+
+/// The nodes that each first move takes before any takes more. Not a part of the budget: an answer that is found costs the same whatever that is.
+const EASY: u64 = 100;
+
+/// What a first move must reach: whether this goal, under this ko master, is to be proved or refuted.
+#[derive(Clone, Copy)]
+pub(super) struct Test {
+    pub goal: Goal,
+    pub master: KoMaster,
+    pub wanted: Decision,
+}
+
+impl Run<'_> {
+    /// What a first move must do to reach the outcome; `None` if it is the worst that can become of the mover.
+    pub fn test(&self, outcome: Outcome) -> Option<Test> {
+        let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
+        let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
+        match (self.first, outcome) {
+            (Mover::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
+            (Mover::Attacker, Outcome::Ko { first_threat: Side::Defender }) => {
+                capture(KoMaster::Neither, Decision::Proved)
+            }
+            (Mover::Attacker, Outcome::Ko { first_threat: Side::Attacker }) => {
+                capture(KoMaster::Attacker, Decision::Proved)
+            }
+            (Mover::Attacker, Outcome::Seki) => eyes(Decision::Refuted),
+            (Mover::Defender, Outcome::Ko { first_threat: Side::Defender }) => {
+                capture(KoMaster::Defender, Decision::Refuted)
+            }
+            (Mover::Defender, Outcome::Ko { first_threat: Side::Attacker }) => {
+                capture(KoMaster::Neither, Decision::Refuted)
+            }
+            (Mover::Defender, Outcome::Seki | Outcome::Lives) => capture(KoMaster::Attacker, Decision::Refuted),
+            (Mover::Defender, Outcome::Alive) => eyes(Decision::Proved),
+            _ => None,
+        }
+    }
+
+    pub fn first_moves(&mut self, answer: &mut LifeAnswer) {
+        let Some(test) = self.test(answer.outcome) else { return };
+        let counted = if self.first == Mover::Defender { self.board.counted } else { 0 };
+        let open = self.board.start().empty(self.board) & !counted;
+        let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
+        let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
+        let (mut reach, whole) = (vec![], self.budget);
+        // Easy ones first, so that a hard one takes nothing from those behind it.
+        for most in [EASY, u64::MAX] {
+            let tried = std::mem::take(&mut open);
+            for mv in tried {
+                self.budget = whole.at_most(self.nodes.saturating_add(most));
+                match self.reached(test.goal, test.master, Some(mv)) {
+                    Some(Decision::Open) => open.push(mv),
+                    Some(found) if found == test.wanted => reach.push(mv),
+                    _ => {}
+                }
+            }
+        }
+        self.budget = whole;
+        reach.sort_unstable();
+        let named = |mv| if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
+        answer.moves = reach.into_iter().map(named).collect();
+        answer.unsettled = open.into_iter().map(named).collect();
+    }
+}
