@@ -50,15 +50,15 @@ fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
     // A seki that was found may be none any more where it was declared of stones in or around its ground what becomes of them.
     let declared = structure.blocks().filter(|&id| matches!(fates.basis(id), Basis::Ko(_) | Basis::Given));
     let declared = structure.stones_of(declared);
+    let may_be_in_seki =
+        Color::ALL.map(|color| board.living[color.index()] - fates.stones(structure, color, Standing::Alive));
     let has_nobody = |&id: &BlockId| {
         let block = structure.block(id);
-        let enemy = block.color.opponent();
-        let may_be_in_seki =
-            |color: Color| board.living[color.index()] - fates.stones(structure, color, Standing::Alive);
+        let [own, enemy] = [block.color, block.color.opponent()].map(|color| may_be_in_seki[color.index()]);
         // It may live by friends alone, and be in seki with them.
-        let ground = block.liberties.flood(board.open() | may_be_in_seki(block.color));
+        let ground = block.liberties.flood(board.open() | own);
         let may_be_declared = fates.standing(id) == Standing::Lives || (ground | block.stones).touches(declared);
-        may_be_declared && !ground.touches(may_be_in_seki(enemy))
+        may_be_declared && !ground.touches(enemy)
     };
     let lives = |&id: &BlockId| matches!(fates.standing(id), Standing::Lives | Standing::Seki) && is_found(id);
     structure.blocks().filter(lives).find(has_nobody)

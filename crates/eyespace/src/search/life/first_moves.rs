@@ -66,8 +66,12 @@ impl Run<'_> {
         }
         self.budget = whole;
         reach.sort_unstable();
-        let named = |mv| if mv == PASS { Move::Pass } else { Move::Play(self.point(mv)) };
-        answer.moves = reach.into_iter().map(named).collect();
-        answer.unsettled = open.into_iter().map(named).collect();
+        answer.moves = reach.into_iter().map(|mv| self.named(mv)).collect();
+        answer.unsettled = open.into_iter().map(|mv| self.named(mv)).collect();
+    }
+
+    /// A move on the whole board.
+    pub fn named(&self, mv: CellMove) -> Move {
+        if mv == PASS { Move::Pass } else { Move::Play(self.board.points[usize::from(mv)]) }
     }
 }

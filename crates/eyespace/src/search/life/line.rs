@@ -8,9 +8,9 @@ use crate::search::arena::{Area, LocalBoard, OpenArea};
 use crate::search::dfpn::{Budget, Decision, Game, Player, solve};
 use crate::table::Outcome;
 
-use super::fight::{CellMove, Fight, PASS, Terms};
+use super::fight::{CellMove, Fight, Terms};
 use super::first_moves::Test;
-use super::search::{LifeSearch, Question, Run, Seki, SingleEyes, banned};
+use super::search::{LifeSearch, Question, Run, Seki, SingleEyes};
 
 /// Longer lines say no more.
 const LONGEST: usize = 20;
@@ -91,14 +91,12 @@ impl LifeSearch {
         let question = Question::new(board, position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
-        let line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        let told = |mv| if mv == PASS { Move::Pass } else { Move::Play(run.point(mv)) };
-        let mut line: Vec<Move> = line.into_iter().map(told).collect();
+        let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         // The ko master plays as if nothing were banned.
-        let banned = banned(position, area.target, first).map(Move::Play);
-        if banned.is_some() && line.first().copied() == banned {
+        if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {
             line.clear();
         }
+        let line = line.into_iter().map(|mv| run.named(mv)).collect();
         LifeReading { outcome, line, nodes: run.nodes }
     }
 }

@@ -314,8 +314,4 @@ impl Run<'_> {
             },
         })
     }
-
-    pub fn point(&self, mv: CellMove) -> Point {
-        self.board.points[usize::from(mv)]
-    }
 }

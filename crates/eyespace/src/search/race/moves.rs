@@ -34,7 +34,7 @@ pub(super) fn legal(mut moves: Vec<Move>, position: &Position, area: &Area, suic
     moves
 }
 
-/// Whether this is told of what the side that moves first takes, if it has a threat for a ko where that is needed.
+/// Whether a side to which this happens is taken, with a threat for a ko where that is needed.
 pub(super) const fn captures(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Dead | Outcome::Ko { .. })
 }

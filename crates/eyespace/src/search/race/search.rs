@@ -9,7 +9,7 @@ use crate::search::life::{FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, S
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::area::{Beyond, Party, Race};
-use super::moves::{best, legal};
+use super::moves::{best, captures, legal};
 
 /// How an outcome of a race is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -127,7 +127,7 @@ impl RaceSearch {
             let found = self.played_on(position, race.area(party), party.mover(first), terms, budget, answer);
             *basis = if found.is_some() { Basis::Searched } else { Basis::Read };
             if let Some(found) = found {
-                *answer = LifeAnswer { nodes: answer.nodes, made: answer.made, ..found };
+                *answer = LifeAnswer { nodes: answer.nodes, ..found };
             }
         }
         let [a, b] = answers;
@@ -253,7 +253,7 @@ fn agreed(race: &Race, answers: [LifeAnswer; 2]) -> [LifeAnswer; 2] {
         return [of_a, of_b].map(|answer| told(answer, Outcome::Open));
     }
     let (saved, lost) = if a { (&mut of_b, &of_a) } else { (&mut of_a, &of_b) };
-    if a != b && matches!(saved.outcome, Outcome::Dead | Outcome::Ko { .. }) {
+    if a != b && captures(saved.outcome) {
         match lost.outcome {
             Outcome::Dead => *saved = told(saved.clone(), Outcome::Lives),
             Outcome::Open => *saved = told(saved.clone(), Outcome::Open),
