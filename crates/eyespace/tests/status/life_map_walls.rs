@@ -84,6 +84,18 @@ fn who_looks_dead_beside_a_block_in_seki_is_open() {
     assert!(map.dead.is_empty());
 }
 
+/// White's stones are in seki if they move first, so that Black's beside them are not dead, as they look; and those alone reach H1 with its
+/// partner, which White can take.
+#[test]
+fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
+    let position = position(". O O O X X . X X");
+    let (structure, map) = map_of(&position);
+    let verdict = |vertex| map.verdict(structure.block_at(position.size().parse_vertex(vertex).unwrap()).unwrap());
+    assert_eq!(verdict("B1").defender_first, Outcome::Seki);
+    assert_eq!(["E1", "H1"].map(|vertex| verdict(vertex).summary()), [Summary::Open; 2]);
+    assert!(map.dead.is_empty(), "{:?}", map.dead);
+}
+
 /// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
 #[test]
 fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {

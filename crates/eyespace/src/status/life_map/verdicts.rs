@@ -36,8 +36,9 @@ impl Court<'_> {
                 *verdict = self.given_up(id, labels.dead, strong);
             }
         }
-        let contested = self.contested(&verdicts, &resting);
-        contested.iter().for_each(|id| verdicts[id.index()] = Verdict::OPEN);
+        self.bound |= self.structure.stones_of(self.contested(&verdicts, &resting));
+        let dead = self.labels().dead;
+        self.structure.blocks_on(labels.dead - dead).for_each(|id| verdicts[id.index()] = Verdict::OPEN);
         self.weaken(&mut verdicts, &resting);
         let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
@@ -50,7 +51,7 @@ impl Court<'_> {
             }
         }
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
-        LifeMap { groups, dead: labels.dead - self.structure.stones_of(contested), threatened, nodes, verdicts }
+        LifeMap { groups, dead, threatened, nodes, verdicts }
     }
 
     /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
