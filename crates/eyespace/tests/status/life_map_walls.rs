@@ -96,6 +96,18 @@ fn who_is_reached_by_stones_that_are_open_alone_is_not_dead() {
     assert!(map.dead.is_empty(), "{:?}", map.dead);
 }
 
+/// White's stones look dead, and free Black's below while they do; with them open, Black's can't be both dead and alive.
+#[test]
+fn who_is_freed_by_stones_that_are_open_is_told_anew() {
+    let position = position(". X\nX .\nO .\nO O\nX .\nX .");
+    let (structure, map) = map_of(&position);
+    for id in structure.blocks() {
+        let (stones, verdict) = (structure.block(id).stones, map.verdict(id));
+        assert!(!(stones.intersects(map.dead) && verdict.attacker_first == Outcome::Alive), "{stones:?} {verdict:?}");
+        assert_eq!(verdict.summary() == Summary::Open, verdict.evidence == Evidence::None, "{stones:?} {verdict:?}");
+    }
+}
+
 /// Black's stones around C9 die if White's around D10 live, and those live if Black's die.
 #[test]
 fn death_by_walls_that_live_by_what_they_capture_is_no_proof() {

@@ -11,10 +11,52 @@ use super::court::Court;
 use super::labels::Labels;
 use super::weigh::Weighed;
 
+/// Of each block a verdict; and what the claims rest on that say so.
+struct Told {
+    verdicts: Vec<Verdict>,
+    resting: Vec<(BlockId, PointSet)>,
+}
+
 impl Court<'_> {
-    /// Claims go before estimates, but for half a proof: two eyes, as they look, say more.
     pub(super) fn told(mut self, found: &[Claim]) -> LifeMap {
-        let labels = self.labels();
+        let (labels, Told { mut verdicts, resting }) = self.settled(found);
+        resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
+        self.weaken(&mut verdicts, &resting);
+        let weighed = self.weigh(labels);
+        let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
+        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
+        let capturable = self.capturable(&verdicts);
+        let mut threatened = self.threatened;
+        threatened.retain(|threatened| by_eyes(threatened.stones));
+        for block in capturable {
+            if !threatened.iter().any(|group| block.stones.is_subset(group.stones)) {
+                threatened.push(block);
+            }
+        }
+        let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
+        LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+    }
+
+    /// Verdicts of which none is contested: such blocks count as bound, and are open. So are those that they alone reach.
+    fn settled(&mut self, found: &[Claim]) -> (Labels, Told) {
+        let first = self.labels().dead;
+        let mut open = PointSet::EMPTY;
+        loop {
+            let labels = self.labels();
+            let mut told = self.by_labels(labels, found);
+            open |= first - labels.dead;
+            self.structure.blocks_on(open).for_each(|id| told.verdicts[id.index()] = Verdict::OPEN);
+            let contested = self.structure.stones_of(self.contested(&told));
+            if contested.is_empty() {
+                return (labels, told);
+            }
+            open |= contested;
+            self.bound |= contested;
+        }
+    }
+
+    /// Claims go before estimates, but for half a proof: two eyes, as they look, say more.
+    fn by_labels(&mut self, labels: Labels, found: &[Claim]) -> Told {
         let weighed = self.weigh(labels);
         let strong = self.strong_anyway();
         let mut verdicts = vec![Verdict::OPEN; self.structure.blocks().len()];
@@ -30,28 +72,12 @@ impl Court<'_> {
             let is_less = |claim: &Claim| claim.is_half() && verdict.evidence == Evidence::Model;
             if let Some(claim) = claim.filter(|claim| !is_less(claim) || !self.has_eye_beside(id, labels)) {
                 *verdict = claim.verdict;
-                self.searches.find_moves_of(id, verdict);
                 resting.push((id, claim.rests_on));
             } else if self.structure.block(id).stones.is_subset(labels.dead) {
                 *verdict = self.given_up(id, labels.dead, strong);
             }
         }
-        self.bound |= self.structure.stones_of(self.contested(&verdicts, &resting));
-        let dead = self.labels().dead;
-        self.structure.blocks_on(labels.dead - dead).for_each(|id| verdicts[id.index()] = Verdict::OPEN);
-        self.weaken(&mut verdicts, &resting);
-        let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
-        let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
-        let capturable = self.capturable(&verdicts);
-        let mut threatened = self.threatened;
-        threatened.retain(|threatened| by_eyes(threatened.stones));
-        for block in capturable {
-            if !threatened.iter().any(|group| block.stones.is_subset(group.stones)) {
-                threatened.push(block);
-            }
-        }
-        let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
-        LifeMap { groups, dead, threatened, nodes, verdicts }
+        Told { verdicts, resting }
     }
 
     /// Of a block. Proofs go before estimates, those that rest on nothing before others, and of these what was found first. A seki says more than
@@ -81,7 +107,7 @@ impl Court<'_> {
 
     /// Blocks that are dead by walls which are proved to be in seki, though they move first, or by an estimate beside such: with what these would
     /// capture they had two eyes.
-    fn contested(&self, verdicts: &[Verdict], resting: &[(BlockId, PointSet)]) -> Vec<BlockId> {
+    fn contested(&self, Told { verdicts, resting }: &Told) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
             verdict.defender_first == Outcome::Seki && verdict.evidence.is_proof() && walls.is_empty()
@@ -119,11 +145,12 @@ const OPEN_WALL: Probability = Probability::percent(80);
 /// The weaker of two kinds of evidence; of two proofs the first.
 fn weaker(one: Evidence, other: Evidence) -> Evidence {
     match (one, other) {
+        (Evidence::None, _) => one,
         (Evidence::Estimate { probability: p }, Evidence::Estimate { probability: q }) => {
             Evidence::Estimate { probability: p.min(q) }
         }
         (_, Evidence::Estimate { .. }) => other,
-        (Evidence::Estimate { .. } | Evidence::None, _) => one,
+        (Evidence::Estimate { .. }, _) => one,
         (_, Evidence::OpenFight { .. } | Evidence::None) => Evidence::Estimate { probability: OPEN_WALL },
         (_, Evidence::Model) => other,
         _ => one,
