@@ -29,6 +29,9 @@ pub(crate) enum Try {
     /// One answer to each move on the board, after which that is so
     #[command(long_flag = "answers")]
     Answers,
+    /// Both of the first: a move more of the owner's or, where that is not enough, a search of so many nodes for the block
+    #[command(long_flag = "either")]
+    Either { nodes: u64 },
 }
 
 /// Counts the boards of 19x19 in `data/scoring/positions.jsonl`.
@@ -57,6 +60,8 @@ struct Sums {
     stones: usize,
     /// Proved as the map has it.
     proved: usize,
+    /// Dead, as the map has it, without a proof: nothing is tried with them.
+    dead: usize,
     /// And by what was tried.
     more: usize,
     /// The search says that they can be captured, by a ko at least.
@@ -73,7 +78,8 @@ impl Sums {
     fn print(&self, way: Try) {
         let share = |stones: usize| format!("{stones} ({:.1} %)", 100.0 * stones as f64 / self.stones.max(1) as f64);
         let work = self.work / self.boards.max(1);
-        println!("{} boards, {} stones; {} proved", self.boards, self.stones, share(self.proved));
+        let (proved, dead) = (share(self.proved), share(self.dead));
+        println!("{} boards, {} stones; {proved} proved, {dead} dead without a proof", self.boards, self.stones);
         match way {
             Try::Search { nodes } => println!(
                 "each block by itself, {nodes} nodes: {} more; {} can be captured, {} open, {} in areas too wide; {work} nodes a board",
@@ -86,6 +92,14 @@ impl Sums {
                 "if their owner had a move more: {} more, {} in all; {work} positions a board",
                 share(self.more),
                 share(self.proved + self.more)
+            ),
+            Try::Either { nodes } => println!(
+                "by a move more, or {nodes} nodes for the block: {} more, {} in all; of the rest {} can be captured, {} open, {} in areas too wide",
+                share(self.more),
+                share(self.proved + self.more),
+                share(self.captured),
+                share(self.open),
+                share(self.wide)
             ),
             Try::Answers => println!(
                 "by one answer to each move: {} more, {} in all; {work} positions a board",
@@ -105,18 +119,16 @@ fn count(file: &Path, way: Try) -> Result<Sums, Box<dyn std::error::Error>> {
             continue;
         }
         let report = analyze(&record::position(&record)?, &options(record::rules(&record)));
-        let lacking = Lacking::of(&report, &mut sums);
+        let mut lacking = Lacking::of(&report, &mut sums);
         match way {
             Try::Search { nodes } => lacking.search(&mut search, nodes, &mut sums),
-            Try::Move | Try::Answers => {
-                for color in Color::ALL {
-                    let side = Side { lacking: &lacking, color };
-                    let moves = side.moves(&mut sums);
-                    sums.more += match way {
-                        Try::Answers => weight(&side.answered(&moves, &mut sums)),
-                        Try::Search { .. } | Try::Move => weight(&side.helped(&moves)),
-                    };
-                }
+            Try::Move => sums.more += weight(&lacking.helped(&mut sums)),
+            Try::Answers => sums.more += weight(&lacking.answered(&mut sums)),
+            Try::Either { nodes } => {
+                let helped = lacking.helped(&mut sums);
+                sums.more += weight(&helped);
+                lacking.blocks.retain(|block| !helped.contains(block));
+                lacking.search(&mut search, nodes, &mut sums);
             }
         }
     }
@@ -144,12 +156,34 @@ impl<'a> Lacking<'a> {
             let verdict = report.map.as_ref().map(|map| map.verdict(id));
             let is_proved = verdict.is_some_and(|verdict| verdict.is_settled() && verdict.evidence.is_proof());
             sums.stones += stones.len();
-            sums.proved += if is_proved { stones.len() } else { 0 };
-            if !is_proved && !stones.intersects(dead) {
+            if is_proved {
+                sums.proved += stones.len();
+            } else if stones.intersects(dead) {
+                sums.dead += stones.len();
+            } else {
                 lacking.blocks.push(stones);
             }
         }
         lacking
+    }
+
+    fn sides(&self) -> [Side<'_>; 2] {
+        Color::ALL.map(|color| Side { lacking: self, color })
+    }
+
+    /// What some move of their owner's keeps.
+    fn helped(&self, sums: &mut Sums) -> Vec<PointSet> {
+        self.sides().iter().flat_map(|side| side.helped(&side.moves(sums))).collect()
+    }
+
+    /// What some answer keeps, to each move of the opponent's.
+    fn answered(&self, sums: &mut Sums) -> Vec<PointSet> {
+        let mut answered = vec![];
+        for side in self.sides() {
+            let moves = side.moves(sums);
+            answered.extend(side.answered(&moves, sums));
+        }
+        answered
     }
 
     fn search(&self, search: &mut LifeSearch, nodes: u64, sums: &mut Sums) {
