@@ -8,8 +8,8 @@ use super::{Fight, Outcome, Verdict};
 
 /// An eye that is a seki for its block if that has nothing else, whoever moves first, and the other side's stones in it.
 ///
-/// To take these stones is then no gain: what they leave is one eye, and the block is captured. A search for them that takes
-/// the block for a safe wall can't see that.
+/// To take these stones is then no gain: what they leave is one eye, and the block is captured. A search for them, which ends with
+/// their capture, can't see that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SekiEye {
     /// The block around the eye.
@@ -47,11 +47,10 @@ impl SekiEye {
         structure.blocks().filter(move |&id| structure.block(id).stones.is_subset(inside))
     }
 
-    /// Whether a fight has it that stones inside are captured, as if the block lived whatever comes of that.
+    /// Whether a fight has it that stones inside are captured, and asks no more.
     #[must_use]
     pub fn speaks_against(&self, fight: &Fight, structure: &Structure) -> bool {
         let is_captured = matches!(fight.verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. });
-        let is_wall = fight.area.assumed.intersects(structure.block(self.block).stones);
-        is_captured && is_wall && structure.block(fight.block).stones.is_subset(self.inside)
+        is_captured && structure.block(fight.block).stones.is_subset(self.inside)
     }
 }

@@ -284,6 +284,17 @@ fn all_that_a_map_searches_is_within_its_nodes() {
     }
 }
 
+/// By a search that takes nothing for granted White dies if Black moves first; by one that takes ground beyond for Black's it could move at G1,
+/// after which White lives.
+#[test]
+fn moves_take_no_more_for_granted_than_what_they_are_told_with() {
+    let position = position("X.X.OX..X");
+    let (structure, map) = map_of(&position);
+    let white = map.verdict(structure.block_at(position.size().parse_vertex("E1").unwrap()).unwrap());
+    assert!(matches!(white.evidence, Evidence::Search { assumed: Assumption::Nothing, .. }), "{white:?}");
+    assert!(!white.attack.contains(position.size().parse_vertex("G1").unwrap()), "{white:?}");
+}
+
 fn mirrored(position: &Position) -> Position {
     let setup = position.setup();
     let [black, white] = setup.stones;

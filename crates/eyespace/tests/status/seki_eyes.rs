@@ -66,6 +66,18 @@ const SEKI_AND_LIFE: &str = "
     X O . X X X . O X
 ";
 
+/// White's block, which has a liberty beside, is lost once it has taken the stones inside; a fight for them looks no further.
+#[test]
+fn who_is_captured_in_vain_is_in_seki() {
+    let report = report(
+        "X.X.XXXXX\nXXXXXXXXX\nXOOOOOOO.\nOOOOOOOOO\nOOO.XXOOO\nOOOXXX.OO",
+        Fights::Enclosed { nodes: 20_000, all_nodes: 200_000, most_empty: 12 },
+    );
+    let black = report.structure.block_at(stone(&report, "D1").first().unwrap()).unwrap();
+    assert_eq!(report.verdict(black).attacker_first, Outcome::Seki);
+    assert_eq!(map_verdict(&report, "D1").attacker_first, Outcome::Seki);
+}
+
 #[test]
 fn a_seki_leaves_no_doubt_of_life_elsewhere() {
     let report = report(SEKI_AND_LIFE, Fights::Omitted);

@@ -166,7 +166,13 @@ impl<'a> Searches<'a> {
             asked.map(|(_, area)| *area)
         };
         let (alone, race) = (last(|area| area.rival.is_empty()), last(|area| !area.rival.is_empty()));
-        for area in alone.into_iter().chain(race.filter(|_| !self.is_lone(block))) {
+        // A move takes no more for granted than the verdict that it is told with.
+        let (position, evidence) = (self.position, verdict.evidence);
+        let is_allowed = |area: &Area| match evidence {
+            Evidence::Search { assumed, .. } => Assumption::of(area, position) <= assumed,
+            _ => true,
+        };
+        for area in alone.into_iter().chain(race.filter(|_| !self.is_lone(block))).filter(is_allowed) {
             if verdict.attack.is_empty() && verdict.defend.is_empty() {
                 self.find_moves(verdict, &area);
             }
