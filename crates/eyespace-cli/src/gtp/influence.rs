@@ -20,7 +20,9 @@ use crate::rules::counts_area;
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
 /// Black's.
 pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let (lead, [lower, upper]) = (lead(session), bounds(session));
+    let [lower, upper] = bounds(session);
+    // Single points of the estimate are worth a little less or more than one.
+    let lead = lead(session).max(lower).min(upper);
     let shown = if lead.abs() < 0.05 {
         "0".to_owned()
     } else {

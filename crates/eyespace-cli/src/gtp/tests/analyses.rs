@@ -77,6 +77,12 @@ fn the_score_is_estimated_between_what_is_proved() {
     assert!(ask(&["komi -100", "estimate_score"]).starts_with("= B+"));
     assert!(ask(&["komi 5", "kata-set-rules chinese", "estimate_score"]).ends_with(" (upper bound: 5.0, lower: -7.0)"));
     let value = |text: &str, n: usize| -> f64 { text.split_whitespace().skip(1).nth(n).unwrap().parse().unwrap() };
+    // All is proved, and points of the estimate are worth a little less.
+    assert_eq!(
+        ask(&["boardsize 5 1", "set_position b B1 b D1", "komi 0", "kata-set-rules japanese", "estimate_score"]),
+        "= B+3.0 (upper bound: -3.0, lower: -3.0)"
+    );
+    ask(&["boardsize 4 3", "set_position b A2 b B2 b B3 b B1 w C3 w C2 w C1"]);
     let told = ask(&["initial_influence w territory_value"]);
     assert_eq!((told.split_whitespace().count(), value(&told, 1)), (13, -1.0), "{told}");
     assert!(value(&told, 0) < -0.3 && value(&told, 3) > value(&told, 0), "{told}");
