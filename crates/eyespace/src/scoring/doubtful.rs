@@ -133,16 +133,24 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(CountsAs,
         Standing::Alive | Standing::Lives | Standing::Seki => CountsAs::Living,
         Standing::Unsettled(_) => return None,
     };
+    let moves = || fates.threat(structure, id).filter(|moves| !moves.is_empty());
     let doubt = match fates.basis(id) {
         _ if fates.is_overridden(id) => Doubt::Overridden,
         Basis::Verdict(Evidence::Model) if counts_as == CountsAs::Living => {
-            Doubt::Threatened(fates.threat(structure, id)?)
+            // That they may be taken is known, and by what move need not be.
+            fates.threat(structure, id)?;
+            moves().map_or(Doubt::Open, Doubt::Threatened)
         }
-        Basis::Open => fates.threat(structure, id).map_or(Doubt::Open, Doubt::Threatened),
-        Basis::Verdict(Evidence::Estimate { probability }) => match fates.threat(structure, id) {
-            Some(attack) if counts_as == CountsAs::Living => Doubt::Threatened(attack),
-            Some(moves) => Doubt::Savable(moves),
-            None => Doubt::Estimated(probability),
+        Basis::Open => moves().map_or(Doubt::Open, Doubt::Threatened),
+        Basis::Verdict(Evidence::Estimate { probability }) => match (moves(), counts_as) {
+            (Some(attack), CountsAs::Living) => Doubt::Threatened(attack),
+            (Some(moves), CountsAs::Dead) => Doubt::Savable(moves),
+            (None, _) => Doubt::Estimated(probability),
+        },
+        // What is declared of an estimate is no surer.
+        Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => match evidence {
+            Evidence::Estimate { probability } => Doubt::Estimated(probability),
+            _ => return None,
         },
         _ => return None,
     };

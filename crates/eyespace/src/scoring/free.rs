@@ -1,4 +1,4 @@
-//! What dead stones held is free: who could be taken by the dead alone lives. And stones that somebody gave as dead have been taken by somebody: where
+//! What dead stones held is free: who could be taken by the dead alone, or by nobody, lives. And stones that somebody gave as dead have been taken by somebody: where
 //! that was not settled, or they have no other captor, it lives.
 
 use crate::board::PointSet;
@@ -32,7 +32,9 @@ impl<'a> Dead<'a> {
         let is_given = |&id: &BlockId| self.fates.basis(id) == Basis::Given;
         let mut fallen = dead().filter(|id| is_given(id) || self.has_captor(*id)).collect::<Vec<_>>();
         let others = || self.structure.blocks().filter(|id| !is_given(id));
-        let freed = others().find(|&id| self.is_held(id) && !self.has_captor(id) && self.is_beside(id, &fallen));
+        let is_dead = |id| self.fates.standing(id) == Standing::Dead;
+        let is_freed = |id| is_dead(id) || self.is_held(id) && self.is_beside(id, &fallen);
+        let freed = others().find(|&id| !self.has_captor(id) && is_freed(id));
         fallen.retain(is_given);
         let captor = || others().find(|&id| self.must_have_captured(id, &fallen));
         freed.map(|id| (id, Standing::Lives)).or_else(|| Some((captor()?, Standing::Alive)))

@@ -1,10 +1,10 @@
 //! Kos that are left when both sides have passed.
 
-use crate::board::Color;
-use crate::regions::{BlockId, Structure};
+use crate::board::{Color, PointSet};
+use crate::regions::{Block, BlockId, Structure};
 use crate::status::{Outcome, Side, Verdict};
 
-use super::{Basis, Counting, Fates, Standing};
+use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
 
 /// Decides unsettled blocks whose life is a ko whoever begins. Says how many.
 ///
@@ -12,7 +12,8 @@ use super::{Basis, Counting, Fates, Standing};
 /// ko takes it back only after a pass for it. So who needs the first threat has lost. By area the game would be played on, either side
 /// beginning; there a block is dead only if its owner needs the first threat both times.
 ///
-/// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which.
+/// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which. So do those beside living
+/// stones of their own: their points are nobody's, so that they are not taken off, but by a move.
 ///
 /// It is an explicit step over given fates, as [`super::declare_bent_fours`] is. Blocks that one move of their owner saves
 /// without a ko stay unsettled; what somebody gave stays as it is.
@@ -43,24 +44,38 @@ pub fn declare_kos(
         .filter(|&id| matches!(fates.standing(id), Standing::Unsettled(_)) && fates.basis(id) != Basis::Given);
     let mut declared: Vec<(BlockId, Standing)> =
         open.filter_map(|id| Some((id, at_the_end(&verdict(id), counting)?))).collect();
-    let dead = |color| {
-        let dead =
-            declared.iter().filter(|&&(id, standing)| standing == Standing::Dead && structure.block(id).color == color);
-        structure.stones_of(dead.map(|&(id, _)| id))
-    };
-    let dead = Color::ALL.map(dead);
-    declared.retain(|&(id, standing)| {
-        let block = structure.block(id);
-        standing != Standing::Dead || !block.stones.touches(dead[block.color.opponent().index()])
-    });
+    let board = LifeAndDeath::new(structure, fates);
+    // Who is left unsettled is beside others.
+    loop {
+        let before = declared.len();
+        let dead = dead(structure, &declared);
+        declared.retain(|&(id, standing)| standing != Standing::Dead || is_taken(structure.block(id), &board, dead));
+        if declared.len() == before {
+            break;
+        }
+    }
     for &(id, standing) in &declared {
         fates.set(id, standing, Basis::Ko(verdict(id).evidence));
     }
     if !declared.is_empty() {
-        let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
-        fates.release(structure, structure.stones_of(dead.map(|&(id, _)| id)));
+        let [black, white] = dead(structure, &declared);
+        fates.release(structure, black | white);
     }
     declared.len()
+}
+
+/// Black's and White's stones that have lost their kos.
+fn dead(structure: &Structure, declared: &[(BlockId, Standing)]) -> [PointSet; 2] {
+    let dead = declared.iter().filter(|(_, standing)| *standing == Standing::Dead);
+    let dead = structure.stones_of(dead.map(|&(id, _)| id));
+    Color::ALL.map(|color| dead & structure.stones(color))
+}
+
+/// Whether a block that has lost its ko, as these have, neither fights for one of them nor lies beside living stones of its own.
+fn is_taken(block: &Block, board: &LifeAndDeath, dead: [PointSet; 2]) -> bool {
+    let [own, enemy] = [block.color, block.color.opponent()].map(Color::index);
+    let reached = block.stones.flood(board.open() | dead[own] | dead[enemy]);
+    !block.stones.touches(dead[enemy]) && !reached.touches(board.living[own] - dead[own])
 }
 
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {

@@ -4,13 +4,14 @@ use crate::board::Color;
 use crate::regions::{BlockId, Structure};
 use crate::status::Evidence;
 
+use super::free::free;
 use super::japanese::territory;
 use super::{Basis, Fates, Saved, Standing};
 
 /// Leaves unsettled the blocks that are dead by a verdict and lie in open areas. Says how many.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// taken off is still to be played, though it be proved that they can be captured. So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
+/// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;
@@ -52,6 +53,7 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     for &id in &left {
         fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
     }
+    free(structure, fates);
     left.len()
 }
 

@@ -32,15 +32,18 @@ use super::{Basis, Fates, LifeAndDeath, Standing};
 /// ```
 pub fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
     let mut declared = 0;
-    while let Some(id) = next(structure, fates) {
-        fates.set(id, Standing::Alive, fates.basis(id));
-        declared += 1;
+    loop {
+        let found = found(structure, fates);
+        if found.is_empty() {
+            return declared;
+        }
+        declared += found.len();
+        found.iter().for_each(|&id| fates.set(id, Standing::Alive, fates.basis(id)));
     }
-    declared
 }
 
-/// The next of these.
-fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
+/// All of these that are seen as the board stands: one by one, what is told would hang on which comes first.
+fn found(structure: &Structure, fates: &Fates) -> Vec<BlockId> {
     let board = LifeAndDeath::new(structure, fates);
     let is_found = |id: BlockId| match fates.basis(id) {
         Basis::Verdict(evidence) | Basis::Ko(evidence) => evidence.is_proof(),
@@ -61,5 +64,5 @@ fn next(structure: &Structure, fates: &Fates) -> Option<BlockId> {
         may_be_declared && !ground.touches(enemy)
     };
     let lives = |&id: &BlockId| matches!(fates.standing(id), Standing::Lives | Standing::Seki) && is_found(id);
-    structure.blocks().filter(lives).find(has_nobody)
+    structure.blocks().filter(lives).filter(has_nobody).collect()
 }

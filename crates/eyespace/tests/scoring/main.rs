@@ -1,5 +1,9 @@
 //! Finished boards counted.
 
+#[path = "../support/mod.rs"]
+mod support;
+
+mod agree;
 mod boards;
 mod fates;
 mod japanese_2003;

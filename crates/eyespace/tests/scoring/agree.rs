@@ -1,0 +1,132 @@
+//! What a score tells of one board agrees with itself.
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset, Symmetry};
+use eyespace::regions::Structure;
+use eyespace::scoring::{Basis, Counting, Doubt, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Scored, Standing, score};
+use eyespace::status::{Evidence, EyeTerms, LifeMapTerms};
+
+use super::support::chance::Chance;
+use super::support::strewn;
+
+fn counted(position: &Position) -> (Structure, Scored) {
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(position, &options);
+    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap: 0 };
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    (report.structure, scored)
+}
+
+fn drawn(drawing: &str) -> Position {
+    Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+/// All that must hold of every board; says what does not.
+fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
+    let board = LifeAndDeath::new(structure, &scored.fates);
+    for id in structure.blocks() {
+        let block = structure.block(id);
+        let is_dead = scored.fates.standing(id) == Standing::Dead;
+        let captors = board.living[block.color.opponent().index()];
+        if is_dead && !block.stones.flood(board.open()).touches(captors) {
+            return Err(format!("{:?} is dead, and nobody can take it", block.stones));
+        }
+        let basis = scored.fates.basis(id);
+        let is_doubtful = scored.doubtful.iter().any(|place| block.stones.is_subset(place.stones));
+        let is_estimate = matches!(
+            basis,
+            Basis::Verdict(Evidence::Estimate { .. })
+                | Basis::Ko(Evidence::Estimate { .. })
+                | Basis::SekiEye(Evidence::Estimate { .. })
+        );
+        if is_dead && is_estimate && !is_doubtful {
+            return Err(format!("{:?} is dead by an estimate, and no doubt is told", block.stones));
+        }
+    }
+    let moves = scored.doubtful.iter().filter_map(|place| match place.doubt {
+        Doubt::Threatened(moves) | Doubt::Savable(moves) => Some(moves),
+        _ => None,
+    });
+    if moves.into_iter().any(PointSet::is_empty) {
+        return Err("threatened by no move".to_owned());
+    }
+    Ok(())
+}
+
+/// The drawing, checked, and its score.
+fn checked(drawing: &str) -> (Structure, Scored) {
+    let counted = counted(&drawn(drawing));
+    check(&counted).unwrap();
+    counted
+}
+
+fn standing((structure, scored): &(Structure, Scored), vertex: &str) -> Standing {
+    let id = structure.block_at(structure.size().parse_vertex(vertex).unwrap()).unwrap();
+    scored.fates.standing(id)
+}
+
+/// It would need the first threat for a ko, and nobody is there to fight it.
+#[test]
+fn a_ko_that_nobody_can_fight_kills_nobody() {
+    for drawing in ["..X......", "..X.XO."] {
+        assert_ne!(standing(&checked(drawing), "C1"), Standing::Dead, "{drawing}");
+    }
+}
+
+/// D1, which alone lies between A1 and White, is not settled: then nor is it settled that A1 is taken.
+#[test]
+fn who_is_reached_by_its_own_side_alone_is_not_dead() {
+    assert_eq!(standing(&checked("X..XO..O."), "A1"), Standing::Lives);
+}
+
+/// White lives by what Black's lost ko leaves, whichever way the board lies.
+#[test]
+fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
+    let position = drawn(".XOO.O.");
+    let margins = Symmetry::ALL.map(|by| {
+        let turned = Position::try_from(by.setup(&position.setup())).unwrap();
+        counted(&turned).1.margin()
+    });
+    assert_eq!(margins, [-HalfPoints::whole(5); 8]);
+}
+
+#[test]
+fn death_by_a_ko_that_is_estimated_is_doubtful() {
+    let counted = checked("X..\n.XO\nX..");
+    assert_eq!(standing(&counted, "C2"), Standing::Dead);
+    assert!(counted.1.wants_asking());
+}
+
+/// A move of White's saves its stones, and what Black's reaches was not found.
+#[test]
+fn what_no_move_is_known_to_take_is_not_threatened() {
+    let (_, scored) = checked("..X\n.XO\nXO.");
+    assert!(scored.doubtful.iter().any(|place| place.color == Color::White && place.doubt == Doubt::Open));
+}
+
+/// Black's stone can be taken in a ko, by a move: where it stands both have living stones.
+#[test]
+fn what_a_ko_takes_on_a_point_of_nobody_is_not_settled() {
+    let counted = checked(".OO\nOX.\nO.X");
+    assert_eq!(standing(&counted, "C1"), Standing::Unsettled(Saved::Life));
+    assert_eq!(counted.1.margin(), HalfPoints::ZERO);
+}
+
+#[test]
+fn strewn_boards() {
+    let mut chance = Chance(1);
+    let (mut boards, mut dead) = (0, 0);
+    for (width, height) in [(7, 1), (9, 1), (3, 3), (5, 3), (6, 5)] {
+        for _ in 0..120 {
+            let Some(position) = strewn::board(&mut chance, width, height, "XXOO...") else { continue };
+            let counted = counted(&position);
+            if let Err(said) = check(&counted) {
+                panic!("{said}\n{:?}", position.setup());
+            }
+            boards += 1;
+            dead += counted.0.blocks().filter(|&id| counted.1.fates.standing(id) == Standing::Dead).count();
+        }
+    }
+    assert!(boards > 250 && dead > 60, "{boards} {dead}");
+}
