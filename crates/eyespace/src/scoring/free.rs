@@ -1,5 +1,5 @@
-//! What dead stones held is free: who could be taken by the dead alone, or by nobody, lives. And stones that somebody gave as dead have been taken by somebody: where
-//! that was not settled, or they have no other captor, it lives.
+//! What dead stones held is free: who could be taken by the dead alone, or by nobody, lives. And stones that somebody gave as dead have been
+//! taken by somebody: where that was not settled, or they have no other captor, it lives.
 
 use crate::board::PointSet;
 use crate::regions::{BlockId, Structure};

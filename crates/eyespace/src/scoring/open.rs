@@ -11,7 +11,9 @@ use super::{Basis, Fates, Saved, Standing};
 /// Leaves unsettled the blocks that are dead by a verdict and lie in open areas. Says how many.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an explicit step over given fates, as [`super::declare_kos`] is.
+/// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives.
+/// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an
+/// explicit step over given fates, as [`super::declare_kos`] is.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::regions::Structure;

@@ -19,7 +19,7 @@ struct Told {
 
 impl Court<'_> {
     pub(super) fn told(mut self, found: &[Claim]) -> LifeMap {
-        let (labels, Told { mut verdicts, resting }) = self.settled(found);
+        let (labels, Told { mut verdicts, resting }) = self.uncontested(found);
         resting.iter().for_each(|&(id, _)| self.searches.find_moves_of(id, &mut verdicts[id.index()]));
         self.weaken(&mut verdicts, &resting);
         let weighed = self.weigh(labels);
@@ -38,7 +38,7 @@ impl Court<'_> {
     }
 
     /// Verdicts of which none is contested: such blocks count as bound, and are open. So are those that they alone reach.
-    fn settled(&mut self, found: &[Claim]) -> (Labels, Told) {
+    fn uncontested(&mut self, found: &[Claim]) -> (Labels, Told) {
         let first = self.labels().dead;
         let mut open = PointSet::EMPTY;
         loop {
