@@ -1,22 +1,13 @@
 //! What a score tells of one board agrees with itself.
 
-use eyespace::analyze::{Model, Options, analyze};
-use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset, Symmetry};
+use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::regions::Structure;
-use eyespace::scoring::{Basis, Counting, Doubt, HalfPoints, LifeAndDeath, Saved, ScoreTerms, Scored, Standing, score};
-use eyespace::status::{Evidence, EyeTerms, LifeMapTerms};
+use eyespace::scoring::{Basis, Doubt, HalfPoints, LifeAndDeath, Saved, Scored, Standing};
+use eyespace::status::Evidence;
 
+use super::fates::counted;
 use super::support::chance::Chance;
 use super::support::strewn;
-
-fn counted(position: &Position) -> (Structure, Scored) {
-    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
-    let report = analyze(position, &options);
-    let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap: 0 };
-    let scored = score(&report.structure, &fates, terms).unwrap();
-    (report.structure, scored)
-}
 
 fn drawn(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
@@ -56,7 +47,7 @@ fn check((structure, scored): &(Structure, Scored)) -> Result<(), String> {
 
 /// The drawing, checked, and its score.
 fn checked(drawing: &str) -> (Structure, Scored) {
-    let counted = counted(&drawn(drawing));
+    let counted = counted(&drawn(drawing), PointSet::EMPTY);
     check(&counted).unwrap();
     counted
 }
@@ -86,7 +77,7 @@ fn who_has_two_eyes_does_not_hang_on_which_comes_first() {
     let position = drawn(".XOO.O.");
     let margins = Symmetry::ALL.map(|by| {
         let turned = Position::try_from(by.setup(&position.setup())).unwrap();
-        counted(&turned).1.margin()
+        counted(&turned, PointSet::EMPTY).1.margin()
     });
     assert_eq!(margins, [-HalfPoints::whole(5); 8]);
 }
@@ -120,7 +111,7 @@ fn strewn_boards() {
     for (width, height) in [(7, 1), (9, 1), (3, 3), (5, 3), (6, 5)] {
         for _ in 0..120 {
             let Some(position) = strewn::board(&mut chance, width, height, "XXOO...") else { continue };
-            let counted = counted(&position);
+            let counted = counted(&position, PointSet::EMPTY);
             if let Err(said) = check(&counted) {
                 panic!("{said}\n{:?}", position.setup());
             }

@@ -12,14 +12,22 @@ use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Pr
 /// Counted as `eyespace score` does, by Japanese rules, with these stones dead as somebody said.
 fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
-    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
-    let report = analyze(&position, &options);
-    let mut fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
     let dead: PointSet = dead.iter().map(|vertex| position.size().parse_vertex(vertex).unwrap()).collect();
-    fates.give(&report.structure, dead, Standing::Dead);
+    counted(&position, dead).1
+}
+
+/// The same of a position, with its blocks.
+pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored) {
+    let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
+    let report = analyze(position, &options);
+    let mut fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+    if !dead.is_empty() {
+        fates.give(&report.structure, dead, Standing::Dead);
+    }
     let komi = HalfPoints::ZERO;
     let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
-    score(&report.structure, &fates, terms).unwrap()
+    let scored = score(&report.structure, &fates, terms).unwrap();
+    (report.structure, scored)
 }
 
 /// Three points in a row, of which the table proves one half: their owner lives, moving first.
