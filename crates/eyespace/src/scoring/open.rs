@@ -55,7 +55,9 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     for &id in &left {
         fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
     }
-    free(structure, fates);
+    if !left.is_empty() {
+        free(structure, fates);
+    }
     left.len()
 }
 
