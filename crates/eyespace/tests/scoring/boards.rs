@@ -144,6 +144,15 @@ fn boards(most: usize) -> impl Strategy<Value = Board> {
     })
 }
 
+/// By which of several dame White's strings are linked decides how many eyes they have.
+#[test]
+fn links_by_dame_do_not_hang_on_how_the_board_lies() {
+    let setup = "....\n....\nX..X\n.O..\nO.OO\n...O\n..OO".parse::<Diagram>().unwrap().setup;
+    let board = Board { setup, dead: PointSet::EMPTY };
+    let counted = Symmetry::ALL.map(|by| said(&board.turned(by).count()).map(PointSet::len));
+    assert_eq!(counted, [counted[0]; 8]);
+}
+
 proptest! {
     #[test]
     fn each_point_is_in_one_eye_at_most_and_regions_part_the_living_stones(board in boards(9)) {

@@ -31,13 +31,14 @@ pub(super) fn linked_strings(board: &LifeAndDeath, color: Color, eye_points: Poi
         eye_points,
         empty: board.empty,
         enemy: board.living[color.opponent().index()],
-        denied: PointSet::EMPTY,
     };
     links.link();
-    // Another order might have linked others.
-    let order = if links.denied.is_empty() { Order::Free } else { Order::Matters };
+    let count = links.strings.len();
     let sets = links.strings.into_iter().map(|string| string.stones);
-    (sets.filter(|stones| !stones.is_empty()).collect(), order)
+    let sets: Vec<PointSet> = sets.filter(|stones| !stones.is_empty()).collect();
+    // Another order might have linked others, or by other points.
+    let order = if sets.len() == count { Order::Free } else { Order::Matters };
+    (sets, order)
 }
 
 /// Some strings that are linked; nothing is left of one that became part of another.
@@ -59,8 +60,6 @@ struct Links {
     eye_points: PointSet,
     empty: PointSet,
     enemy: PointSet,
-    /// Dame that served a connection, and were beside other strings.
-    denied: PointSet,
 }
 
 impl Links {
@@ -122,10 +121,8 @@ impl Links {
         let string = &mut self.strings[one];
         string.stones |= joined.stones;
         string.touches |= joined.touches;
-        string.touches -= used;
         string.home |= joined.home;
         for string in &mut self.strings {
-            self.denied |= string.touches & used;
             string.touches -= used;
         }
         self.by_two.insert(one);
