@@ -135,13 +135,9 @@ fn faults(report: &Report) -> Vec<String> {
         faults.push("what is one side's without condition is the other's too".into());
     }
     for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-        let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
-        match score(&report.structure, &report.fates(), terms) {
-            Ok(scored) if scored.surrounded(Color::Black).intersects(scored.surrounded(Color::White)) => {
-                faults.push(format!("a point counts for both by {rules} rules"));
-            }
-            Ok(_) => {}
-            Err(error) => faults.push(error.to_string()),
+        let scored = score(&report.structure, &report.fates(), ScoreTerms::of(rules));
+        if scored.surrounded(Color::Black).intersects(scored.surrounded(Color::White)) {
+            faults.push(format!("a point counts for both by {rules} rules"));
         }
     }
     faults

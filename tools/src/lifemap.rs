@@ -158,7 +158,7 @@ fn finished(records: &[Value], beside: &Others) -> Result<bool, Box<dyn std::err
         let rules = record::rules(record);
         let begun = Instant::now();
         let Some((report, map)) = mapped(&position, rules) else { continue };
-        let fates = fates(&report, rules)?;
+        let fates = fates(&report, rules);
         let of = |color| fates.stones(&report.structure, color, Standing::Dead);
         let dead = of(Color::Black) | of(Color::White);
         let time = begun.elapsed();

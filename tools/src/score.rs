@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::Subcommand;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
-use eyespace::scoring::{Counting, Fates, NotCounted, Scored};
+use eyespace::scoring::{Fates, Scored};
 use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
@@ -143,14 +143,14 @@ pub(crate) fn options(rules: Ruleset) -> Options<'static> {
 }
 
 /// The fates that an analysis comes to, as these rules have them once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset) -> Result<Fates, NotCounted> {
+pub(crate) fn fates(report: &Report, rules: Ruleset) -> Fates {
     let Options { suicide, table, .. } = options(rules);
-    Ok(report.fates_at_the_end(Counting::of(rules)?, &EyeTerms { suicide, table, ko: None }))
+    report.fates_at_the_end(rules.counting(), &EyeTerms { suicide, table, ko: None })
 }
 
 /// Those that the library finds by itself.
-fn own_fates(position: &Position, rules: Ruleset) -> Result<Fates, Failure> {
-    Ok(fates(&analyze(position, &options(rules)), rules)?)
+fn own_fates(position: &Position, rules: Ruleset) -> Fates {
+    fates(&analyze(position, &options(rules)), rules)
 }
 
 /// A map of a record: the points with one of these letters.

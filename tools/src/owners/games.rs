@@ -116,13 +116,14 @@ impl Game {
             ..Options::default()
         };
         let report = analyze(&loaded.position, &options);
+        let rules = loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese);
         let terms = ScoreTerms {
-            rules: loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese),
             komi: loaded.info.komi.and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: prisoners(&loaded),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
+            ..ScoreTerms::of(rules)
         };
-        let Ok(scored) = score(&report.structure, &report.fates(), terms) else { return Ok(None) };
+        let scored = score(&report.structure, &report.fates(), terms);
         let long = self.moves as f64 >= LONG * loaded.position.size().area() as f64;
         let counted = |result: HalfPoints| (result.points() - scored.margin().points()).abs() <= NEAR;
         let ended = if self.passes >= 2 { self.result.is_none_or(counted) } else { long };

@@ -26,13 +26,12 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let structure = Structure::new(&loaded.position);
         let komi = loaded.info.komi.and_then(HalfPoints::from_points);
         let terms = ScoreTerms {
-            rules: loaded.info.rules.unwrap_or(Ruleset::Japanese),
             komi: komi.unwrap_or_default(),
             prisoners: prisoners(&loaded),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
+            ..ScoreTerms::of(loaded.info.rules.unwrap_or(Ruleset::Japanese))
         };
-        let Ok(fates) = own_fates(&loaded.position, terms.rules) else { continue };
-        let Ok(scored) = score(&structure, &fates, terms) else { continue };
+        let scored = score(&structure, &own_fates(&loaded.position, terms.rules), terms);
         tally.compared += 1;
         tally.add_unasked(&scored, scored.margin() == result);
         if scored.margin() != result {

@@ -54,9 +54,9 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
     let structure = Structure::new(&position);
     let fates = match dead {
         Dead::OfLabel => Fates::with_dead(&structure, record::points(record, "dead")),
-        Dead::Ours => own_fates(&position, record::rules(record))?,
+        Dead::Ours => own_fates(&position, record::rules(record)),
     };
-    let scored = score(&structure, &fates, terms(record))?;
+    let scored = score(&structure, &fates, terms(record));
     let (mut differences, agreed) = match dead {
         Dead::Ours => stones_that_differ(record, &structure, &fates),
         Dead::OfLabel => (vec![], PointSet::EMPTY),
@@ -69,10 +69,10 @@ fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Fail
 fn terms(record: &Value) -> ScoreTerms {
     let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     ScoreTerms {
-        rules: record::rules(record),
         komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
         prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
         handicap: number(&record["handicap"]),
+        ..ScoreTerms::of(record::rules(record))
     }
 }
 

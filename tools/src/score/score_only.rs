@@ -16,12 +16,12 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let structure = Structure::new(&position);
         let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
         let terms = ScoreTerms {
-            rules: record::rules(&record),
             komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
             prisoners: ["B", "W"].map(|color| number(&record["prisoners"][color])),
             handicap: number(&record["handicap"]),
+            ..ScoreTerms::of(record::rules(&record))
         };
-        let scored = score(&structure, &own_fates(&position, terms.rules)?, terms)?;
+        let scored = score(&structure, &own_fates(&position, terms.rules), terms);
         tally.compared += 1;
         let theirs = record["score"].as_f64().unwrap_or(f64::NAN);
         if scored.margin().points() != theirs {

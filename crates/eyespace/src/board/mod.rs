@@ -22,6 +22,8 @@ pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexErr
 pub use point_set::PointSet;
 pub use points::Points;
 pub use position::{IllegalMove, Move, Played, Position};
-pub use rules::{Ko, Ruleset, RulesetError, Suicide};
+pub use rules::{
+    Button, Counting, DeadStones, HandicapBonus, Ko, OtherRules, RuleTraits, Ruleset, RulesetError, Suicide, Tax,
+};
 pub use setup::{Setup, SetupError, SetupFault};
 pub use symmetry::Symmetry;

@@ -21,6 +21,9 @@ impl HalfPoints {
     /// No point.
     pub const ZERO: Self = Self(0);
 
+    /// Half a point.
+    pub const HALF: Self = Self(1);
+
     /// The most that can be written, up and down: beyond all boards and komis.
     const MOST: f64 = 1_000_000.0;
 

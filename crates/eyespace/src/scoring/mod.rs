@@ -18,6 +18,7 @@ mod seki_eye;
 mod terms;
 mod two_eyes;
 
+pub use crate::board::Counting;
 pub use area::area;
 pub use bent_four::declare_bent_fours;
 pub use boundary::OpenArea;
@@ -31,5 +32,5 @@ pub use life_and_death::LifeAndDeath;
 pub use open::leave_open;
 pub use score::{Scored, SideScore, UnsettledPlace, score};
 pub use seki_eye::leave_in_seki;
-pub use terms::{Counting, NotCounted, ScoreTerms};
+pub use terms::ScoreTerms;
 pub use two_eyes::declare_two_eyes;

@@ -1,11 +1,11 @@
 //! The score: the board counted, with what makes up each side's points.
 
-use crate::board::{Color, PointSet, Ruleset};
+use crate::board::{Color, Counting, DeadStones, PointSet, Tax};
 use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
-use super::japanese::{CountedGroup, Counter, GroupState, Territory, counted_with};
-use super::{Counting, DoubtfulPlace, Fates, HalfPoints, NotCounted, Saved, ScoreTerms, Standing, area};
+use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
+use super::{DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,9 @@ pub struct SideScore {
     /// Dead stones of the other side on the board, under territory counting; else 0. Those in an eye in seki are not removed: only
     /// territory is cleared (Japanese Rules of 1989, article 10).
     pub dead: usize,
-    /// Komi and what area rules give for handicap stones.
+    /// The surrounded points that rules with a group tax leave to each group as its eyes, and do not count; else 0.
+    pub tax: usize,
+    /// Komi, what rules give for handicap stones, and the button.
     pub compensation: HalfPoints,
 }
 
@@ -27,7 +29,8 @@ impl SideScore {
     /// All of it.
     #[must_use]
     pub fn total(&self) -> HalfPoints {
-        HalfPoints::whole(self.surrounded + self.stones + self.prisoners + self.dead) + self.compensation
+        HalfPoints::whole(self.surrounded + self.stones + self.prisoners + self.dead) - HalfPoints::whole(self.tax)
+            + self.compensation
     }
 }
 
@@ -59,8 +62,6 @@ impl UnsettledPlace {
 pub struct Scored {
     /// What it was counted by.
     pub terms: ScoreTerms,
-    /// What counts.
-    pub counting: Counting,
     /// The standings that it was counted with.
     pub fates: Fates,
     /// Groups, seki, teire, dame and open boundaries, as Japanese rules see them; under area counting they only explain.
@@ -98,16 +99,14 @@ impl Scored {
     /// The surrounded points that a side gets, with the dead stones on them.
     #[must_use]
     pub fn surrounded(&self, color: Color) -> PointSet {
-        match self.counting {
-            Counting::Territory => self.territory.territory[color.index()],
-            Counting::Area => self.area[color.index()] - self.territory.board.living[color.index()],
-        }
+        surrounded(&self.territory, self.area, self.terms, color)
     }
 }
 
 /// Counts the board.
 ///
-/// Tromp and Taylor know no dead stones: only those count that somebody gave as such; nor seki, nor boundaries that want to be finished.
+/// By rules that take no dead stones off, as Tromp's and Taylor's, only those count as dead that somebody gave as such; nor is anything told of
+/// seki, nor of boundaries that want to be finished.
 /// ```
 /// use eyespace::board::{Diagram, Position, Ruleset};
 /// use eyespace::regions::Structure;
@@ -118,21 +117,21 @@ impl Scored {
 ///     .XXO.
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let komi = HalfPoints::from_points(0.5).unwrap();
-/// let terms = ScoreTerms { rules: Ruleset::Chinese, komi, prisoners: [0, 0], handicap: 0 };
-/// let scored = score(&structure, &Fates::all_live(&structure), terms)?;
+/// let terms = ScoreTerms { komi: HalfPoints::HALF, ..ScoreTerms::of(Ruleset::Chinese) };
+/// let scored = score(&structure, &Fates::all_live(&structure), terms);
 /// assert_eq!(scored.margin().result(), "B+0.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// Rules that can't be counted from the board.
-pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<Scored, NotCounted> {
-    let counting = Counting::of(terms.rules)?;
-    let fates = if terms.rules == Ruleset::TrompTaylor { fates.given_alone(structure) } else { fates.clone() };
+#[must_use]
+pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored {
+    let dead_stones = terms.rules.traits().dead_stones;
+    let fates = match dead_stones {
+        DeadStones::TakenOff => fates.clone(),
+        DeadStones::PlayedOut => fates.given_alone(structure),
+    };
     let counter = Counter::default();
-    let mut scored = counted(&counter, structure, &fates, terms, counting);
-    if terms.rules == Ruleset::TrompTaylor {
+    let mut scored = counted(&counter, structure, &fates, terms);
+    if dead_stones == DeadStones::PlayedOut {
         scored.territory.leave_unjudged();
     }
     let places = unsettled_places(&scored, structure);
@@ -142,14 +141,14 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Result<
             let margin = |standing| {
                 let mut fates = fates.clone();
                 fates.give(structure, stones, standing);
-                counted(&counter, structure, &fates, terms, counting).margin()
+                counted(&counter, structure, &fates, terms).margin()
             };
             UnsettledPlace { color, stones, saved, if_alive: margin(saved.standing()), if_dead: margin(Standing::Dead) }
         })
         .collect();
-    let margin = |fates: &Fates| counted(&counter, structure, fates, terms, counting).margin();
+    let margin = |fates: &Fates| counted(&counter, structure, fates, terms).margin();
     scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
-    Ok(scored)
+    scored
 }
 
 /// The unsettled stones, group by group.
@@ -162,31 +161,42 @@ fn unsettled_places(scored: &Scored, structure: &Structure) -> Vec<(Color, Point
     scored.territory.groups.iter().filter_map(place).collect()
 }
 
-fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: ScoreTerms, counting: Counting) -> Scored {
+fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored {
     let territory = counted_with(counter, structure, fates);
     let area = area(&territory.board);
-    let sides = Color::ALL.map(|color| side(&territory, area, terms, counting, color));
-    Scored { terms, counting, fates: fates.clone(), territory, area, sides, unsettled: vec![], doubtful: vec![] }
+    let sides = Color::ALL.map(|color| side(&territory, area, terms, color));
+    Scored { terms, fates: fates.clone(), territory, area, sides, unsettled: vec![], doubtful: vec![] }
 }
 
-fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, counting: Counting, color: Color) -> SideScore {
-    let enemy = color.opponent().index();
-    let living = territory.board.living[color.index()];
-    let for_white = |compensation| if color == Color::White { compensation } else { HalfPoints::ZERO };
-    match counting {
-        Counting::Territory => SideScore {
-            surrounded: territory.territory[color.index()].len(),
-            stones: 0,
-            prisoners: terms.prisoners[enemy],
-            dead: (territory.board.dead[enemy] - territory.seki_points[color.index()]).len(),
-            compensation: for_white(terms.komi),
-        },
-        Counting::Area => SideScore {
-            surrounded: (area[color.index()] - living).len(),
-            stones: living.len(),
-            prisoners: 0,
-            dead: 0,
-            compensation: for_white(terms.komi + terms.handicap_compensation()),
-        },
+fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Color) -> SideScore {
+    let traits = terms.rules.traits();
+    let surrounded = surrounded(territory, area, terms, color);
+    let tax = if traits.tax == Tax::All { group_tax(territory, surrounded, color) } else { 0 };
+    let [stones, prisoners, dead] = match traits.counting {
+        Counting::Territory => {
+            let enemy = color.opponent().index();
+            let uncounted = if traits.tax == Tax::None { PointSet::EMPTY } else { territory.seki_points[color.index()] };
+            [0, terms.prisoners[enemy], (territory.board.dead[enemy] - uncounted).len()]
+        }
+        Counting::Area => [territory.board.living[color.index()].len(), 0, 0],
+    };
+    SideScore { surrounded: surrounded.len(), stones, prisoners, dead, tax, compensation: terms.compensation(color) }
+}
+
+/// The surrounded points of a side that count, but for those that a group tax takes without saying which.
+fn surrounded(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Color) -> PointSet {
+    let (traits, at) = (terms.rules.traits(), color.index());
+    let in_seki = territory.seki_points[at];
+    match (traits.counting, traits.tax) {
+        (Counting::Territory, Tax::Seki | Tax::All) => territory.territory[at],
+        (Counting::Territory, Tax::None) => territory.territory[at] | (in_seki - territory.teire[at]),
+        (Counting::Area, Tax::None) => area[at] - territory.board.living[at],
+        (Counting::Area, Tax::Seki | Tax::All) => area[at] - territory.board.living[at] - in_seki,
     }
+}
+
+/// Two of the surrounded points of each group that has so many: by stone scoring no stones can stand there.
+fn group_tax(territory: &Territory, surrounded: PointSet, color: Color) -> usize {
+    let groups = territory.groups.iter().filter(|group| group.color == color);
+    groups.map(|group| (group.eye_points & surrounded).len().min(TWO_EYES)).sum()
 }

@@ -4,10 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use eyespace::analyze::{Model, Options, analyze};
-use eyespace::board::{Color, Diagram, Game, Move, Point, PointSet, Position, Ruleset, Setup, Size, Symmetry};
+use eyespace::board::{
+    Button, Color, Diagram, Game, HandicapBonus, Move, Point, PointSet, Position, RuleTraits, Ruleset, Setup, Size,
+    Suicide, Symmetry, Tax,
+};
 use eyespace::regions::Structure;
 use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
-use eyespace::scoring::{Doubt, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, score};
+use eyespace::scoring::{Basis, Doubt, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, score};
 use eyespace::status::LifeMapTerms;
 use proptest::prelude::*;
 
@@ -222,7 +225,8 @@ proptest! {
 }
 
 fn terms(rules: Ruleset, handicap: usize) -> ScoreTerms {
-    ScoreTerms { rules, komi: HalfPoints::from_points(6.5).unwrap(), prisoners: [2, 5], handicap }
+    let komi = HalfPoints::from_points(6.5).unwrap();
+    ScoreTerms { komi, prisoners: [2, 5], handicap, ..ScoreTerms::of(rules) }
 }
 
 #[test]
@@ -230,7 +234,7 @@ fn each_ruleset_counts_in_its_own_way() {
     let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
     let structure = board.structure();
     let fates = Fates::with_dead(&structure, board.dead);
-    let result = |rules, handicap| score(&structure, &fates, terms(rules, handicap)).unwrap().margin().result();
+    let result = |rules, handicap| score(&structure, &fates, terms(rules, handicap)).margin().result();
     // Territory 6 and 2 dead and 5 prisoners against 3 and 2; area 15 against 10.
     assert_eq!(result(Ruleset::Japanese, 0), "B+1.5");
     assert_eq!(result(Ruleset::Korean, 4), "B+1.5");
@@ -238,7 +242,61 @@ fn each_ruleset_counts_in_its_own_way() {
     assert_eq!(result(Ruleset::Chinese, 0), "W+1.5");
     assert_eq!(result(Ruleset::Chinese, 4), "W+5.5");
     assert_eq!(result(Ruleset::Aga, 4), "W+4.5");
-    assert!(score(&structure, &fates, terms(Ruleset::StoneScoring, 0)).is_err());
+    // Two black eyes on the left, and one white group with two: the tax takes two points of each.
+    assert_eq!(result(Ruleset::StoneScoring, 0), "W+1.5");
+}
+
+/// Each trait of rules counts by itself, whatever else they say.
+#[test]
+fn rules_without_a_name_are_counted_for_what_they_say() {
+    let (board, _) = drawn(".oX.O. | \nXXX.OO | \n.oX.O. | \nXXX.OO | \n..X.O. | ");
+    let structure = board.structure();
+    let fates = Fates::with_dead(&structure, board.dead);
+    let scored = |traits, first_pass| {
+        let terms = ScoreTerms { first_pass, ..terms(Ruleset::of(traits), 4) };
+        score(&structure, &fates, terms)
+    };
+    let result = |traits, first_pass| scored(traits, first_pass).margin().result();
+    let territory = Ruleset::Japanese.traits();
+    let area = Ruleset::NewZealand.traits();
+    let bonus = RuleTraits { handicap_bonus: HandicapBonus::EachStone, ..territory };
+    assert_eq!(result(bonus, None), "W+2.5");
+    assert_eq!(result(RuleTraits { suicide: Suicide::Legal, ..territory }, None), "B+1.5");
+    assert_eq!(result(RuleTraits { tax: Tax::All, ..territory }, None), "B+1.5");
+    let button = RuleTraits { button: Button::ToFirstPass, ..area };
+    for (first_pass, expected) in [(None, "W+1.5"), (Some(Color::Black), "W+1"), (Some(Color::White), "W+2")] {
+        assert_eq!(result(button, first_pass), expected);
+    }
+    // Without a button it does not matter who passed first.
+    assert_eq!(result(area, Some(Color::Black)), "W+1.5");
+    assert_eq!(scored(RuleTraits { tax: Tax::All, ..area }, None).sides.map(|side| side.tax), [2, 2]);
+}
+
+/// Two groups that share two dame, each with one eye: by area these eyes count, but for a tax.
+#[test]
+fn an_eye_in_seki_counts_unless_it_is_taxed() {
+    let (board, _) = drawn(".X.O. | \nXX.OO | ");
+    let structure = board.structure();
+    let mut fates = Fates::all_live(&structure);
+    for id in structure.blocks() {
+        fates.set(id, Standing::Seki, Basis::Given);
+    }
+    let points = |rules: RuleTraits| {
+        let scored = score(&structure, &fates, ScoreTerms::of(Ruleset::of(rules)));
+        scored.sides.map(|side| side.total())
+    };
+    let both = |points| [HalfPoints::whole(points); 2];
+    let (territory, area) = (Ruleset::Japanese.traits(), Ruleset::NewZealand.traits());
+    for (rules, tax, expected) in [
+        (territory, Tax::Seki, 0),
+        (territory, Tax::All, 0),
+        (territory, Tax::None, 1),
+        (area, Tax::None, 4),
+        (area, Tax::Seki, 3),
+        (area, Tax::All, 3),
+    ] {
+        assert_eq!(points(RuleTraits { tax, ..rules }), both(expected), "{rules:?} {tax:?}");
+    }
 }
 
 #[test]
@@ -250,12 +308,12 @@ fn for_tromp_and_taylor_only_those_stones_are_dead_that_somebody_gave() {
     let white = structure.block_at(board.dead.single().unwrap()).unwrap();
     let basis = eyespace::scoring::Basis::Verdict(eyespace::status::Evidence::Unconditional);
     proved.set(white, eyespace::scoring::Standing::Dead, basis);
-    let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).unwrap().sides[0].total();
+    let area_of = |fates| score(&structure, fates, terms(Ruleset::TrompTaylor, 0)).sides[0].total();
     assert_eq!(area_of(&given), HalfPoints::whole(6));
     assert_eq!(area_of(&proved), HalfPoints::whole(4));
     // Two groups without eyes, and a boundary that nobody has finished: there is nothing to say of them.
     let structure = drawn("XO.OX | \nXO.OX | \n..... | ").0.structure();
-    let scored = score(&structure, &Fates::all_live(&structure), terms(Ruleset::TrompTaylor, 0)).unwrap();
+    let scored = score(&structure, &Fates::all_live(&structure), terms(Ruleset::TrompTaylor, 0));
     assert!(scored.is_settled());
     assert!(Color::ALL.iter().all(|&color| scored.territory.seki_stones(color).is_empty()));
 }
@@ -270,7 +328,7 @@ fn what_was_found_is_forgotten_by_rules_that_know_no_dead_stones() {
     assert_eq!(fates.standing(report.structure.block_at(stone).unwrap()), Standing::Dead);
     fates.give(&report.structure, stone.into(), Standing::Lives);
     for (rules, doubtful) in [(Ruleset::Chinese, true), (Ruleset::TrompTaylor, false)] {
-        let scored = score(&report.structure, &fates, terms(rules, 0)).unwrap();
+        let scored = score(&report.structure, &fates, terms(rules, 0));
         assert_eq!(scored.doubtful.iter().any(|place| place.doubt == Doubt::Overridden), doubtful);
     }
 }
@@ -290,7 +348,7 @@ fn every_position_of_a_game_is_counted() {
             let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
             let report = analyze(game.position(), &options);
             for rules in [Ruleset::Japanese, Ruleset::Chinese] {
-                let scored = score(&report.structure, &report.fates(), terms(rules, 0)).unwrap();
+                let scored = score(&report.structure, &report.fates(), terms(rules, 0));
                 let [black, white] =
                     Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
                 assert!((black & white).is_empty(), "a point counts once");

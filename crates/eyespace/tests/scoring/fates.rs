@@ -25,8 +25,8 @@ pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored
         fates.give(&report.structure, dead, Standing::Dead);
     }
     let komi = HalfPoints::ZERO;
-    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
-    let scored = score(&report.structure, &fates, terms).unwrap();
+    let terms = ScoreTerms { komi, ..ScoreTerms::of(Ruleset::Japanese) };
+    let scored = score(&report.structure, &fates, terms);
     (report.structure, scored)
 }
 
@@ -154,13 +154,13 @@ fn what_saves_a_seki_at_best_has_no_territory() {
     let structure = Structure::new(&position);
     let corner = position.size().parse_vertex("A4").unwrap();
     let komi = HalfPoints::ZERO;
-    let terms = ScoreTerms { rules: Ruleset::Japanese, komi, prisoners: [0, 0], handicap: 0 };
+    let terms = ScoreTerms { komi, ..ScoreTerms::of(Ruleset::Japanese) };
     for (defender_first, saved, owned) in [(Outcome::Alive, Saved::Life, 1), (Outcome::Seki, Saved::Seki, 0)] {
         let verdict =
             Verdict { attacker_first: Outcome::Dead, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
         let is_white = |id| structure.block(id).color == Color::White;
         let fates = Fates::from_verdicts(&structure, |id| if is_white(id) { verdict } else { Verdict::OPEN });
-        let scored = score(&structure, &fates, terms).unwrap();
+        let scored = score(&structure, &fates, terms);
         assert_eq!(scored.territory.territory[1].len(), owned);
         assert_eq!(scored.territory.seki_points[1].contains(corner), owned == 0);
         let [place] = scored.unsettled.as_slice() else { panic!("{:?}", scored.unsettled) };

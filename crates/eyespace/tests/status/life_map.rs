@@ -203,8 +203,8 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
     assert!(!verdict.evidence.is_proof() && !verdict.defend.is_empty(), "{verdict:?}");
 
     let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
-    let scored = score(&report.structure, &fates, terms).unwrap();
+    let terms = ScoreTerms::of(Ruleset::Japanese);
+    let scored = score(&report.structure, &fates, terms);
     let place = scored.doubtful.iter().find(|place| place.stones.contains(lone)).unwrap();
     assert_eq!((place.counts_as, place.doubt), (CountsAs::Dead, Doubt::Savable(verdict.defend)));
 

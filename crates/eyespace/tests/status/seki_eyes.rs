@@ -16,8 +16,8 @@ fn stone(report: &Report, name: &str) -> PointSet {
 
 fn scored(report: &Report) -> Scored {
     let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
-    let terms = ScoreTerms { rules: Ruleset::Japanese, komi: HalfPoints::ZERO, prisoners: [0; 2], handicap: 0 };
-    score(&report.structure, &fates, terms).unwrap()
+    let terms = ScoreTerms::of(Ruleset::Japanese);
+    score(&report.structure, &fates, terms)
 }
 
 fn standing(report: &Report, scored: &Scored, name: &str) -> Standing {
