@@ -9,7 +9,7 @@ use eyespace::analyze::{Model, Options, Report, analyze};
 use eyespace::board::{Color, Ruleset};
 use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
-use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+use eyespace::scoring::{ScoreTerms, score};
 use eyespace::status::{LifeMapTerms, Outcome, Verdict};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;

@@ -7,6 +7,7 @@ use eyespace::board::Ruleset;
 
 use crate::choice::{Choice, Variation};
 use crate::input::Loaded;
+use crate::rules::SaidRules;
 use crate::source::Source;
 
 use super::{number, value};
@@ -32,8 +33,8 @@ pub(crate) struct Game {
     move_number: Option<usize>,
 
     /// The rules, such as japanese or tromp-taylor [default: the file's, or japanese]
-    #[arg(long, value_name = "NAME", value_parser = value::rules)]
-    rules: Option<Ruleset>,
+    #[arg(long, value_name = "NAME", value_parser = value::said_rules)]
+    rules: Option<SaidRules>,
 }
 
 impl Game {
@@ -51,8 +52,13 @@ impl Game {
         }
     }
 
+    /// The rules, if the user names them.
+    pub(crate) fn said_rules(&self) -> Option<SaidRules> {
+        self.rules.clone()
+    }
+
     /// The rules that hold for what was loaded.
     pub(crate) fn rules(&self, loaded: &Loaded) -> Ruleset {
-        self.rules.or(loaded.info.rules).unwrap_or_default()
+        self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 }

@@ -5,8 +5,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
-use eyespace::board::{Ruleset, RulesetError};
+use eyespace::board::Ruleset;
 use eyespace::scoring::HalfPoints;
+
+use crate::rules::{NoRules, SaidRules};
 
 /// No file has an empty name.
 pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {
@@ -23,6 +25,12 @@ pub(super) fn vertex(text: &str) -> Result<String, Infallible> {
     Ok(text.trim().to_owned())
 }
 
-pub(super) fn rules(text: &str) -> Result<Ruleset, RulesetError> {
-    text.parse()
+/// Rules of which something may be left out: who counts asks about it.
+pub(super) fn said_rules(text: &str) -> Result<SaidRules, NoRules> {
+    SaidRules::read(text)
+}
+
+/// What rules say; the usual is taken where they leave something out.
+pub(super) fn rules(text: &str) -> Result<Ruleset, NoRules> {
+    SaidRules::read(text).map(|said| said.rules)
 }

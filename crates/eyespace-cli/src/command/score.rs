@@ -1,7 +1,6 @@
 //! `eyespace score GAME`
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::scoring::Scored;
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
@@ -12,7 +11,7 @@ use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Claims, Marks, ScoreError, count, stones};
+use crate::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
 
 use super::{pictures, print_notes};
 
@@ -32,14 +31,16 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
             map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
         },
     );
-    let scored = counted(args, &loaded, &report, &solved)
+    let counted = counted(args, &loaded, &report, &solved)
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
+    loaded.notes.extend(counted.questions.noted.iter().cloned());
+    let scored = &counted.scored;
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
-    let picture = score::scene(&named, &scored);
+    let picture = score::scene(&named, scored);
     pictures::write(&picture, &args.pictures, &source)?;
     let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
-        return Ok(output.write(&score::json(&named, &scored, claims.as_ref()))?);
+        return Ok(output.write(&score::json(&named, &counted, claims.as_ref()))?);
     }
     print_notes(&source, &named.loaded);
     // A stone hides the area below it.
@@ -49,13 +50,13 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     };
     let legend = picture.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
-    let compared = claims.map_or(String::new(), |claims| score::comparison(&named, &scored, &claims));
-    Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &scored)))?)
+    let compared = claims.map_or(String::new(), |claims| score::comparison(&named, scored, &claims));
+    Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &counted)))?)
 }
 
-fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> Result<Scored, ScoreError> {
+fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> Result<Counted, ScoreError> {
     let asked = Asked {
-        rules: args.game.rules(loaded),
+        rules: args.game.said_rules(),
         komi: args.komi,
         handicap: None,
         prisoners: None,

@@ -12,7 +12,7 @@ use super::session::Session;
 /// `B+3.5`, `W+12.0`, `0`.
 pub(super) fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let komi = session.komi;
-    let lead = session.scored()?.margin().points() - komi;
+    let lead = session.scored().margin().points() - komi;
     if lead == 0.0 {
         return Ok("0".to_owned());
     }
@@ -57,7 +57,7 @@ impl Status {
 
 pub(super) fn final_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let point = arguments.point(0)?;
-    let scored = session.scored()?;
+    let scored = session.scored();
     let found = Status::ALL.iter().find(|(_, status)| status.points(scored).contains(point));
     Ok(found.map_or("dame", |(name, _)| name).to_owned())
 }
@@ -66,7 +66,7 @@ pub(super) fn final_status(session: &mut Session, arguments: &Arguments<'_>) -> 
 pub(super) fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let name = arguments.required(0, "status")?;
     let status = Status::ALL.iter().find(|(own, _)| *own == name).ok_or(Refusal::Status)?.1;
-    let points = status.points(session.scored()?);
+    let points = status.points(session.scored());
     let size = session.size();
     if matches!(status, Status::Territory(_) | Status::Dame) {
         return Ok(vertices(points, size));

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use eyespace::board::{Color, Point, PointSet};
+use eyespace::board::{Color, Counting, Point, PointSet};
 use eyespace::regions::Structure;
 use eyespace::table::Mover;
 use eyespace::territory::{Estimate, Evaluator};
@@ -15,7 +15,6 @@ use super::reading::stone;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::proved::ownership;
-use crate::rules::counts_area;
 
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
 /// Black's.
@@ -34,23 +33,30 @@ pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer
 
 /// White's lead as it is estimated, by the session's rules, with komi and prisoners.
 pub(super) fn lead(session: &mut Session) -> f64 {
-    let (given, area) = (given(session), counts_area(session.game.rules()));
+    let (given, counting) = (given(session), session.game.rules().counting());
     let structure = Structure::new(&session.position());
     let estimate = session.estimated();
-    given - if area { estimate.by_area(&structure) } else { estimate.by_territory(&structure) }
+    given
+        - match counting {
+            Counting::Area => estimate.by_area(&structure),
+            Counting::Territory => estimate.by_territory(&structure),
+        }
 }
 
 /// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.
 fn given(session: &Session) -> f64 {
     let terms = session.terms();
     let [black, white] = terms.prisoners.map(|stones| stones as f64);
-    let prisoners = if counts_area(terms.rules) { 0.0 } else { black - white };
+    let prisoners = match terms.rules.counting() {
+        Counting::Area => 0.0,
+        Counting::Territory => black - white,
+    };
     session.komi + terms.handicap_compensation().points() + prisoners
 }
 
 /// White's lead if all of which nothing is proved became Black's, and if it became White's.
 fn bounds(session: &mut Session) -> [f64; 2] {
-    let (given, area) = (given(session), counts_area(session.game.rules()));
+    let (given, counting) = (given(session), session.game.rules().counting());
     let all = session.size().points();
     let report = session.report();
     let structure = &report.structure;
@@ -60,7 +66,10 @@ fn bounds(session: &mut Session) -> [f64; 2] {
         let worth = Color::ALL.map(|color| {
             let own = owned[color.index()];
             let taken = own & structure.stones(color.opponent());
-            let points = if area { own.len() } else { (own & structure.empty()).len() + 2 * taken.len() };
+            let points = match counting {
+                Counting::Area => own.len(),
+                Counting::Territory => (own & structure.empty()).len() + 2 * taken.len(),
+            };
             points as f64
         });
         given + worth[Color::White.index()] - worth[Color::Black.index()]

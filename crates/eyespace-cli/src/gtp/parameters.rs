@@ -5,6 +5,7 @@ use eyespace::board::{Ruleset, Suicide};
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
+use crate::rules::SaidRules;
 
 /// More take minutes for each reading.
 const MOST_NODES: u64 = 100_000_000;
@@ -15,7 +16,7 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
     match key {
         "nodes" => session.settings.nodes = nodes(value)?,
         "rules" => {
-            let rules = value.parse()?;
+            let rules = SaidRules::read(value)?.rules;
             session.settings.rules = Some(rules);
             session.game.set_rules(rules);
             session.suicide = None;
@@ -29,7 +30,7 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
 
 fn list(session: &Session) -> String {
     let suicide = u8::from(session.suicide() == Suicide::Legal);
-    let names = Ruleset::ALL.map(Ruleset::name).join("/");
+    let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
     format!(
         "[string] nodes {}\n[list/{names}] rules {}\n[bool] suicide {suicide}",
         session.settings.nodes,

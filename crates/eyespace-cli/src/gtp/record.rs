@@ -9,6 +9,7 @@ use crate::choice::Choice;
 use crate::fault::{Fault, InputError};
 use crate::input::{Loaded, load_bytes};
 use crate::prisoners::taken;
+use crate::scoring::unsaid;
 
 use super::arguments::Arguments;
 use super::board_text::letter;
@@ -29,6 +30,7 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
         },
     };
     let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
+    session.notes = [loaded.notes.clone(), unsaid(&loaded, session.settings.rules)].concat();
     let (mut game, to_play) = (loaded.history, loaded.position.to_play());
     game.set_rules(rules);
     // As rules: what a file does not say is not what the one before said.

@@ -3,12 +3,11 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use eyespace::board::{IllegalMove, RulesetError, SetupError, SizeError};
-use eyespace::scoring::NotCounted;
+use eyespace::board::{IllegalMove, SetupError, SizeError};
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
-use crate::rules::NoRuleset;
+use crate::rules::NoRules;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;
@@ -79,13 +78,7 @@ pub(super) enum Refusal {
     #[error("invalid status")]
     Status,
     #[error(transparent)]
-    Counting(#[from] NotCounted),
-    #[error(transparent)]
-    Rules(#[from] RulesetError),
-    #[error("rules not understood: {0}")]
-    RulesObject(serde_json::Error),
-    #[error("{0}")]
-    NoRuleset(NoRuleset),
+    Rules(#[from] NoRules),
     #[error("{0} = {1} makes no sense; expected {2}")]
     Parameter(&'static str, String, &'static str),
     #[error("no parameter {0:?}")]
@@ -131,6 +124,8 @@ pub struct Reply {
     pub text: String,
     /// Whether the session goes on.
     pub next: Next,
+    /// What is to be said beside the answer, for people: what was odd about a file, and what was taken for granted.
+    pub notes: Vec<String>,
 }
 
 impl Reply {
@@ -153,7 +148,7 @@ impl Reply {
         }
         // What is streamed is a part of the answer.
         text.push_str(if matches!(next, Next::Streams { .. }) { "\n" } else { "\n\n" });
-        Self { text, next }
+        Self { text, next, notes: vec![] }
     }
 }
 

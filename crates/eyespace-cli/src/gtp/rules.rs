@@ -1,16 +1,15 @@
 //! Rulesets, as `KataGo` names them.
 
-use eyespace::board::Ruleset;
 use serde::Serialize;
 
 use super::arguments::Arguments;
-use super::reply::{Answer, Refusal};
+use super::reply::Answer;
 use super::session::Session;
-use crate::rules::{KataRules, named_by};
+use crate::rules::{KataRules, SaidRules};
 
 #[derive(Serialize)]
 struct Named {
-    name: &'static str,
+    name: String,
     #[serde(flatten)]
     rules: KataRules,
 }
@@ -19,24 +18,16 @@ struct Named {
 pub(super) fn get_rules(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let rules = session.game.rules();
     // Writing plain data into a string can't fail.
-    Ok(serde_json::to_string(&Named { name: rules.name(), rules: rules.into() }).unwrap_or_default())
+    Ok(serde_json::to_string(&Named { name: rules.to_string(), rules: rules.into() }).unwrap_or_default())
 }
 
-/// A name, or the rules one by one as an object. What was played stands.
+/// A name, or the rules one by one as an object or in a row. What was played stands.
 pub(super) fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     arguments.required(0, "name of rules")?;
-    let rules = read(&arguments.rest(0))?;
+    let rules = SaidRules::read(&arguments.rest(0))?.rules;
     session.settings.rules = Some(rules);
     session.game.set_rules(rules);
     session.suicide = None;
     session.changed();
     Ok(String::new())
-}
-
-fn read(text: &str) -> Result<Ruleset, Refusal> {
-    if !text.starts_with('{') {
-        return Ok(text.parse()?);
-    }
-    let object = serde_json::from_str(text).map_err(Refusal::RulesObject)?;
-    named_by(&object).map_err(Refusal::NoRuleset)
 }

@@ -3,7 +3,7 @@
 //! A thread of its own reads, so that a line can stop what is still being answered.
 
 use std::any::Any;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Write};
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -30,6 +30,10 @@ pub(crate) fn serve(
     let mut bug: Option<Box<dyn Any + Send>> = None;
     while let Some((number, line)) = lines.next()? {
         let Some(reply) = session.answer_numbered(number, &line) else { continue };
+        for note in &reply.notes {
+            // Who closed the stream does not want them.
+            let _ = writeln!(io::stderr(), "eyespace: note: {note}");
+        }
         send(&reply.text)?;
         if let Some(found) = session.take_bug() {
             bug.get_or_insert(found);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
-use eyespace::scoring::{HalfPoints, NotCounted, ScoreTerms, Scored, score};
+use eyespace::scoring::{ScoreTerms, Scored, score};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
@@ -77,6 +77,8 @@ pub struct Session {
     /// The analysis that is streamed until the next line.
     pub(super) analysis: Option<Analysis>,
     interrupt: Interrupt,
+    /// What the command that is being answered has to say beside its answer.
+    pub(super) notes: Vec<String>,
     bug: Option<Box<dyn Any + Send>>,
 }
 
@@ -100,6 +102,7 @@ impl Session {
             next: Next::Goes,
             analysis: None,
             interrupt: Interrupt::default(),
+            notes: vec![],
             bug: None,
         }
     }
@@ -120,7 +123,8 @@ impl Session {
             self.changed();
             Some(Err(Refusal::Bug))
         });
-        Some(Reply::new(id.as_deref(), &answer.unwrap_or(Err(Refusal::UnknownCommand)), self.next))
+        let reply = Reply::new(id.as_deref(), &answer.unwrap_or(Err(Refusal::UnknownCommand)), self.next);
+        Some(Reply { notes: std::mem::take(&mut self.notes), ..reply })
     }
 
     /// The same for a line of a stream, which lines behind it can interrupt.
@@ -228,15 +232,12 @@ impl Session {
     }
 
     /// The present position counted as finished, by the session's rules and without komi.
-    pub(super) fn scored(&mut self) -> Result<&Scored, NotCounted> {
-        let scored = match self.scored.take() {
-            Some(scored) => scored,
-            None => Box::new(self.count()?),
-        };
-        Ok(self.scored.insert(scored))
+    pub(super) fn scored(&mut self) -> &Scored {
+        let scored = self.scored.take().unwrap_or_else(|| Box::new(self.count()));
+        self.scored.insert(scored)
     }
 
-    fn count(&self) -> Result<Scored, NotCounted> {
+    fn count(&self) -> Scored {
         let (rules, table) = (self.game.rules(), &*self.settings.table);
         let options = Options {
             suicide: self.suicide(),
@@ -246,12 +247,14 @@ impl Session {
             map: Some(LifeMapTerms::default()),
         };
         let report = analyze(&self.position(), &options);
-        score(&report.structure, &fates(&report, rules, table, options.suicide)?, self.terms())
+        score(&report.structure, &fates(&report, rules, table, options.suicide), self.terms())
     }
 
     /// What a score hangs on besides the board, but for komi.
     pub(super) fn terms(&self) -> ScoreTerms {
-        let (rules, komi, handicap) = (self.game.rules(), HalfPoints::ZERO, self.handicap);
-        ScoreTerms { rules, komi, prisoners: taken(&self.game), handicap }
+        // Where no pass is known, who is to play would pass first.
+        let first_pass = self.game.first_pass().unwrap_or(self.to_play);
+        let (prisoners, handicap) = (taken(&self.game), self.handicap);
+        ScoreTerms { prisoners, handicap, first_pass: Some(first_pass), ..ScoreTerms::of(self.game.rules()) }
     }
 }

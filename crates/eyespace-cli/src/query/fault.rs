@@ -1,12 +1,12 @@
 //! What can be wrong with a line, and in which field.
 
-use eyespace::board::{Color, IllegalMove, RulesetError, SetupError, SizeError, VertexError};
+use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
-use crate::rules::NoRuleset;
+use crate::rules::NoRules;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
 
@@ -68,9 +68,7 @@ pub(super) enum Reason {
     #[error("only {board} of {rows} rows are rows of a board")]
     NotRows { rows: usize, board: usize },
     #[error(transparent)]
-    Rules(#[from] RulesetError),
-    #[error(transparent)]
-    NoRuleset(#[from] NoRuleset),
+    Rules(#[from] NoRules),
     #[error("the drawing of the eye, {0}")]
     Drawing(#[from] EyeDrawingError),
     #[error("no stone is at {0}")]

@@ -5,7 +5,7 @@
 use std::io;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Size};
+use eyespace::board::{Color, Counting, Size};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,7 +15,6 @@ use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::prisoners::prisoners;
 use crate::proved::{decisive, ownership};
-use crate::rules::counts_area;
 use crate::scoring::handicap_compensation;
 use crate::territory;
 
@@ -190,13 +189,12 @@ fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
     let (report, estimate) = territory::of(&loaded.position, rules.suicide(), &query.settings.table, nodes);
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let [black, white] = prisoners(loaded).map(|taken| taken as f64);
-    let lead = if counts_area(rules) {
-        estimate.by_area(&report.structure) - handicap_compensation(loaded, rules)
-    } else {
-        estimate.by_territory(&report.structure) + white - black
+    let lead = match rules.counting() {
+        Counting::Area => estimate.by_area(&report.structure),
+        Counting::Territory => estimate.by_territory(&report.structure) + white - black,
     };
     // No minus before a nought.
-    ((lead - komi) * 10.0).round() / 10.0 + 0.0
+    ((lead - handicap_compensation(loaded, rules) - komi) * 10.0).round() / 10.0 + 0.0
 }
 
 /// A number for each point from the top left, row by row: 1 for the player's by proof, -1 for the opponent's, 0 where

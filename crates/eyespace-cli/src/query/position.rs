@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Game, Ruleset, RulesetError, Size};
+use eyespace::board::{Game, Ruleset, Size};
 use eyespace::scoring::HalfPoints;
 use serde_json::Value;
 
@@ -11,9 +11,9 @@ use super::fields::{Fields, said, wrong};
 use super::game;
 use crate::choice::{Choice, Variation};
 use crate::fault::Fault as InputFault;
-use crate::fault::{InputError, shown};
+use crate::fault::InputError;
 use crate::input::{Format, Loaded, load_text};
-use crate::rules::named_by;
+use crate::rules::SaidRules;
 use crate::sgf;
 use crate::sgf::GameInfo;
 
@@ -31,7 +31,7 @@ pub(super) struct Given {
     whole: Loaded,
     pub(super) turns: Vec<usize>,
     /// The rules, if the question says them.
-    rules: Option<Ruleset>,
+    pub(super) rules: Option<SaidRules>,
     /// The komi, if the question says it.
     pub(super) komi: Option<HalfPoints>,
 }
@@ -51,7 +51,8 @@ impl Given {
         }
         let (whole, turns) = match form {
             "moves" => {
-                let game = game::read(fields, rules.unwrap_or_default())?;
+                let named = rules.as_ref().map(|said| said.rules).unwrap_or_default();
+                let game = game::read(fields, named)?;
                 let turns = game::turns(fields, game.moves())?;
                 (of_game(game), turns)
             }
@@ -66,7 +67,7 @@ impl Given {
     }
 
     pub(super) fn rules(&self) -> Ruleset {
-        self.rules.or(self.whole.info.rules).unwrap_or_default()
+        self.rules.as_ref().map(|said| said.rules).or(self.whole.info.rules).unwrap_or_default()
     }
 
     /// The position at one of the turns.
@@ -81,10 +82,10 @@ impl Given {
     }
 }
 
-fn rules(fields: &mut Fields) -> Result<Option<Ruleset>, Fault> {
+fn rules(fields: &mut Fields) -> Result<Option<SaidRules>, Fault> {
     let read = |value| match value {
-        Value::String(name) => shown(&name).parse().map_err(|reason: RulesetError| Fault::of("rules", reason)),
-        Value::Object(object) => named_by(&object).map_err(|reason| Fault::of("rules", reason)),
+        Value::String(text) => SaidRules::read(&text).map_err(|reason| Fault::of("rules", reason)),
+        Value::Object(object) => SaidRules::of_object(&object).map_err(|reason| Fault::of("rules", reason)),
         other => {
             let expected = "a name, or an object as KataGo has it";
             Err(Fault::of("rules", Reason::Expected { found: said(&other).to_owned(), expected }))

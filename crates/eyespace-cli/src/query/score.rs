@@ -4,7 +4,6 @@ use std::io;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Size};
-use eyespace::scoring::Scored;
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
@@ -14,7 +13,7 @@ use super::fields::{Fields, said};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Marks, ScoreError, count};
+use crate::scoring::{Asked, Counted, Marks, ScoreError, count};
 
 /// The nodes for each search, as on the command line.
 const NODES: u64 = 4_000;
@@ -33,11 +32,12 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         map: Some(LifeMapTerms { nodes, ..LifeMapTerms::default() }),
     };
     Ok(given.turns.iter().try_for_each(|&turn| {
-        let loaded = given.at(turn);
+        let mut loaded = given.at(turn);
         let report = analyze(&loaded.position, &options);
-        let scored = counted(&loaded, &report, table, &asked);
+        let counted = counted(&loaded, &report, table, &asked);
+        loaded.notes.extend(counted.iter().flat_map(|counted| counted.questions.noted.clone()));
         let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-        query.tell(turn, scored.as_ref().map(|scored| score::brief(&named, scored)))
+        query.tell(turn, counted.as_ref().map(|counted| score::brief(&named, counted)))
     }))
 }
 
@@ -45,7 +45,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
 fn asked(fields: &mut Fields, given: &Given) -> Result<Asked, Fault> {
     let size = given.size();
     Ok(Asked {
-        rules: given.rules(),
+        rules: given.rules.clone(),
         komi: given.komi,
         handicap: fields.whole("handicap")?.map(|stones| count_of("handicap", stones)).transpose()?,
         prisoners: prisoners(fields)?,
@@ -79,7 +79,7 @@ fn count_of(field: &'static str, stones: u64) -> Result<usize, Fault> {
     usize::try_from(stones).ok().filter(|_| stones <= MOST).ok_or_else(too_many)
 }
 
-fn counted(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Scored, Fault> {
+fn counted(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Counted, Fault> {
     for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
         if let Some(point) = (points & loaded.position.empty_points()).first() {
             return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));

@@ -5,6 +5,7 @@ use eyespace::board::Ruleset;
 use super::line::Node;
 use super::value::read_text;
 use crate::fault::shown;
+use crate::rules::SaidRules;
 
 /// `KataGo` takes no larger komi, and no file means one.
 const MAX_KOMI: f64 = 150.0;
@@ -21,8 +22,10 @@ pub struct Player {
 /// What a file says of its game. Texts are as the file has them, on one line; blank ones are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameInfo {
-    /// `RU` if it is a ruleset known here.
+    /// `RU` if it says rules that are known here.
     pub rules: Option<Ruleset>,
+    /// What these may be besides, as something of them is not said.
+    pub other_rules: Vec<Ruleset>,
     /// `RU` as it stands.
     pub rules_text: Option<String>,
     /// `KM` if it is a number of points or half points that a game can have.
@@ -49,12 +52,14 @@ pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
     let first = line.first();
     let mut notes = vec![];
     let rules_text = text("RU");
-    let rules = rules_text.as_deref().and_then(read_rules);
+    let (rules, other_rules) = match rules_text.as_deref().map(SaidRules::read) {
+        Some(Ok(said)) => (Some(said.rules), said.others),
+        Some(Err(_)) | None => (None, vec![]),
+    };
     if let (Some(rules_text), None) = (&rules_text, rules) {
-        notes.push(format!(
-            "RU[{}] is no ruleset known here: japanese is taken if no other is named",
-            shown(rules_text)
-        ));
+        let text = shown(rules_text);
+        notes
+            .push(format!("RU[{text}] is no ruleset known here: {} is taken if no other is named", Ruleset::default()));
     }
     let mut komi_text = text("KM");
     if komi_text.is_none() {
@@ -86,26 +91,7 @@ pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
     let player = |name, rank| Player { name: text(name), rank: text(rank) };
     let players = [player("PB", "BR"), player("PW", "WR")];
     let (result, event, date) = (text("RE"), text("EV"), text("DT"));
-    (GameInfo { rules, rules_text, komi, komi_text, handicap, result, players, event, date }, notes)
-}
-
-/// Rulesets as people spell them.
-fn read_rules(text: &str) -> Option<Ruleset> {
-    let lower = text.to_lowercase();
-    let name = lower.trim_end_matches("rules").trim_end_matches("rule").trim();
-    match name {
-        "japan" | "日本" | "日本ルール" | "日本规则" | "日本規則" | "territory" => {
-            Some(Ruleset::Japanese)
-        }
-        "china" | "中国" | "中國" | "中国ルール" | "中国规则" | "中國規則" | "area" => {
-            Some(Ruleset::Chinese)
-        }
-        "korea" | "韩国" | "韓国" | "한국" | "韩国规则" => Some(Ruleset::Korean),
-        "new zealand" | "newzealand" | "nzgs" => Some(Ruleset::NewZealand),
-        "tromp/taylor" | "tromp & taylor" => Some(Ruleset::TrompTaylor),
-        "usgo" | "us go" => Some(Ruleset::Aga),
-        name => name.parse().ok(),
-    }
+    (GameInfo { rules, other_rules, rules_text, komi, komi_text, handicap, result, players, event, date }, notes)
 }
 
 /// Points of a komi in Chinese stones (zi), of two points each: 3¾ are written `3.75`, or as hundredths, `375`.
@@ -132,21 +118,13 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_known_by_their_usual_spellings() {
-        for (text, rules) in [
-            ("Japanese", Some(Ruleset::Japanese)),
-            ("japanese rules", Some(Ruleset::Japanese)),
-            ("NZ", Some(Ruleset::NewZealand)),
-            ("New Zealand", Some(Ruleset::NewZealand)),
-            ("AGA", Some(Ruleset::Aga)),
-            ("Chinese", Some(Ruleset::Chinese)),
-            ("中国规则", Some(Ruleset::Chinese)),
-            ("Tromp-Taylor", Some(Ruleset::TrompTaylor)),
-            ("GOE", None),
-        ] {
-            assert_eq!(info(&format!("(;RU[{text}])")).0.rules, rules, "{text}");
-        }
-        assert_eq!(info("(;RU[GOE])").1, ["RU[GOE] is no ruleset known here: japanese is taken if no other is named"]);
+    fn rules_are_read_and_what_is_none_is_noted() {
+        let (read, notes) = info("(;RU[koSIMPLEscoreAREAtaxNONEsui0whbN])");
+        assert_eq!((read.rules, notes), (Some(Ruleset::Chinese), vec![]));
+        assert_eq!(info("(;RU[ GOE ])").0.rules, Some(Ruleset::Ing));
+        let (read, notes) = info("(;RU[Klingon])");
+        assert_eq!(read.rules, None);
+        assert_eq!(notes, ["RU[Klingon] is no ruleset known here: japanese is taken if no other is named"]);
     }
 
     #[test]

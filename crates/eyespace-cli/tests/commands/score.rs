@@ -16,7 +16,7 @@ fn json(arguments: &[&str]) -> serde_json::Value {
 
 #[test]
 fn bent_four_is_dead_by_japanese_rules_and_given_alive_it_is_not() {
-    let counted = json(&["examples/bent-four.txt"]);
+    let counted = json(&["examples/bent-four.txt", "--rules", "japanese", "--komi", "0"]);
     assert_eq!(counted["schema"], "eyespace.score/1");
     assert_eq!((&counted["result"], &counted["settled"]), (&"B+44".into(), &true.into()));
     assert_eq!(counted["askPlayers"], false);
@@ -164,12 +164,58 @@ fn an_unsettled_place_is_told_with_the_moves_that_are_known() {
     );
 }
 
+/// A file that says nothing of what its result hangs on, and the same with that said.
+#[test]
+fn what_nobody_said_is_asked_where_the_result_hangs_on_it() {
+    let questions = |arguments: &[&str]| {
+        let counted = json(arguments);
+        let questions = counted["questions"].as_array().unwrap().clone();
+        assert_eq!(counted["askPlayers"].as_bool().unwrap(), !questions.is_empty(), "{arguments:?}");
+        questions.iter().map(|question| question.as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let file = "examples/bent-four.txt";
+    let rules = "no rules are named: by japanese rules, which were taken, it is B+44, by chinese ones B+49";
+    assert_eq!(questions(&[file]), [rules, "no komi is named: 0 was taken"]);
+    assert_eq!(questions(&[file, "--komi", "0"]), [rules]);
+    assert_eq!(questions(&[file, "--rules", "japanese"]), ["no komi is named: 0 was taken"]);
+    let none: [&str; 0] = [];
+    assert_eq!(questions(&[file, "--rules", "japanese", "--komi", "6.5"]), none);
+    assert_eq!(questions(&[file, "--rules", "koSIMPLEscoreAREAtaxNONEsui0", "--komi", "6.5"]), none);
+    let open = r#"{"tax": "SEKI"}"#;
+    let told = questions(&[file, "--rules", open, "--komi", "6.5"]);
+    assert!(matches!(told.as_slice(), [told] if told.starts_with("the rules leave something out: ")), "{told:?}");
+}
+
+#[test]
+fn a_record_says_whether_its_game_has_ended_and_with_what() {
+    let told = |properties: &str, moves: &str| {
+        let walls = "AB[ea][eb][ec][ed][ee]AW[fa][fb][fc][fd][fe]";
+        let record = format!("(;SZ[9:5]RU[Chinese]KM[3.5]{properties}{walls}{moves})");
+        let answer = crate::support::run(&["score", "-", "--json"], record.as_bytes());
+        let counted: serde_json::Value = serde_json::from_slice(&answer.stdout).unwrap();
+        // Black has five columns of nine.
+        assert_eq!(counted["result"], "B+1.5");
+        counted["questions"].as_array().unwrap().iter().map(|q| q.as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    let passes = ";B[];W[]";
+    for (properties, moves) in [("", ""), ("", passes), ("RE[B+1.5]", ";B[]"), ("RE[B+R]", passes), ("TB[aa]", "")] {
+        assert_eq!(told(properties, moves), none, "{properties} {moves}");
+    }
+    assert_eq!(told("", ";B[]"), ["the record ends without two passes and without a result in points"]);
+    assert_eq!(told("RE[B+R]", ";B[]"), ["the game ended with B+R, not with a count of the board"]);
+    assert_eq!(told("RE[B+2.5]", passes), ["the recorded result is B+2.5, 1 points from B+1.5"]);
+    assert_eq!(
+        told("RE[B+2]", passes),
+        ["no board with komi 3.5 gives the recorded result, B+2: another komi was played with"]
+    );
+}
+
 #[test]
 fn faults_are_named() {
     for (arguments, said) in [
         (&["examples/seki.txt", "--dead", "C1"][..], "--dead C1: no stone is there"),
         (&["examples/bent-four.txt", "--dead", "D7", "--alive", "B6"], "dead and alive: D7 cannot be both"),
-        (&["examples/seki.txt", "--rules", "stone-scoring"], "stone-scoring rules are not counted"),
         (&["examples/seki.txt", "--dead-from-file", "--compare"], "the file marks no territory"),
     ] {
         let done = score(arguments);

@@ -300,8 +300,8 @@ fn gogui_gets_pictures_and_parameters() {
         ("eyespace-param nodes 7\neyespace-param", "= [string] nodes 7\n"),
         ("eyespace-param rules aga\nkata-get-rules", "= {\"name\":\"aga\",\"ko\":\"SITUATIONAL\","),
         ("kata-set-rules {\"ko\": \"SITUATIONAL\", \"suicide\": true}\nkata-get-rules", "= {\"name\":\"new-zealand\""),
-        ("kata-set-rules {\"ko\": \"x\"}", "? no ruleset has these"),
-        ("kata-set-rules {\"ko\"", "? rules not understood: "),
+        ("kata-set-rules {\"ko\": \"x\"}", "? ko of the rules is \"x\"; expected SIMPLE"),
+        ("kata-set-rules {\"ko\"", "? the rules are no JSON: "),
         ("eyespace-param suicide 1\neyespace-param", "= [string] nodes 5000\n"),
         ("eyespace-param suicide 2", "? suicide = 2 makes no sense; expected 0 or 1"),
         ("eyespace-param nodes x", "? nodes = x makes no sense; expected a number to 100000000"),
@@ -318,7 +318,7 @@ fn gogui_gets_pictures_and_parameters() {
 #[test]
 fn games_are_loaded_from_files_alone() {
     let file = std::env::temp_dir().join(format!("eyespace-gtp-{}.sgf", std::process::id()));
-    std::fs::write(&file, "(;SZ[9]KM[5.5];B[ee];W[dd];B[cc])").unwrap();
+    std::fs::write(&file, "(;SZ[9]RU[Japanese]KM[5.5];B[ee];W[dd];B[cc])").unwrap();
     let load = |rest: &str| last(&format!("loadsgf {} {rest}", file.display()));
     let found = [load(""), load("1"), load("2"), load("D6"), load("J9")];
     std::fs::remove_file(&file).unwrap();

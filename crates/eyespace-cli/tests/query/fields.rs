@@ -54,6 +54,8 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
             let fields = answer.as_object_mut().unwrap();
             fields.remove("turnNumber").unwrap();
             fields.remove("input");
+            // Rows know no moves, and so not whether the game goes on.
+            fields.remove("questions");
             answer
         });
         assert_eq!(told[0], told[1], "{kind}");

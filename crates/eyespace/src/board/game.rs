@@ -73,6 +73,12 @@ impl Game {
         self.turns.len()
     }
 
+    /// Who passed first, if anybody did.
+    #[must_use]
+    pub fn first_pass(&self) -> Option<Color> {
+        self.turns.iter().find(|turn| turn.mv == Move::Pass).map(|turn| turn.color)
+    }
+
     /// The player to move plays.
     ///
     /// # Errors

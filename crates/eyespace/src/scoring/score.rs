@@ -175,7 +175,8 @@ fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Co
     let [stones, prisoners, dead] = match traits.counting {
         Counting::Territory => {
             let enemy = color.opponent().index();
-            let uncounted = if traits.tax == Tax::None { PointSet::EMPTY } else { territory.seki_points[color.index()] };
+            let uncounted =
+                if traits.tax == Tax::None { PointSet::EMPTY } else { territory.seki_points[color.index()] };
             [0, terms.prisoners[enemy], (territory.board.dead[enemy] - uncounted).len()]
         }
         Counting::Area => [territory.board.living[color.index()].len(), 0, 0],

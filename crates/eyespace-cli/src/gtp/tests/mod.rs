@@ -142,7 +142,10 @@ fn finished_games_are_counted() {
             ("kata-set-rules chinese", "="),
             ("final_score", "= W+3.5"),
             ("kata-set-rules stone-scoring", "="),
-            ("final_score", "? stone-scoring rules are not counted; expected territory or area rules"),
+            // Each side is taxed for its two eyes.
+            ("final_score", "= W+3.5"),
+            ("kata-set-rules koPOSITIONALscoreTERRITORYtaxALLsui0", "="),
+            ("final_score", "= W+1.5"),
         ],
     );
 }

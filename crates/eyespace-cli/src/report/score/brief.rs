@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::json::{BlockJson, DoubtfulJson, OpenJson, SideJson, UnsettledJson, doubtful, owner, rows};
 use super::neutral;
 use crate::report::{Named, names};
+use crate::scoring::Counted;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -14,6 +15,8 @@ struct Brief {
     score: String,
     settled: bool,
     ask_players: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    questions: Vec<String>,
     rules: String,
     komi: f64,
     black: SideJson,
@@ -31,7 +34,8 @@ struct Brief {
 }
 
 /// What a program wants to know of a score.
-pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
+pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize {
+    let scored = &counted.scored;
     let structure = &named.report.structure;
     let size = structure.size();
     let vertices = |set| names::vertices(set, size);
@@ -40,7 +44,8 @@ pub(crate) fn brief(named: &Named<'_>, scored: &Scored) -> impl Serialize {
     Brief {
         score: scored.margin().result(),
         settled: scored.is_settled(),
-        ask_players: scored.wants_asking(),
+        ask_players: counted.wants_asking(),
+        questions: counted.questions.asked.clone(),
         rules: scored.terms.rules.to_string(),
         komi: scored.terms.komi.points(),
         black: SideJson::new(scored, Color::Black),

@@ -11,7 +11,7 @@ use super::{neutral, reason, teire};
 use crate::report::input::InputJson;
 use crate::report::json::{EvidenceJson, PROGRAM, VerdictJson, to_text};
 use crate::report::{Named, names};
-use crate::scoring::Claims;
+use crate::scoring::{Claims, Counted};
 
 /// Raised when a field is taken away or changes its meaning; new fields don't raise it.
 const SCHEMA: &str = "eyespace.score/1";
@@ -32,6 +32,7 @@ struct Document {
     handicap: usize,
     settled: bool,
     ask_players: bool,
+    questions: Vec<String>,
     result: String,
     margin: f64,
     black: SideJson,
@@ -56,6 +57,8 @@ pub(super) struct SideJson {
     stones: usize,
     prisoners: usize,
     dead_stones: usize,
+    #[serde(skip_serializing_if = "is_none")]
+    tax: usize,
     compensation: f64,
     territory: Vec<String>,
     dead: Vec<String>,
@@ -129,7 +132,8 @@ struct ComparedJson {
 }
 
 /// The whole score; ends with a newline.
-pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) -> String {
+pub(crate) fn json(named: &Named<'_>, counted: &Counted, claims: Option<&Claims>) -> String {
+    let scored = &counted.scored;
     let structure = &named.report.structure;
     let size = structure.size();
     to_text(&Document {
@@ -141,14 +145,15 @@ pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) 
         board: Style::Plain.draw(&named.report.position.setup()).lines().map(str::to_owned).collect(),
         to_play: named.report.position.to_play().to_string(),
         rules: scored.terms.rules.to_string(),
-        counting: match scored.counting {
+        counting: match scored.terms.rules.counting() {
             Counting::Territory => "territory",
             Counting::Area => "area",
         },
         komi: scored.terms.komi.points(),
         handicap: scored.terms.handicap,
         settled: scored.is_settled(),
-        ask_players: scored.wants_asking(),
+        ask_players: counted.wants_asking(),
+        questions: counted.questions.asked.clone(),
         result: scored.margin().result(),
         margin: scored.margin().points(),
         black: SideJson::new(scored, Color::Black),
@@ -163,6 +168,12 @@ pub(crate) fn json(named: &Named<'_>, scored: &Scored, claims: Option<&Claims>) 
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
         compared: claims.map(|claims| ComparedJson::new(scored, claims)),
     })
+}
+
+/// Few rules have a tax.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands references")]
+const fn is_none(tax: &usize) -> bool {
+    *tax == 0
 }
 
 /// Rows from the top: `B`, `W`, or `.` for nobody. A living stone is its owner's, a dead one whoever's it lies with.
@@ -212,6 +223,7 @@ impl SideJson {
             stones: side.stones,
             prisoners: side.prisoners,
             dead_stones: side.dead,
+            tax: side.tax,
             compensation: side.compensation.points(),
             territory: vertices(scored.surrounded(color)),
             dead: vertices(territory.board.dead[color.index()]),

@@ -24,7 +24,7 @@ fn blocks<'a>(structure: &'a Structure, scored: &'a Scored, standing: Standing) 
 
 /// The points that Black and White must fill, for the kind of counting in which that matters.
 fn teire(scored: &Scored) -> [PointSet; 2] {
-    match scored.counting {
+    match scored.terms.rules.counting() {
         eyespace::scoring::Counting::Territory => scored.territory.teire,
         eyespace::scoring::Counting::Area => [PointSet::EMPTY; 2],
     }

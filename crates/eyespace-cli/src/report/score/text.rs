@@ -1,6 +1,6 @@
 //! The score in words: who leads, what makes it up, and what is still to be done, each with its reason.
 
-use eyespace::board::{Color, PointSet, Size};
+use eyespace::board::{Color, PointSet, Size, Tax};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
@@ -9,12 +9,17 @@ use eyespace::scoring::{
 
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names};
+use crate::scoring::Counted;
 
-pub(crate) fn text(named: &Named<'_>, scored: &Scored) -> String {
+pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
+    let scored = &counted.scored;
     let lines = [dead(named, scored), seki(named, scored), points(scored), unfinished(named, scored), doubtful(scored)]
         .concat();
     let gap = if lines.is_empty() { "" } else { "\n" };
-    format!("{}\n{}{gap}{}", result(scored), sides(scored), columns::align(&lines))
+    let asked: Vec<String> =
+        counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
+    let end = if asked.is_empty() { "" } else { "\n" };
+    format!("{}\n{}{gap}{}{}{end}", result(scored), sides(scored), columns::align(&lines), asked.concat())
 }
 
 fn result(scored: &Scored) -> String {
@@ -28,21 +33,23 @@ fn result(scored: &Scored) -> String {
 }
 
 fn sides(scored: &Scored) -> String {
-    let row = |cells: Vec<String>| cells;
-    let heads: &[&str] = match scored.counting {
-        Counting::Territory => &["", "territory", "prisoners", "dead stones", "komi", "points"],
-        Counting::Area => &["", "surrounded", "stones", "komi", "points"],
-    };
-    let head = row(heads.iter().map(|&head| head.to_owned()).collect());
-    let of = |color: Color| {
-        let side: &SideScore = &scored.sides[color.index()];
-        let counts = match scored.counting {
-            Counting::Territory => vec![side.surrounded, side.prisoners, side.dead],
-            Counting::Area => vec![side.surrounded, side.stones],
+    let has_tax = scored.terms.rules.traits().tax == Tax::All;
+    let columns = |side: &SideScore| -> Vec<(&'static str, String)> {
+        let counted = match scored.terms.rules.counting() {
+            Counting::Territory => {
+                vec![("territory", side.surrounded), ("prisoners", side.prisoners), ("dead stones", side.dead)]
+            }
+            Counting::Area => vec![("surrounded", side.surrounded), ("stones", side.stones)],
         };
-        let counts = counts.into_iter().map(|count| count.to_string());
-        let rest = [side.compensation.to_string(), side.total().to_string()];
-        row(std::iter::once(color.to_string()).chain(counts).chain(rest).collect())
+        let tax = has_tax.then(|| ("tax", format!("-{}", side.tax)));
+        let given = [("komi", side.compensation.to_string()), ("points", side.total().to_string())];
+        counted.into_iter().map(|(head, count)| (head, count.to_string())).chain(tax).chain(given).collect()
+    };
+    let heads = columns(&scored.sides[0]).into_iter().map(|(head, _)| head.to_owned());
+    let head = std::iter::once(String::new()).chain(heads).collect();
+    let of = |color: Color| {
+        let cells = columns(&scored.sides[color.index()]).into_iter().map(|(_, cell)| cell);
+        std::iter::once(color.to_string()).chain(cells).collect()
     };
     columns::align(&[head, of(Color::Black), of(Color::White)])
 }

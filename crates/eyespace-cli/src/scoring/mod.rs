@@ -1,21 +1,27 @@
 //! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
 
 use eyespace::analyze::Report;
+mod claims;
+mod questions;
+
 use eyespace::board::{PointSet, Ruleset, Suicide, Vertex, VertexError};
 use eyespace::regions::{Block, Structure};
-use eyespace::scoring::{Counting, Fates, HalfPoints, NotCounted, ScoreTerms, Scored, Standing, score};
+use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 use eyespace::table::EyeTable;
 
 use crate::input::Loaded;
 use crate::prisoners::prisoners;
-use crate::sgf;
+use crate::rules::SaidRules;
+
+pub(crate) use claims::Claims;
+pub(crate) use questions::{Questions, unsaid};
+
+use claims::marked;
 
 /// Why a position was not counted.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ScoreError {
-    #[error(transparent)]
-    Rules(#[from] NotCounted),
     #[error("{option}: {reason}")]
     Vertex { option: &'static str, reason: VertexError },
     #[error("{option} {vertex}: no stone is there")]
@@ -35,7 +41,8 @@ pub(crate) enum Marks {
 
 /// What the user asks for.
 pub(crate) struct Asked {
-    pub(crate) rules: Ruleset,
+    /// The rules, if it is not for the file to say.
+    pub(crate) rules: Option<SaidRules>,
     pub(crate) komi: Option<HalfPoints>,
     /// The stones that Black began with, if it is not for the file to say.
     pub(crate) handicap: Option<usize>,
@@ -47,43 +54,74 @@ pub(crate) struct Asked {
     pub(crate) marks: Marks,
 }
 
-/// What a file says of the end of its game.
-pub(crate) struct Claims {
-    /// `RE`, as it stands.
-    pub(crate) result: Option<String>,
-    /// Black's lead, if the result says so.
-    pub(crate) margin: Option<HalfPoints>,
-    /// `TB` and `TW`, if there are any.
-    pub(crate) territory: Option<[PointSet; 2]>,
-}
-
-impl Claims {
-    pub(crate) fn of(loaded: &Loaded) -> Self {
-        let result = loaded.info.result.clone();
-        let margin = result.as_deref().and_then(HalfPoints::from_result);
-        let marked = marked(loaded);
-        let territory = marked.iter().any(|side| !side.is_empty()).then_some(marked);
-        Self { result, margin, territory }
-    }
-}
-
-/// What White gets by area for the handicap stones of a file.
+/// What White gets for the handicap stones of a file.
 pub(crate) fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreTerms { rules, komi: HalfPoints::ZERO, prisoners: [0, 0], handicap };
+    let terms = ScoreTerms { handicap, ..ScoreTerms::of(rules) };
     terms.handicap_compensation().points()
 }
 
-/// `TB` and `TW` of the node that is shown.
-fn marked(loaded: &Loaded) -> [PointSet; 2] {
-    sgf::territory(&loaded.node, loaded.position.size()).0
+/// A counted position.
+pub(crate) struct Counted {
+    pub(crate) scored: Scored,
+    /// What the result hangs on besides the board, and nobody has said.
+    pub(crate) questions: Questions,
+}
+
+impl Counted {
+    /// Whether the players should be asked before this is told as the result.
+    pub(crate) fn wants_asking(&self) -> bool {
+        self.scored.wants_asking() || !self.questions.asked.is_empty()
+    }
+}
+
+impl Asked {
+    /// The rules by which a file is counted.
+    pub(crate) fn rules(&self, loaded: &Loaded) -> Ruleset {
+        self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
+    }
+
+    fn terms(&self, loaded: &Loaded) -> ScoreTerms {
+        let rules = self.rules(loaded);
+        let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
+        ScoreTerms {
+            rules,
+            komi: self.komi.or(in_file).unwrap_or_default(),
+            prisoners: self.prisoners.unwrap_or_else(|| prisoners(loaded)),
+            handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
+            // Where no pass is known, who is to play would pass first.
+            first_pass: Some(loaded.history.first_pass().unwrap_or(loaded.position.to_play())),
+        }
+    }
 }
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
 /// what the file marks goes before that, and what the user says before everything.
-pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Scored, ScoreError> {
+pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Counted, ScoreError> {
+    let terms = asked.terms(loaded);
+    // A name says all; other rules are looked at on the same analysis, whatever they say of suicide.
+    let suicide = terms.rules.suicide();
+    let count = |rules| {
+        let fates = given(loaded, report, table, asked, rules, suicide)?;
+        Ok::<_, ScoreError>(score(&report.structure, &fates, ScoreTerms { rules, ..terms }))
+    };
+    let scored = count(terms.rules)?;
+    let margin = |rules| count(rules).map(|scored| scored.margin());
+    let questions = questions::questions(loaded, asked, &scored, margin)?;
+    Ok(Counted { scored, questions })
+}
+
+/// What is found, and what the file's marks and the user say against it.
+fn given(
+    loaded: &Loaded,
+    report: &Report,
+    table: &EyeTable,
+    asked: &Asked,
+    rules: Ruleset,
+    suicide: Suicide,
+) -> Result<Fates, ScoreError> {
     let structure = &report.structure;
-    let mut fates = fates(report, asked.rules, table, asked.rules.suicide())?;
+    let mut fates = fates(report, rules, table, suicide);
     if asked.marks == Marks::AreBelieved {
         let marked = marked(loaded);
         if marked.iter().all(|side| side.is_empty()) {
@@ -93,14 +131,7 @@ pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &
         fates.give(structure, dead_by_marks(structure, marked), Standing::Dead);
     }
     give(&mut fates, structure, asked.alive, asked.dead)?;
-    let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
-    let terms = ScoreTerms {
-        rules: asked.rules,
-        komi: asked.komi.or(in_file).unwrap_or_default(),
-        prisoners: asked.prisoners.unwrap_or_else(|| prisoners(loaded)),
-        handicap: asked.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
-    };
-    Ok(score(structure, &fates, terms)?)
+    Ok(fates)
 }
 
 /// The stones that lie in territory marked for the other side. Some programs mark the empty points alone, and not the dead stones between: as
@@ -130,9 +161,9 @@ fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSe
 }
 
 /// Life and death by the report, made for this rule on suicide, as the rules have it once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset, table: &EyeTable, suicide: Suicide) -> Result<Fates, NotCounted> {
+pub(crate) fn fates(report: &Report, rules: Ruleset, table: &EyeTable, suicide: Suicide) -> Fates {
     let terms = EyeTerms { suicide, table, ko: None };
-    Ok(report.fates_at_the_end(Counting::of(rules)?, &terms))
+    report.fates_at_the_end(rules.counting(), &terms)
 }
 
 /// The stones that an option names.

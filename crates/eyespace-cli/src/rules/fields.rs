@@ -1,0 +1,283 @@
+//! What rules say one by one, in `KataGo`'s words: as an object, and in a row, as its game records have it
+//! (<https://lightvector.github.io/KataGo/rules.html>).
+
+use eyespace::board::{Button, Counting, DeadStones, HandicapBonus, Ko, RuleTraits, Ruleset, Suicide, Tax};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::{NoRules, SaidRules};
+use crate::fault::shown;
+
+/// What an object may say.
+pub(super) const FIELDS: [&str; 7] =
+    ["ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk"];
+
+/// What stands in a row before the value of each field, in the same order.
+const IN_A_ROW: [&str; 7] = ["ko", "score", "tax", "sui", "button", "whb", "fpok"];
+
+/// What some programs tell with the rules.
+const KOMI: &str = "komi";
+
+/// A word with what it says.
+type Words<T> = &'static [(&'static str, T)];
+
+const KOS: Words<Ko> =
+    &[("SIMPLE", Ko::Simple), ("POSITIONAL", Ko::PositionalSuperko), ("SITUATIONAL", Ko::SituationalSuperko)];
+const SCORINGS: Words<Counting> = &[("AREA", Counting::Area), ("TERRITORY", Counting::Territory)];
+const TAXES: Words<Tax> = &[("NONE", Tax::None), ("SEKI", Tax::Seki), ("ALL", Tax::All)];
+const BONUSES: Words<HandicapBonus> =
+    &[("0", HandicapBonus::None), ("N", HandicapBonus::EachStone), ("N-1", HandicapBonus::EachButOne)];
+
+fn word<T: PartialEq>(words: Words<T>, said: T) -> &'static str {
+    words.iter().find(|(_, value)| *value == said).map_or("", |(word, _)| word)
+}
+
+/// A ruleset in `KataGo`'s words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct KataRules {
+    ko: &'static str,
+    scoring: &'static str,
+    tax: &'static str,
+    suicide: bool,
+    has_button: bool,
+    white_handicap_bonus: &'static str,
+    friendly_pass_ok: bool,
+}
+
+impl From<Ruleset> for KataRules {
+    fn from(rules: Ruleset) -> Self {
+        let traits = rules.traits();
+        Self {
+            ko: word(KOS, traits.ko),
+            scoring: word(SCORINGS, traits.counting),
+            tax: word(TAXES, traits.tax),
+            suicide: traits.suicide == Suicide::Legal,
+            has_button: traits.button == Button::ToFirstPass,
+            white_handicap_bonus: word(BONUSES, traits.handicap_bonus),
+            friendly_pass_ok: traits.dead_stones == DeadStones::TakenOff,
+        }
+    }
+}
+
+/// What was said of each trait.
+#[derive(Clone, Copy, Default)]
+struct Said {
+    ko: Option<Ko>,
+    counting: Option<Counting>,
+    tax: Option<Tax>,
+    suicide: Option<bool>,
+    button: Option<bool>,
+    handicap_bonus: Option<HandicapBonus>,
+    friendly_pass: Option<bool>,
+    komi: Option<f64>,
+}
+
+/// The rules of an object; each trait is what its own field says.
+pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRules> {
+    if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI) {
+        return Err(NoRules::Field(shown(field)));
+    }
+    let mut said = Said { komi: object.get(KOMI).and_then(Value::as_f64), ..Said::default() };
+    let mut is_anything = false;
+    for field in FIELDS {
+        let Some(value) = object.get(field).filter(|value| !value.is_null()) else { continue };
+        is_anything = true;
+        let value = match value {
+            Value::Bool(flag) => flag.to_string(),
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        said.take(field, &value)?;
+    }
+    if is_anything { Ok(said.completed()) } else { Err(NoRules::Nothing) }
+}
+
+/// The rules of a row, as in `koSIMPLEscoreAREAtaxNONEsui0whbN`; `None` if it is none. What a row leaves out is not so: no button, no
+/// bonus.
+pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
+    if !(text.starts_with(IN_A_ROW[0]) && text.contains(IN_A_ROW[1])) {
+        return None;
+    }
+    let mut said = Said { button: Some(false), handicap_bonus: Some(HandicapBonus::None), ..Said::default() };
+    let mut rest = text;
+    while !rest.is_empty() {
+        if let Some(komi) = rest.strip_prefix(KOMI) {
+            let length = komi.find(|c: char| c.is_ascii_lowercase()).unwrap_or(komi.len());
+            said.komi = komi[..length].parse().ok();
+            rest = &komi[length..];
+            continue;
+        }
+        let found = FIELDS.iter().zip(IN_A_ROW).find_map(|(field, key)| Some((*field, rest.strip_prefix(key)?)));
+        let Some((field, behind)) = found else { return Some(Err(NoRules::Name(shown(text)))) };
+        // Values are digits and capital letters, names of fields small ones.
+        let length = behind.find(|c: char| c.is_ascii_lowercase()).unwrap_or(behind.len());
+        let (value, next) = behind.split_at(length);
+        let value = match (field, value) {
+            ("suicide" | "hasButton" | "friendlyPassOk", "0") => "false",
+            ("suicide" | "hasButton" | "friendlyPassOk", "1") => "true",
+            (_, value) => value,
+        };
+        if let Err(error) = said.take(field, value) {
+            return Some(Err(error));
+        }
+        rest = next;
+    }
+    Some(Ok(said.completed()))
+}
+
+impl Said {
+    fn take(&mut self, field: &'static str, value: &str) -> Result<(), NoRules> {
+        let wrong = |expected| NoRules::Value { field, found: format!("\"{}\"", shown(value)), expected };
+        let flag = || match value.to_ascii_lowercase().as_str() {
+            "true" => Ok(Some(true)),
+            "false" => Ok(Some(false)),
+            _ => Err(wrong("true or false")),
+        };
+        match field {
+            "ko" => self.ko = Some(one_of(KOS, value).ok_or(wrong("SIMPLE, POSITIONAL or SITUATIONAL"))?),
+            "scoring" => self.counting = Some(one_of(SCORINGS, value).ok_or(wrong("AREA or TERRITORY"))?),
+            "tax" => self.tax = Some(one_of(TAXES, value).ok_or(wrong("NONE, SEKI or ALL"))?),
+            "whiteHandicapBonus" => {
+                self.handicap_bonus = Some(one_of(BONUSES, value).ok_or(wrong("0, N or N-1"))?);
+            }
+            "suicide" => self.suicide = flag()?,
+            "hasButton" => self.button = flag()?,
+            _ => self.friendly_pass = flag()?,
+        }
+        Ok(())
+    }
+
+    /// What was left out is as most rules of that kind have it, but may be as others do.
+    fn completed(self) -> SaidRules {
+        let counting = self.counting.unwrap_or(Counting::Area);
+        let usual_tax = if counting == Counting::Area { Tax::None } else { Tax::Seki };
+        let legal = |flag| if flag { Suicide::Legal } else { Suicide::Illegal };
+        let mut traits = RuleTraits {
+            ko: self.ko.unwrap_or(if counting == Counting::Area { Ko::PositionalSuperko } else { Ko::Simple }),
+            counting,
+            tax: self.tax.unwrap_or(usual_tax),
+            suicide: self.suicide.map_or(Suicide::Illegal, legal),
+            button: if self.button == Some(true) { Button::ToFirstPass } else { Button::None },
+            handicap_bonus: self.handicap_bonus.unwrap_or(HandicapBonus::None),
+            dead_stones: DeadStones::TakenOff,
+        };
+        let played_out = RuleTraits { dead_stones: DeadStones::PlayedOut, ..traits };
+        // Rules that agree with Tromp's and Taylor's in all that is said are theirs. By territory dead stones are always taken off.
+        let may_be_played_out = self.friendly_pass.is_none() && played_out == Ruleset::TrompTaylor.traits();
+        if (self.friendly_pass == Some(false) && counting == Counting::Area) || may_be_played_out {
+            traits = played_out;
+        }
+        SaidRules { rules: Ruleset::of(traits), others: self.others(traits), komi: self.komi }
+    }
+
+    fn others(self, traits: RuleTraits) -> Vec<Ruleset> {
+        let mut others = vec![];
+        if self.counting.is_none() {
+            let tax = self.tax.unwrap_or(Tax::Seki);
+            others.push(RuleTraits { counting: Counting::Territory, tax, dead_stones: DeadStones::TakenOff, ..traits });
+        }
+        if self.tax.is_none() {
+            others.extend([Tax::None, Tax::Seki].map(|tax| RuleTraits { tax, ..traits }));
+        }
+        if self.handicap_bonus.is_none() && traits.counting == Counting::Area {
+            others.extend(
+                [HandicapBonus::EachStone, HandicapBonus::EachButOne]
+                    .map(|bonus| RuleTraits { handicap_bonus: bonus, ..traits }),
+            );
+        }
+        others.retain(|other| *other != traits);
+        others.into_iter().map(Ruleset::of).collect()
+    }
+}
+
+fn one_of<T: Copy>(words: Words<T>, said: &str) -> Option<T> {
+    words.iter().find(|(word, _)| word.eq_ignore_ascii_case(said)).map(|&(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(text: &str) -> SaidRules {
+        in_object(&serde_json::from_str(text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn each_trait_is_what_its_own_field_says() {
+        let all = r#"{"ko": "POSITIONAL", "scoring": "TERRITORY", "tax": "ALL", "suicide": true, "hasButton": true,
+            "whiteHandicapBonus": "N-1", "friendlyPassOk": true, "komi": 6.5}"#;
+        let SaidRules { rules, others, .. } = object(all);
+        let expected = RuleTraits {
+            ko: Ko::PositionalSuperko,
+            counting: Counting::Territory,
+            tax: Tax::All,
+            suicide: Suicide::Legal,
+            button: Button::ToFirstPass,
+            handicap_bonus: HandicapBonus::EachButOne,
+            dead_stones: DeadStones::TakenOff,
+        };
+        assert_eq!((rules.traits(), others), (expected, vec![]));
+    }
+
+    #[test]
+    fn a_row_is_the_object_in_short() {
+        for (row, same) in [
+            ("koSIMPLEscoreAREAtaxNONEsui0whbN", "chinese"),
+            ("koPOSITIONALscoreAREAtaxNONEsui1", "tromp-taylor"),
+            ("koSIMPLEscoreTERRITORYtaxSEKIsui0", "japanese"),
+            ("koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1", "aga-button"),
+            ("koSITUATIONALscoreAREAtaxNONEsui1fpok1", "new-zealand"),
+            ("koSIMPLEscoreAREAtaxALLsui0", "stone-scoring"),
+            ("koSIMPLEscoreTERRITORYtaxSEKIsui0komi6.5", "japanese"),
+        ] {
+            let SaidRules { rules, others, .. } = in_a_row(row).unwrap().unwrap();
+            assert_eq!((rules.to_string().as_str(), others.as_slice()), (same, &[][..]), "{row}");
+        }
+        for row in ["komi", "korean", "SIMPLE", ""] {
+            assert!(in_a_row(row).is_none(), "{row}");
+        }
+        for row in ["koSIMPLEscoreAREAtaxNONEzzz1", "koscore", "koSIMPLEscoreAREAsui2"] {
+            assert!(in_a_row(row).unwrap().is_err(), "{row}");
+        }
+    }
+
+    #[test]
+    fn rules_without_a_name_are_read_back_as_they_are_printed() {
+        for (ko, tax) in
+            [(Ko::Simple, Tax::Seki), (Ko::SituationalSuperko, Tax::None), (Ko::PositionalSuperko, Tax::All)]
+        {
+            for dead_stones in [DeadStones::TakenOff, DeadStones::PlayedOut] {
+                let traits = RuleTraits { ko, tax, dead_stones, ..Ruleset::TrompTaylor.traits() };
+                let rules = Ruleset::of(traits);
+                assert_eq!(SaidRules::read(&rules.to_string()).unwrap().rules, rules);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_is_the_usual_and_may_be_otherwise() {
+        let SaidRules { rules, others, .. } = object(r#"{"scoring": "territory"}"#);
+        assert_eq!(rules, Ruleset::Japanese);
+        assert_eq!(others.iter().map(|rules| rules.traits().tax).collect::<Vec<_>>(), [Tax::None]);
+        let SaidRules { rules, others, .. } = object(r#"{"tax": "NONE", "whiteHandicapBonus": "N", "ko": "SIMPLE"}"#);
+        assert_eq!(rules, Ruleset::Chinese);
+        assert_eq!(others.iter().map(|rules| rules.counting()).collect::<Vec<_>>(), [Counting::Territory]);
+        let SaidRules { rules, others, .. } = object(r#"{"scoring": "AREA", "tax": "SEKI"}"#);
+        assert_eq!(rules.traits().handicap_bonus, HandicapBonus::None);
+        assert_eq!(others.len(), 2);
+    }
+
+    /// Tromp's and Taylor's traits are theirs, unless dead stones are said to be taken off.
+    #[test]
+    fn dead_stones_are_taken_off_unless_the_rules_say_otherwise() {
+        let dead = |more: &str| {
+            let text = format!(r#"{{"ko": "POSITIONAL", "scoring": "AREA", "tax": "NONE"{more}}}"#);
+            object(&text).rules.traits().dead_stones
+        };
+        assert_eq!(dead(r#", "suicide": true"#), DeadStones::PlayedOut);
+        assert_eq!(dead(r#", "suicide": true, "friendlyPassOk": true"#), DeadStones::TakenOff);
+        assert_eq!(dead(r#", "suicide": false"#), DeadStones::TakenOff);
+        assert_eq!(dead(r#", "suicide": false, "friendlyPassOk": false"#), DeadStones::PlayedOut);
+    }
+}

@@ -1,0 +1,97 @@
+//! Rules as files, programs and people write them: a name, an object of `KataGo`'s, or its row of words.
+
+mod fields;
+mod names;
+
+use eyespace::board::Ruleset;
+use serde_json::{Map, Value};
+
+use crate::fault::shown;
+
+pub(crate) use fields::KataRules;
+
+/// Rules that somebody named, as far as he did.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SaidRules {
+    /// What is taken.
+    pub(crate) rules: Ruleset,
+    /// What else it might be: something was left out.
+    pub(crate) others: Vec<Ruleset>,
+    /// The komi, which some programs tell as one of the rules.
+    pub(crate) komi: Option<f64>,
+}
+
+/// What says no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NoRules {
+    #[error(
+        "\"{0}\" is no ruleset; expected one of {known}, or what rules say one by one, as KataGo writes it",
+        known = Ruleset::ALL.map(|rules| rules.to_string()).join(", ")
+    )]
+    Name(String),
+    #[error("rules have no {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
+    Field(String),
+    #[error("{field} of the rules is {found}; expected {expected}")]
+    Value { field: &'static str, found: String, expected: &'static str },
+    #[error("the rules are no JSON: {0}")]
+    Json(String),
+    #[error("the rules say nothing; expected at least scoring")]
+    Nothing,
+}
+
+impl SaidRules {
+    /// Rules that leave nothing open.
+    const fn complete(rules: Ruleset) -> Self {
+        Self { rules, others: vec![], komi: None }
+    }
+
+    /// Reads a text: a name in any of its usual spellings, an object, or a row as in `koSIMPLEscoreAREAtaxNONEsui0whbN`.
+    pub(crate) fn read(text: &str) -> Result<Self, NoRules> {
+        let text = text.trim();
+        if text.starts_with('{') {
+            let object = serde_json::from_str(text).map_err(|error| NoRules::Json(error.to_string()))?;
+            return Self::of_object(&object);
+        }
+        if let Some(rules) = names::named(text) {
+            return Ok(Self::complete(rules));
+        }
+        fields::in_a_row(text).unwrap_or_else(|| Err(NoRules::Name(shown(text))))
+    }
+
+    /// Reads an object of `KataGo`'s.
+    pub(crate) fn of_object(object: &Map<String, Value>) -> Result<Self, NoRules> {
+        fields::in_object(object)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_rules_that_are_printed_are_read_back() {
+        for rules in Ruleset::ALL {
+            let printed = rules.to_string();
+            assert_eq!(SaidRules::read(&printed), Ok(SaidRules::complete(rules)));
+            let object = serde_json::to_string(&KataRules::from(rules)).unwrap();
+            let said = SaidRules::read(&object).unwrap();
+            assert_eq!((said.rules.traits(), said.others), (rules.traits(), vec![]), "{object}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rules_is_told_what_was_expected() {
+        let error = |text| SaidRules::read(text).unwrap_err().to_string();
+        assert!(error("Klingon").starts_with("\"Klingon\" is no ruleset; expected one of tromp-taylor, "));
+        assert!(error("").starts_with("\"\" is no ruleset"));
+        assert!(error("{").starts_with("the rules are no JSON: "));
+        assert_eq!(error("{}"), "the rules say nothing; expected at least scoring");
+        assert!(error(r#"{"scorring": "AREA"}"#).starts_with("rules have no \"scorring\"; expected ko, scoring, "));
+        assert_eq!(
+            error(r#"{"ko": "SPIGHT"}"#),
+            "ko of the rules is \"SPIGHT\"; expected SIMPLE, POSITIONAL or SITUATIONAL"
+        );
+        assert_eq!(error(r#"{"suicide": "yes"}"#), "suicide of the rules is \"yes\"; expected true or false");
+        assert_eq!(error("koSIMPLEscoreLANDtaxNONE"), "scoring of the rules is \"LAND\"; expected AREA or TERRITORY");
+    }
+}

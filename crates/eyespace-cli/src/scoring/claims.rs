@@ -1,0 +1,32 @@
+//! What a file says of the end of its game.
+
+use eyespace::board::PointSet;
+use eyespace::scoring::HalfPoints;
+
+use crate::input::Loaded;
+use crate::sgf;
+
+/// What a file says of the end of its game.
+pub(crate) struct Claims {
+    /// `RE`, as it stands.
+    pub(crate) result: Option<String>,
+    /// Black's lead, if the result says so.
+    pub(crate) margin: Option<HalfPoints>,
+    /// `TB` and `TW`, if there are any.
+    pub(crate) territory: Option<[PointSet; 2]>,
+}
+
+impl Claims {
+    pub(crate) fn of(loaded: &Loaded) -> Self {
+        let result = loaded.info.result.clone();
+        let margin = result.as_deref().and_then(HalfPoints::from_result);
+        let marked = marked(loaded);
+        let territory = marked.iter().any(|side| !side.is_empty()).then_some(marked);
+        Self { result, margin, territory }
+    }
+}
+
+/// `TB` and `TW` of the node that is shown.
+pub(super) fn marked(loaded: &Loaded) -> [PointSet; 2] {
+    sgf::territory(&loaded.node, loaded.position.size()).0
+}
