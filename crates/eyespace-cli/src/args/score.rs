@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use eyespace::scoring::HalfPoints;
 
+use crate::scoring::MOST_STONES;
+
+use super::value::Prisoners;
 use super::{Game, Pictures, number, value};
 
 /// What `eyespace score` is asked.
@@ -15,6 +18,15 @@ pub(crate) struct Score {
     /// What White gets for moving second, in points or half points [default: the file's, or 0]
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true, value_parser = value::komi)]
     pub(crate) komi: Option<HalfPoints>,
+
+    /// Black's stones that were taken off in play and White's, as in 2,5 [default: those that the moves took, and those that the file
+    /// says]
+    #[arg(long, value_name = "BLACK,WHITE", allow_negative_numbers = true, value_parser = value::prisoners)]
+    pub(crate) prisoners: Option<Prisoners>,
+
+    /// The handicap stones, for which some rules pay White [default: the file's]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(0_usize, MOST_STONES))]
+    pub(crate) handicap: Option<usize>,
 
     /// Stones of dead blocks, as in D4,Q16, whatever is found
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]

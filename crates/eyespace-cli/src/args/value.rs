@@ -9,6 +9,7 @@ use eyespace::board::Ruleset;
 use eyespace::scoring::HalfPoints;
 
 use crate::rules::{NoRules, SaidRules};
+use crate::scoring::MOST_STONES;
 
 /// No file has an empty name.
 pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {
@@ -18,6 +19,18 @@ pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {
 pub(super) fn komi(text: &str) -> Result<HalfPoints, String> {
     let points = text.replace(',', ".").parse().ok().and_then(HalfPoints::from_points);
     points.ok_or_else(|| "expected points or half points, such as 6.5".to_owned())
+}
+
+/// Black's stones that were taken off, and White's.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prisoners(pub(crate) [usize; 2]);
+
+pub(super) fn prisoners(text: &str) -> Result<Prisoners, String> {
+    let count = |text: &str| text.trim().parse().ok().filter(|&stones: &usize| stones <= MOST_STONES);
+    let both = text.split_once(',').and_then(|(black, white)| Some([count(black)?, count(white)?]));
+    both.map(Prisoners).ok_or_else(|| {
+        format!("expected two numbers to {MOST_STONES}, Black's stones that were taken and White's, such as 2,5")
+    })
 }
 
 /// A point of several, as people part them by a comma and a space.

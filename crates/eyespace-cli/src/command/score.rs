@@ -4,7 +4,7 @@ use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
-use crate::args::Score;
+use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::input::{self, Loaded};
@@ -58,8 +58,8 @@ fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> 
     let asked = Asked {
         rules: args.game.said_rules(),
         komi: args.komi,
-        handicap: None,
-        prisoners: None,
+        handicap: args.handicap,
+        prisoners: args.prisoners.map(|Prisoners(stones)| stones),
         dead: stones("--dead", &args.dead, loaded)?,
         alive: stones("--alive", &args.alive, loaded)?,
         marks: if args.dead_from_file { Marks::AreBelieved } else { Marks::AreIgnored },

@@ -13,7 +13,7 @@ use super::fields::{Fields, said};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Counted, Marks, ScoreError, count};
+use crate::scoring::{Asked, Counted, MOST_STONES, Marks, ScoreError, count};
 
 /// The nodes for each search, as on the command line.
 const NODES: u64 = 4_000;
@@ -73,10 +73,9 @@ fn prisoners(fields: &mut Fields) -> Result<Option<[usize; 2]>, Fault> {
 
 /// Stones that were handicap or taken: no game has more.
 fn count_of(field: &'static str, stones: u64) -> Result<usize, Fault> {
-    const MOST: u64 = 10_000;
-    let expected = "no more than 10000";
-    let too_many = || Fault::of(field, Reason::Expected { found: stones.to_string(), expected });
-    usize::try_from(stones).ok().filter(|_| stones <= MOST).ok_or_else(too_many)
+    let found = usize::try_from(stones).unwrap_or(usize::MAX);
+    let too_many = || Fault::of(field, Reason::TooMany { what: "stones", found, most: MOST_STONES });
+    (found <= MOST_STONES).then_some(found).ok_or_else(too_many)
 }
 
 fn counted(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Counted, Fault> {

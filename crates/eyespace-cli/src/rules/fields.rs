@@ -28,7 +28,7 @@ const TAXES: Words<Tax> = &[("NONE", Tax::None), ("SEKI", Tax::Seki), ("ALL", Ta
 const BONUSES: Words<HandicapBonus> =
     &[("0", HandicapBonus::None), ("N", HandicapBonus::EachStone), ("N-1", HandicapBonus::EachButOne)];
 
-fn word<T: PartialEq>(words: Words<T>, said: T) -> &'static str {
+fn word<T: PartialEq + Copy>(words: Words<T>, said: T) -> &'static str {
     words.iter().find(|(_, value)| *value == said).map_or("", |(word, _)| word)
 }
 

@@ -19,6 +19,9 @@ pub(crate) use questions::{Questions, unsaid};
 
 use claims::marked;
 
+/// No game has more handicap stones or prisoners.
+pub(crate) const MOST_STONES: usize = 10_000;
+
 /// Why a position was not counted.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ScoreError {

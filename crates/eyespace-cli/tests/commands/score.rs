@@ -211,6 +211,21 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
     );
 }
 
+/// What was taken before a position was set up, and how many stones were given, the board does not show.
+#[test]
+fn prisoners_and_handicap_stones_can_be_told() {
+    let lead = |rules: &str, more: &[&str]| {
+        let terms = ["examples/bent-four.txt", "--rules", rules, "--komi", "0"];
+        json(&[&terms, more].concat())["margin"].as_f64().unwrap()
+    };
+    assert_eq!(lead("japanese", &["--prisoners", "5,2"]), 41.0);
+    assert_eq!(lead("chinese", &["--prisoners", "5, 2", "--handicap", "4"]), 45.0);
+    assert_eq!(lead("aga", &["--handicap", "4"]), 46.0);
+    for wrong in [["--prisoners", "5"], ["--prisoners", "-1,2"], ["--handicap", "x"]] {
+        assert_eq!(score(&[&["examples/bent-four.txt"][..], &wrong].concat()).status.code(), Some(2), "{wrong:?}");
+    }
+}
+
 #[test]
 fn faults_are_named() {
     for (arguments, said) in [

@@ -98,7 +98,7 @@ const ANSWERS: [(&str, &str); 77] = [
 ];
 
 /// The same for what is refused.
-const REFUSALS: [(&str, &str); 74] = [
+const REFUSALS: [(&str, &str); 73] = [
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
     ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
@@ -139,7 +139,7 @@ const REFUSALS: [(&str, &str); 74] = [
     ("initial_influence b moyo", "? unknown influence data"),
     ("kata-analyze b frobnicate true", "? key is frobnicate"),
     ("kata-set-rules chess", "? \"chess\" is no ruleset"),
-    ("kata-set-rules {", "? rules not understood: "),
+    ("kata-set-rules {", "? the rules are no JSON: "),
     ("komi x", "? komi not a float"),
     ("loadsgf", "? missing filename"),
     ("loadsgf /no/such/file", "? cannot open or parse /no/such/file: "),

@@ -32,7 +32,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ),
         ("initialStones", json!({"kind": "score", "initialStones": [["B", "D4"], ["W", "D4"]]}), "D4 has two stones"),
         ("initialStones", json!({"kind": "score", "boardXSize": 1, "initialStones": [["B", "A1"]]}), "the black stone"),
-        ("handicap", json!({"kind": "score", "moves": [], "handicap": 10_001}), "10001; expected no more than 10000"),
+        ("handicap", json!({"kind": "score", "moves": [], "handicap": 10_001}), "10001 stones; expected at most 10000"),
         ("prisoners", json!({"kind": "score", "moves": [], "prisoners": [1]}), "a list; expected two whole numbers"),
         ("dead", json!({"kind": "score", "moves": [], "dead": "D4"}), "no stone is at D4"),
         (

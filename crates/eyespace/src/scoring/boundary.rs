@@ -3,6 +3,7 @@
 use crate::board::{Color, PointSet};
 
 use super::LifeAndDeath;
+use super::no_gain::nobody_gains;
 
 /// A stretch without living stones that both sides reach, and where more than dame is left: whoever moves next changes the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct OpenArea {
 /// Splits what belongs to nobody into dame and open areas.
 ///
 /// Not a guess at the outcome: a stretch is dame if every point of it lies where the two sides meet, be it two points wide, and open
-/// if something would be left to one side when these are filled. It counts for nobody either way.
+/// if something would be left to one side when these are filled, unless play in it gains nothing. It counts for nobody either way.
 pub(super) fn open_areas(board: &LifeAndDeath, nobody: PointSet) -> (PointSet, Vec<OpenArea>) {
     let mut dame = PointSet::EMPTY;
     let mut open = vec![];
@@ -26,7 +27,8 @@ pub(super) fn open_areas(board: &LifeAndDeath, nobody: PointSet) -> (PointSet, V
         let area = divide(board, points);
         // Where there are no stones at all nothing is decided either.
         let is_void = board.living.iter().all(|stones| !stones.touches(points));
-        if is_void || area.beyond.iter().any(|side| !side.is_empty()) {
+        let is_left_over = area.beyond.iter().any(|side| !side.is_empty());
+        if is_void || is_left_over && !nobody_gains(board, points) {
             open.push(area);
         } else {
             dame |= points;

@@ -12,6 +12,7 @@ mod ko;
 mod ko_for_eyes;
 mod left_as_dead;
 mod life_and_death;
+mod no_gain;
 mod open;
 mod score;
 mod seki_eye;

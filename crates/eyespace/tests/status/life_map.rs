@@ -4,7 +4,7 @@ use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::alternating;
-use eyespace::scoring::{Basis, Counting, CountsAs, Doubt, HalfPoints, ScoreTerms, score};
+use eyespace::scoring::{Basis, Counting, CountsAs, Doubt, ScoreTerms, score};
 use eyespace::status::{
     Assumption, Claim, Evidence, EyeTerms, Known, LifeMap, LifeMapTerms, Outcome, Probability, Summary, Verdict,
     life_map,

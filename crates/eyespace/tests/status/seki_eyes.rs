@@ -2,7 +2,7 @@
 
 use eyespace::analyze::{Fights, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
-use eyespace::scoring::{Counting, HalfPoints, ScoreTerms, Scored, Standing, score};
+use eyespace::scoring::{Counting, ScoreTerms, Scored, Standing, score};
 use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Summary, Verdict};
 
 fn report(rows: &str, fights: Fights) -> Report {

@@ -2,7 +2,7 @@
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
-use eyespace::scoring::{Counting, CountsAs, Doubt, HalfPoints, ScoreTerms, score};
+use eyespace::scoring::{Counting, CountsAs, Doubt, ScoreTerms, score};
 use eyespace::status::{Evidence, EyeTerms, LifeMapTerms, Outcome};
 
 /// Black has an eye at B1 and room for another, but White at B4 leaves three stones with one liberty.

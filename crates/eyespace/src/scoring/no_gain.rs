@@ -1,0 +1,118 @@
+//! Small stretches between the two sides, played out: whether anybody has a point to gain there.
+
+use crate::board::{Color, Move, PointSet, Position, Setup, Suicide};
+
+use super::LifeAndDeath;
+
+/// Larger stretches are not played out: boundaries that want to be finished are mostly larger.
+const MOST_POINTS: usize = 6;
+
+/// Positions that may be looked at for one stretch. It is a limit: what takes more is left open.
+const MOST_POSITIONS: u32 = 5_000;
+
+/// Whether neither side gains by moving first in a stretch that touches living stones of both, so that it is dame however its points lie: of two points
+/// beside a third one side takes one and the other the other, as in a bamboo joint, and the third touches both then.
+///
+/// All plays within the stretch are tried, with captures; nobody answers elsewhere, and stones around are not made safe there. So it says
+/// nothing of what filling these dame threatens.
+pub(super) fn nobody_gains(board: &LifeAndDeath, points: PointSet) -> bool {
+    if points.len() > MOST_POINTS || !points.is_subset(board.empty) {
+        return false;
+    }
+    let setup = Setup { stones: board.living, ..Setup::empty(board.size) };
+    let Ok(position) = Position::try_from(setup) else { return false };
+    Color::ALL.into_iter().all(|color| {
+        let mut play = Play { points, side: color, left: MOST_POSITIONS };
+        play.gains(&position.with_to_play(color), 0, Passed::No) == Some(false)
+    })
+}
+
+/// Whether the move before was a pass.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Passed {
+    No,
+    Yes,
+}
+
+/// Play within a stretch, as one side sees it.
+struct Play {
+    points: PointSet,
+    side: Color,
+    left: u32,
+}
+
+impl Play {
+    /// Whether the side comes out with more than nothing, if so much was taken so far; `None` if that takes too long.
+    fn gains(&mut self, position: &Position, taken: i32, passed: Passed) -> Option<bool> {
+        self.left = self.left.checked_sub(1)?;
+        let is_own = position.to_play() == self.side;
+        let moves = (position.empty_points() & self.points).into_iter().map(Move::Play);
+        for mv in moves.chain([Move::Pass]) {
+            let Ok(played) = position.play(mv, Suicide::Illegal) else { continue };
+            let stones = i32::try_from(played.captured.len()).unwrap_or(i32::MAX / 2);
+            let taken = if is_own { taken + stones } else { taken - stones };
+            let gains = match (mv, passed) {
+                (Move::Pass, Passed::Yes) => taken + self.territory(position) > 0,
+                (Move::Pass, Passed::No) => self.gains(&played.position, taken, Passed::Yes)?,
+                (Move::Play(_), _) => self.gains(&played.position, taken, Passed::No)?,
+            };
+            if gains == is_own {
+                return Some(is_own);
+            }
+        }
+        Some(!is_own)
+    }
+
+    /// Points of the stretch that only one side touches: the side's less the other's.
+    fn territory(&self, position: &Position) -> i32 {
+        let empty = position.empty_points();
+        let own_of = |color: Color| {
+            let [own, other] = [color, color.opponent()].map(|color| position.stones(color));
+            let parts = empty.components().filter(|part| part.touches(own) && !part.touches(other));
+            parts.fold(PointSet::EMPTY, |all, part| all | part) & self.points
+        };
+        let [own, other] = [self.side, self.side.opponent()].map(|color| own_of(color).len());
+        i32::try_from(own).unwrap_or_default() - i32::try_from(other).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+    use crate::regions::Structure;
+    use crate::scoring::Fates;
+    use crate::scoring::japanese::territory;
+
+    /// How many points are dame, and how many are open.
+    fn dame_and_open(drawn: &str) -> (usize, usize) {
+        let diagram: Diagram = drawn.parse().unwrap();
+        let structure = Structure::new(&Position::try_from(diagram.setup).unwrap());
+        let counted = territory(&structure, &Fates::all_live(&structure));
+        (counted.dame.len(), counted.open.iter().map(|area| area.points.len()).sum())
+    }
+
+    #[test]
+    fn a_bamboo_joint_between_dame_is_dame() {
+        let joint = ".......\nOOOOOOO\nXXX.XXX\n.XX.XX.\nXXX.XXX\nOOOOOOO\n.......\n";
+        assert_eq!(dame_and_open(joint), (3, 0));
+    }
+
+    #[test]
+    fn where_who_moves_first_gains_the_boundary_is_open() {
+        // Black makes a point at D3 by closing the gap, White takes it away.
+        let gap = "..OOO..\nOOO.OOO\nXXX.XXX\n.XX.XX.\nXXXXXXX\n.......\n";
+        assert_eq!(dame_and_open(gap).1, 3);
+        // One point more for Black either way, but who moves first has another.
+        let long = "..OOO..\nOOO.OOO\nXXX.XXX\nXXX.XXX\nXXX.XXX\nXXXXXXX\n.......\n";
+        assert_eq!(dame_and_open(long).1, 4);
+    }
+
+    #[test]
+    fn long_stretches_are_not_played_out() {
+        let wide = "XXXXXXXXX\n.........\nOOOOOOOOO\n";
+        assert_eq!(dame_and_open(wide), (9, 0));
+        let far = "XXXXXXXXX\n.........\n.........\n.........\nOOOOOOOOO\n";
+        assert_eq!(dame_and_open(far), (0, 27));
+    }
+}
