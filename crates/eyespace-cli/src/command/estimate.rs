@@ -12,16 +12,18 @@ use crate::picture::terminal;
 use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{self as report, Estimated};
-use crate::scoring::handicap_compensation;
+use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
 
 use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> {
     let source = args.game.source();
-    let loaded = input::load(&source, &args.game.choice())?;
+    let mut loaded = input::load(&source, &args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
     let rules = args.game.rules(&loaded);
+    let said = args.game.said_rules().map(|said| said.rules);
+    loaded.notes.extend(unsaid(&loaded, said, args.komi));
     let table = EyeTable::embedded();
     let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);

@@ -30,7 +30,7 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
         },
     };
     let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
-    session.notes = [loaded.notes.clone(), unsaid(&loaded, session.settings.rules)].concat();
+    session.notes = [loaded.notes.clone(), unsaid(&loaded, session.settings.rules, None)].concat();
     let (mut game, to_play) = (loaded.history, loaded.position.to_play());
     game.set_rules(rules);
     // As rules: what a file does not say is not what the one before said.

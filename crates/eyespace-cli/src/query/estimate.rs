@@ -8,7 +8,7 @@ use super::position::{Given, Stands};
 use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::{Estimated, document};
-use crate::scoring::handicap_compensation;
+use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -17,7 +17,8 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     query.understood();
     let (rules, table) = (given.rules(), &query.settings.table);
     Ok(given.turns.iter().try_for_each(|&turn| {
-        let loaded = given.at(turn);
+        let mut loaded = given.at(turn);
+        loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
         let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, nodes);
         let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
         let estimated = Estimated {

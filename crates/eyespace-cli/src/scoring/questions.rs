@@ -177,10 +177,11 @@ fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
     })
 }
 
-/// What a file does not say and is taken for granted, where these rules are given, or none; each a line for the user.
-pub(crate) fn unsaid(loaded: &Loaded, given: Option<Ruleset>) -> Vec<String> {
-    let names_none = given.or(loaded.info.rules).is_none();
+/// What neither the file says nor anybody who gave rules or a komi, and is taken for granted; each a line for the user.
+pub(crate) fn unsaid(loaded: &Loaded, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
+    let names_none = rules.or(loaded.info.rules).is_none();
     let rules = names_none.then(|| format!("{}: {} ones are taken", no_rules(loaded), Ruleset::default()));
-    let komi = loaded.info.komi.is_none().then(|| format!("{}: 0 is taken", no_komi(loaded)));
+    let has_none = komi.is_none() && loaded.info.komi.is_none();
+    let komi = has_none.then(|| format!("{}: 0 is taken", no_komi(loaded)));
     rules.into_iter().chain(komi).collect()
 }
