@@ -19,8 +19,8 @@ use statistics::statistics;
 /// The nodes of one question.
 pub(crate) const NODES: u64 = 5_000_000;
 
-/// The memory of a search.
-const BYTES: usize = 1 << 28;
+/// The places in the table of a search.
+const PLACES: usize = 1 << 23;
 
 /// Areas of up to so many empty points are small.
 const SMALL: usize = 10;
@@ -82,7 +82,7 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
 
 fn compare(file: &Path, nodes: u64) -> Result<bool, Box<dyn std::error::Error>> {
     let (mut checked, mut labelled, mut all) = (Tally::default(), Tally::default(), vec![]);
-    let mut search = LifeSearch::with_table(Table::with_bytes(BYTES));
+    let mut search = LifeSearch::with_table(Table::with_places(PLACES));
     for line in std::fs::read_to_string(file)?.lines() {
         let record: Value = serde_json::from_str(line)?;
         let is_checked = record["wall_safe"] == true

@@ -15,8 +15,8 @@ use super::in_doubt::{Weighing, in_doubt, undecided};
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
-/// The memory to find out whether it matters who moves first.
-const WEIGHING_BYTES: usize = 1 << 22;
+/// The places of a table to find out whether it matters who moves first.
+const WEIGHING_PLACES: usize = 1 << 17;
 
 /// Why there is nothing to solve.
 #[derive(Debug, thiserror::Error)]
@@ -190,7 +190,7 @@ enum Weight {
 /// room of those too hard to say, then of all.
 fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Candidate> {
     let structure = Structure::new(position);
-    let mut search = LifeSearch::with_table(Table::with_bytes(WEIGHING_BYTES));
+    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES));
     let candidates = undecided(&structure, suicide).filter_map(|id| {
         let stones = structure.block(id).stones;
         let area = Area::around(position, stones, suicide).ok()?;

@@ -41,7 +41,7 @@ const ALL_NODES: u64 = 100_000;
 const MOST_EMPTY: usize = 12;
 
 /// Room for these nodes.
-const BYTES: usize = 1 << 19;
+const PLACES: usize = 1 << 14;
 
 /// The same of blocks that were searched and found in seki, whatever eyes they have: those that get two eyes whoever begins, unless the attacker finds
 /// a threat, are alive, and the stones that they enclose dead. A seki of several blocks of one side is left as it is. Says how many blocks live so.
@@ -78,7 +78,7 @@ pub fn declare_kos_in_sekis(position: &Position, structure: &Structure, fates: &
             continue;
         }
         let Some((area, captives)) = besieged(&position, structure, fates, id, suicide) else { continue };
-        let search = search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(BYTES)));
+        let search = search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)));
         let terms = LifeTerms { suicide, ..LifeTerms::default() };
         let mut lives = |first| {
             let budget = Budget::nodes(NODES).at_most(left);

@@ -158,8 +158,8 @@ struct Searcher<'a> {
 
 impl Searcher<'_> {
     fn search(&mut self) -> &mut LifeSearch {
-        let bytes = table_bytes(self.terms.nodes);
-        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_bytes(bytes)))
+        let places = table_places(self.terms.nodes);
+        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(places)))
     }
 
     /// One question of several about one area: each goes on from what the last has found.
@@ -217,10 +217,15 @@ pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
     if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
 }
 
-/// Room for all that so many nodes leave behind, and no more: small searches are many.
-pub(super) fn table_bytes(nodes: u64) -> usize {
-    const A_NODE: u64 = 256;
-    const LEAST: u64 = 1 << 16;
-    const MOST: u64 = 1 << 26;
-    nodes.saturating_mul(A_NODE).clamp(LEAST, MOST) as usize
+/// Room for all that so many nodes leave behind, and no more: small searches are many. Eight to sixteen places a node, a
+/// power of two of them.
+pub(super) fn table_places(nodes: u64) -> usize {
+    /// A node may take so many, but for what the table needs to look for twins: a word for 32 of its places.
+    const A_NODE: u64 = 16;
+    const LEAST: u64 = 1 << 12;
+    const MOST: u64 = 1 << 22;
+    const MOST_TWINS: u64 = 1 << 11;
+    let room = nodes.saturating_mul(A_NODE).clamp(LEAST, MOST);
+    let twins = 1 << (room / 32).min(MOST_TWINS).ilog2();
+    1 << (room - twins).ilog2()
 }

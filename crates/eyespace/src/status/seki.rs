@@ -6,7 +6,7 @@ use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeTerms;
 use crate::search::race::{Beyond, Party, Race, RaceSearch};
 
-use super::fight::table_bytes;
+use super::fight::table_places;
 use super::{Assumption, Evidence, FightTerms, Outcome, Verdict};
 
 /// Blocks of both sides that leave each other alone: whoever attacks is captured, or gains nothing.
@@ -78,7 +78,7 @@ pub fn sekis(
         if !Party::ALL.into_iter().all(|party| race.leaves_life(party, position.size())) {
             continue;
         }
-        let search = search.get_or_insert_with(|| RaceSearch::with_table(Table::with_bytes(table_bytes(terms.nodes))));
+        let search = search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(table_places(terms.nodes))));
         let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {

@@ -109,13 +109,13 @@ enum First {
 }
 
 impl CaptureReader {
-    /// The memory that suits the budgets of [`crate::search::facts()`].
-    const BYTES: usize = 1 << 20;
+    /// The places of a table that suit the budgets of [`crate::search::facts()`].
+    const PLACES: usize = 1 << 15;
 
     /// A reader within these limits.
     #[must_use]
     pub fn new(limits: Limits) -> Self {
-        Self::with_table(limits, Table::with_bytes(Self::BYTES))
+        Self::with_table(limits, Table::with_places(Self::PLACES))
     }
 
     /// A reader with a table of its own size.

@@ -19,8 +19,10 @@ type Bucket = [Entry; WAYS];
 /// It begins small and grows up to its size: a search that needs little stays in a processor's near memory.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// A power of two of them.
+    /// `first` of them, or that many doubled up to `most`.
     buckets: Vec<Bucket>,
+    /// How many buckets there are at first.
+    first: usize,
     /// The most buckets there may be.
     most: usize,
     /// How many entries there are.
@@ -41,28 +43,46 @@ enum Part {
 /// So many writings are kept in mind; after more all is cleared.
 const WRITTEN: usize = 64;
 
-/// How many buckets there are at first.
+/// How many buckets there are at first, at least: as a table only doubles, its size is this number or up to twice as many,
+/// doubled again and again, and so within one part in 256 of what was asked.
 const FIRST: usize = 256;
 
 /// The words of that filter: in proportion to the table, as far as a processor's nearest memory goes.
 const FILTER_BYTES: usize = 1 << 15;
 
 impl Table {
-    /// A table of at most so many bytes, and at least one bucket.
+    /// A table of at most so many bytes, from 16 KiB on of at least 99 % of them; one bucket, some hundred bytes, is the least.
     /// ```
     /// use eyespace::search::dfpn::Table;
-    /// assert!(Table::with_bytes(1 << 20).bytes() <= 1 << 20);
+    /// let bytes = Table::with_bytes(1 << 26).bytes();
+    /// assert!(bytes <= 1 << 26 && bytes > (1 << 26) / 100 * 99);
     /// ```
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
-        let filter = power_of_two((bytes / 32).clamp(8, FILTER_BYTES) / 8);
-        let most = power_of_two(bytes.saturating_sub(filter * 8) / size_of::<Bucket>());
-        let mut buckets = Vec::with_capacity(most);
-        buckets.resize(FIRST.min(most), [Entry::EMPTY; WAYS]);
-        Self { buckets, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
+        let filter = filter_words(bytes);
+        Self::with_buckets(bytes.saturating_sub(filter * 8) / size_of::<Bucket>(), filter)
     }
 
-    /// The memory it may take.
+    /// A table of room for so many positions, rounded down by at most one part in 256; at least four.
+    /// ```
+    /// use eyespace::search::dfpn::Table;
+    /// assert!(Table::with_places(1 << 10).bytes() >= 16 << 10);
+    /// ```
+    #[must_use]
+    pub fn with_places(places: usize) -> Self {
+        Self::with_buckets(places / WAYS, filter_words(places.saturating_mul(size_of::<Entry>())))
+    }
+
+    fn with_buckets(buckets: usize, filter: usize) -> Self {
+        let doublings = (buckets / FIRST).checked_ilog2().unwrap_or(0);
+        let first = (buckets >> doublings).max(1);
+        let most = first << doublings;
+        let mut buckets = Vec::with_capacity(most);
+        buckets.resize(first, [Entry::EMPTY; WAYS]);
+        Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
+    }
+
+    /// The memory it may take. What it keeps in mind of a short search is not counted: a kilobyte, whatever its size.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.most * size_of::<Bucket>() + self.twins.len() * 8
@@ -80,7 +100,7 @@ impl Table {
         } else {
             self.written.clear();
             self.twins.fill(0);
-            self.buckets.truncate(FIRST);
+            self.buckets.truncate(self.first);
             self.buckets.fill([Entry::EMPTY; WAYS]);
         }
         self.filled = 0;
@@ -169,9 +189,9 @@ impl Table {
     }
 }
 
-/// The largest power of two that is not more, or one.
-const fn power_of_two(n: usize) -> usize {
-    if n == 0 { 1 } else { 1 << n.ilog2() }
+/// The words of the filter of a table of so many bytes: a power of two of them, that takes no more than its share.
+fn filter_words(bytes: usize) -> usize {
+    1 << ((bytes / 16).clamp(8, FILTER_BYTES) / 8).ilog2()
 }
 
 /// 32 bits that depend on all of a key: those of small games are small numbers.
@@ -187,4 +207,61 @@ const fn twin(key: u64, path: u64) -> u64 {
 /// A path made one position longer.
 pub(super) const fn longer(path: u64, key: u64) -> u64 {
     mixed(path.wrapping_mul(3) ^ key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the table has taken from the system, but for what it notes of short searches.
+    fn taken(table: &Table) -> usize {
+        table.buckets.capacity() * size_of::<Bucket>() + table.twins.capacity() * size_of::<u64>()
+    }
+
+    fn fill(table: &mut Table) {
+        for key in 0..(table.most * WAYS) as u64 {
+            table.put(key, Variant(0), Value::proved(1), 1);
+        }
+    }
+
+    #[test]
+    fn a_table_takes_what_it_is_given_and_no_more() {
+        let powers = (14..27).map(|power| 1_usize << power);
+        for bytes in powers.flat_map(|power| [power - 1, power, power + 1, power / 4 * 5, power / 100 * 197]) {
+            let mut table = Table::with_bytes(bytes);
+            let least = bytes - bytes / 100;
+            assert!((least..=bytes).contains(&taken(&table)), "{bytes}: {}", taken(&table));
+            assert_eq!(taken(&table), table.bytes());
+            if bytes < 1 << 20 {
+                fill(&mut table);
+                assert_eq!((taken(&table), table.buckets.len()), (table.bytes(), table.most), "{bytes}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_are_counted() {
+        for places in [4, 60, 1024, 1 << 14, 3 << 15, (1 << 16) - 4] {
+            let mut table = Table::with_places(places);
+            fill(&mut table);
+            let room = table.buckets.len() * WAYS;
+            assert!((places - places / 256..=places).contains(&room), "{places}: {room}");
+        }
+    }
+
+    #[test]
+    fn what_a_table_of_any_size_keeps_is_found_again_when_it_has_grown() {
+        for bytes in [1 << 15, (1 << 16) / 100 * 149, (1 << 18) - 1] {
+            let mut table = Table::with_bytes(bytes);
+            let first = table.buckets.len();
+            let keys = 0..first as u64;
+            keys.clone().for_each(|key| table.put(key, Variant(3), Value::refuted(7), 1));
+            let before: Vec<_> = keys.clone().map(|key| table.get(key, Variant(3)).is_some()).collect();
+            table.grow();
+            assert_eq!(table.buckets.len(), 2 * first);
+            let after: Vec<_> = keys.map(|key| table.get(key, Variant(3)).is_some()).collect();
+            assert_eq!(after, before);
+            assert!(after.iter().filter(|&&is_there| is_there).count() * 10 > first * 9, "{bytes}");
+        }
+    }
 }

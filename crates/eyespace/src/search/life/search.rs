@@ -109,12 +109,12 @@ impl Default for LifeSearch {
 
 impl LifeSearch {
     /// Enough for some millions of nodes.
-    const BYTES: usize = 1 << 26;
+    const PLACES: usize = 1 << 21;
 
-    /// A search with 64 megabytes of memory.
+    /// A search with 32 megabytes of memory.
     #[must_use]
     pub fn new() -> Self {
-        Self::with_table(Table::with_bytes(Self::BYTES))
+        Self::with_table(Table::with_places(Self::PLACES))
     }
 
     /// A search with a table of its own size.

@@ -107,8 +107,8 @@ fn searched<'a>(
 /// may be what another lacks, so all are looked at again.
 const FIRST: u64 = 16;
 
-/// Memory for one search, of which it takes what it needs: enough for some millions of nodes.
-const BYTES: usize = 1 << 26;
+/// Places of the table of one search, of which it takes what it needs: enough for some millions of nodes.
+const PLACES: usize = 1 << 21;
 
 struct Searcher<'a> {
     structure: &'a Structure,
@@ -145,7 +145,7 @@ impl Searcher<'_> {
         let zone = Zone::new(self.structure, proof, self.terms.suicide).filter(|zone| !zone.walls.is_empty())?;
         let stones = |color: Color| zone.ground.cells(self.structure.stones(color) & proof.points);
         let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
-        let table = self.table.get_or_insert_with(|| Table::with_bytes(BYTES));
+        let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
         let budget = Budget::nodes(self.terms.nodes).less(self.nodes).at_most(self.most);
         let found = solve(&Intrusion::new(&zone, stones, Mover::Attacker), table, budget);

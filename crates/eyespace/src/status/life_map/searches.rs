@@ -46,7 +46,7 @@ pub(super) struct Doubt {
 
 impl<'a> Searches<'a> {
     /// Enough for the nodes of one question.
-    const BYTES: usize = 1 << 19;
+    const PLACES: usize = 1 << 14;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
         Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, reader: None, hanging: vec![] }
@@ -245,7 +245,7 @@ impl<'a> Searches<'a> {
     }
 
     fn reader(&mut self) -> &mut FightReader {
-        let searches = || RaceSearch::with_table(Table::with_bytes(Self::BYTES));
+        let searches = || RaceSearch::with_table(Table::with_places(Self::PLACES));
         self.reader.get_or_insert_with(|| FightReader::with_searches(self.terms.suicide, searches()))
     }
 

@@ -80,7 +80,7 @@ impl FightReader {
     /// A reader under this rule on suicide, with memory for readings of so many nodes.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
-        Self::with_searches(suicide, RaceSearch::with_table(Table::with_bytes(super::fight::table_bytes(nodes))))
+        Self::with_searches(suicide, RaceSearch::with_table(Table::with_places(super::fight::table_places(nodes))))
     }
 
     pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch) -> Self {
