@@ -1,18 +1,18 @@
 //! Games as files, and the board as text.
 
-use std::fmt::Write;
+use std::iter;
 use std::path::Path;
 
-use eyespace::board::{Color, Move, Point, Style};
+use eyespace::board::{Move, Point, Style};
 
 use crate::choice::Choice;
 use crate::fault::{Fault, InputError};
 use crate::input::{Loaded, load_bytes};
 use crate::prisoners::taken;
 use crate::scoring::unsaid;
+use crate::sgf::write::{Node, Tree};
 
 use super::arguments::Arguments;
-use super::board_text::letter;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
@@ -66,33 +66,17 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     if arguments.word(0).is_some_and(|file| file != "-") {
         return Err(Refusal::WritesNoFiles);
     }
-    let (start, size) = (session.game.start(), session.size());
-    let sides = if size.width() == size.height() {
-        size.width().to_string()
-    } else {
-        format!("{}:{}", size.width(), size.height())
-    };
-    let mut text = format!(
-        "(;GM[1]FF[4]CA[UTF-8]AP[eyespace:{}]SZ[{sides}]KM[{}]RU[{}]",
-        env!("CARGO_PKG_VERSION"),
-        session.komi,
-        session.game.rules()
-    );
-    for color in Color::ALL.into_iter().filter(|&color| !start.stones(color).is_empty()) {
-        let points: String = start.stones(color).into_iter().map(|point| format!("[{}]", point.sgf())).collect();
-        // Writing to a string does not fail.
-        let _ = write!(text, "A{}{points}", letter(color));
-    }
-    let first = session.game.turns().first().map_or(session.to_play, |turn| turn.color);
-    let _ = write!(text, "PL[{}]", letter(first));
-    for turn in session.game.turns() {
-        let point = match turn.mv {
-            Move::Play(point) => point.sgf(),
-            Move::Pass => String::new(),
-        };
-        let _ = write!(text, "\n;{}[{point}]", letter(turn.color));
-    }
-    Ok(text + ")")
+    let start = session.game.start();
+    let turns = session.game.turns();
+    let root = Node::root(session.size()).number("KM", session.komi);
+    // What some rules pay White for handicap stones hangs on it.
+    let root = if session.handicap == 0 { root } else { root.number("HA", session.handicap) };
+    let root = root
+        .line("RU", session.game.rules().name())
+        .stones(|color| start.stones(color))
+        .color("PL", turns.first().map_or(session.to_play, |turn| turn.color));
+    let moves = turns.iter().map(|turn| Node::default().play(turn.color, turn.mv));
+    Ok(Tree::from(iter::once(root).chain(moves).collect::<Vec<_>>()).to_string())
 }
 
 /// The board, and who has captured how much since the last set-up.

@@ -1,4 +1,4 @@
-//! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed.
+//! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed. And as we write it.
 
 mod first_moves;
 mod info;
@@ -12,6 +12,7 @@ mod set_up;
 mod tokens;
 mod tree;
 mod value;
+pub mod write;
 
 use std::num::NonZeroUsize;
 

@@ -1,11 +1,11 @@
 //! The solution as a game record: right moves with their main line, wrong ones with what refutes them.
 
-use eyespace::board::{Color, Move, Point, PointSet, Position};
+use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeSearch};
 use eyespace::status::Evidence;
-use sgf_parse::go::{self, Prop};
-use sgf_parse::{SgfNode, SimpleText, Text, serialize};
+
+use crate::sgf::write::{Node, Tree};
 
 use super::tried::tried;
 use super::{Answer, Asked, Moves, Solved};
@@ -30,33 +30,27 @@ struct Shown<'a> {
 fn record(shown: &mut Shown<'_>) -> String {
     let solved = shown.solved;
     let Solved { position, target, .. } = solved;
-    let children = match solved.enclosed {
+    let branches = match solved.enclosed {
         Some(area) => attempts(shown, &area),
         None => line(solved),
     };
-    let mut properties = vec![
-        Prop::GM(1),
-        Prop::FF(4),
-        Prop::CA(simple("UTF-8")),
-        Prop::AP((simple("eyespace"), simple(env!("CARGO_PKG_VERSION")))),
-        Prop::SZ((position.size().width(), position.size().height())),
-        Prop::PL(color_of(position.to_play())),
-        Prop::C(Text { text: said(solved) }),
-    ];
-    let stones = [("AB", position.stones(Color::Black)), ("AW", position.stones(Color::White)), ("TR", *target)];
-    properties.extend(lists(stones.into_iter().chain(vital(solved.deciding()))));
-    serialize([&SgfNode::<Prop>::new(properties, children, true).into()]) + "\n"
+    let root = Node::root(position.size())
+        .color("PL", position.to_play())
+        .text("C", &said(solved))
+        .stones(|color| position.stones(color))
+        .points("TR", *target);
+    format!("{}\n", Tree { nodes: vec![vital(root, solved.deciding())], branches })
 }
 
 /// What was found where nothing encloses the target, the side to play beginning.
-fn line(solved: &Solved) -> Vec<SgfNode<Prop>> {
+fn line(solved: &Solved) -> Vec<Tree> {
     let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
     let said = if is_proof { RIGHT } else { READ };
     if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, said)] }
 }
 
 /// Right moves, and if all are known wrong ones.
-fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<SgfNode<Prop>> {
+fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
     let Asked { moves: wanted, suicide, .. } = shown.asked;
     let position = shown.solved.position;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
@@ -77,16 +71,9 @@ const RIGHT: &str = "RIGHT";
 
 const READ: &str = "read, not proved";
 
-/// Sets of points as properties. The library's own lists are sets in no order, and the same answer must be the same bytes.
-pub(super) fn lists(lists: impl Iterator<Item = (&'static str, PointSet)>) -> impl Iterator<Item = Prop> {
-    lists
-        .filter(|(_, set)| !set.is_empty())
-        .map(|(name, set)| Prop::Unknown(name.to_owned(), set.into_iter().map(Point::sgf).collect()))
-}
-
-/// The marks on vital points, by the points that decide for either side: a circle where both do, a cross where one does.
-pub(super) fn vital([one, other]: [PointSet; 2]) -> [(&'static str, PointSet); 2] {
-    [("CR", one & other), ("MA", one ^ other)]
+/// Marks the vital points, by the points that decide for either side: a circle where both do, a cross where one does.
+pub(super) fn vital(node: Node, [one, other]: [PointSet; 2]) -> Node {
+    node.points("CR", one & other).points("MA", one ^ other)
 }
 
 fn said(solved: &Solved) -> String {
@@ -100,7 +87,7 @@ fn said(solved: &Solved) -> String {
 }
 
 /// A first move, and how play may go on: best play by both, as far as its share of the nodes goes. So many are left with it.
-fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize) -> SgfNode<Prop> {
+fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize) -> Tree {
     let (position, asked) = (shown.solved.position, shown.asked);
     // One half finds the outcome, the other the line.
     let share = asked.nodes.less(shown.spent).share(2 * left as u64);
@@ -110,37 +97,11 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize
 }
 
 /// Moves in turn; what is said stands at their end.
-fn played(position: &Position, moves: &[Move], said: &str) -> SgfNode<Prop> {
+fn played(position: &Position, moves: &[Move], said: &str) -> Tree {
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
-    let mut node: Option<SgfNode<Prop>> = None;
-    for (n, mv) in moves.iter().enumerate().rev() {
-        let mut properties = vec![play(color(n), *mv)];
-        if node.is_none() {
-            properties.push(Prop::C(Text { text: said.to_owned() }));
-        }
-        node = Some(SgfNode::new(properties, node.into_iter().collect(), false));
-    }
-    node.unwrap_or_default()
-}
-
-pub(super) fn simple(text: &str) -> SimpleText {
-    SimpleText { text: text.to_owned() }
-}
-
-pub(super) fn color_of(color: Color) -> sgf_parse::Color {
-    match color {
-        Color::Black => sgf_parse::Color::Black,
-        Color::White => sgf_parse::Color::White,
-    }
-}
-
-pub(super) fn play(color: Color, mv: Move) -> Prop {
-    let mv = match mv {
-        Move::Play(point) => go::Move::Move(go::Point { x: point.column(), y: point.row() }),
-        Move::Pass => go::Move::Pass,
+    let node = |(n, &mv): (usize, &Move)| {
+        let node = Node::default().play(color(n), mv);
+        if n + 1 == moves.len() { node.text("C", said) } else { node }
     };
-    match color {
-        Color::Black => Prop::B(mv),
-        Color::White => Prop::W(mv),
-    }
+    moves.iter().enumerate().map(node).collect::<Vec<_>>().into()
 }

@@ -137,7 +137,7 @@ fn what_can_only_be_read_is_told_as_not_proved() {
     assert_eq!(solved["defenderFirst"]["evidence"]["kind"], "openFight");
     assert!(text.contains("open fight, not proved\n"), "{text}");
     assert!(written.contains("TR[gh]") && !written.contains("RIGHT"), "{written}");
-    assert!(written.contains("defender first\\: lives, not proved"), "{written}");
+    assert!(written.contains("defender first: lives, not proved"), "{written}");
 }
 
 #[test]

@@ -78,7 +78,8 @@ pub fn sekis(
         if !Party::ALL.into_iter().all(|party| race.leaves_life(party, position.size())) {
             continue;
         }
-        let search = search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(table_places(terms.nodes))));
+        let search =
+            search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(table_places(terms.nodes))));
         let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {

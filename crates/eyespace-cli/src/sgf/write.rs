@@ -1,0 +1,228 @@
+//! SGF as we write it (`FF[4]`): the one place that knows how a record begins, how points and sizes are spelled, and which
+//! characters of a text are escaped.
+
+use std::fmt::{self, Display};
+
+use eyespace::board::{Color, Move, Point, PointSet, Size};
+
+/// A record, or a part of one: nodes in turn, and behind the last of them the lines that go on from it.
+///
+/// Long games are long lists, so that only what branches is nested.
+/// ```
+/// use eyespace::board::{Color, Move, Size};
+/// use eyespace_cli::sgf::write::{Node, Tree};
+/// let [black, white] = Color::ALL.map(|color| Node::default().play(color, Move::Pass));
+/// let tree = Tree { nodes: vec![Node::root(Size::square(9).unwrap())], branches: vec![black.into(), white.into()] };
+/// assert!(tree.to_string().ends_with("SZ[9]\n(;B[])\n(;W[]))"));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    /// One after the other.
+    pub nodes: Vec<Node>,
+    /// What may follow.
+    pub branches: Vec<Self>,
+}
+
+/// The properties of a node, written.
+#[derive(Clone, Debug, Default)]
+pub struct Node(String);
+
+impl Node {
+    /// What stands in the first node of every record: the game, the version, the charset, who wrote it, the board.
+    #[must_use]
+    pub fn root(size: Size) -> Self {
+        // Another program may take a pair of numbers for an error where one would do: FF[4] asks for one on square boards.
+        let sides = match (size.width(), size.height()) {
+            (width, height) if width == height => width.to_string(),
+            (width, height) => format!("{width}:{height}"),
+        };
+        let by = format!("eyespace:{}", env!("CARGO_PKG_VERSION"));
+        let fixed = [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", &by), ("SZ", &sides)];
+        fixed.into_iter().fold(Self::default(), |node, (name, value)| node.with(name, [value]))
+    }
+
+    /// A text of many lines, such as a comment.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: &str) -> Self {
+        self.with(name, [escaped(text)])
+    }
+
+    /// A text of one line, such as a name.
+    #[must_use]
+    pub fn line(self, name: &'static str, text: &str) -> Self {
+        self.with(name, [escaped(text).replace('\n', " ")])
+    }
+
+    /// A number.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Display) -> Self {
+        self.with(name, [number])
+    }
+
+    /// A side.
+    #[must_use]
+    pub fn color(self, name: &'static str, color: Color) -> Self {
+        self.with(name, [letter(color)])
+    }
+
+    /// Points; nothing is written where there are none.
+    #[must_use]
+    pub fn points(self, name: &'static str, points: PointSet) -> Self {
+        if points.is_empty() { self } else { self.with(name, points.into_iter().map(Point::sgf)) }
+    }
+
+    /// The stones that stand at the beginning.
+    #[must_use]
+    pub fn stones(self, stones: impl Fn(Color) -> PointSet) -> Self {
+        self.points("AB", stones(Color::Black)).points("AW", stones(Color::White))
+    }
+
+    /// A move.
+    #[must_use]
+    pub fn play(self, color: Color, mv: Move) -> Self {
+        let point = match mv {
+            Move::Play(point) => point.sgf(),
+            Move::Pass => String::new(),
+        };
+        self.with(letter(color), [point])
+    }
+
+    /// Values that need no escapes.
+    fn with(mut self, name: &str, values: impl IntoIterator<Item = impl Display>) -> Self {
+        self.0.push_str(name);
+        self.0.extend(values.into_iter().map(|value| format!("[{value}]")));
+        self
+    }
+}
+
+impl From<Node> for Tree {
+    fn from(node: Node) -> Self {
+        vec![node].into()
+    }
+}
+
+impl From<Vec<Node>> for Tree {
+    fn from(nodes: Vec<Node>) -> Self {
+        Self { nodes, branches: vec![] }
+    }
+}
+
+impl Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
+        for (n, node) in self.nodes.iter().enumerate() {
+            let end = if n == 0 { "" } else { "\n" };
+            write!(f, "{end};{}", node.0)?;
+        }
+        self.branches.iter().try_for_each(|branch| write!(f, "\n{branch}"))?;
+        f.write_str(")")
+    }
+}
+
+const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
+
+/// A text as it stands between brackets. Readers make spaces of all that is white but ends of lines, so we do; other control
+/// characters are in no text.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.replace("\r\n", "\n").chars() {
+        match c {
+            '\r' | '\n' => escaped.push('\n'),
+            c if c.is_control() => escaped.push(' '),
+            ']' | '\\' => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use proptest::prelude::*;
+    use sgf_parse::go::Prop;
+
+    use super::*;
+    use crate::choice::Choice;
+    use crate::input::{Loaded, load_bytes};
+
+    /// The line that goes on with this branch, if there are any.
+    fn read(tree: &Tree, branch: usize) -> Loaded {
+        let variation = tree.branches.get(branch).and(NonZeroUsize::new(branch + 1)).into_iter().collect();
+        let choice = Choice { variation, ..Choice::default() };
+        let loaded = load_bytes("written", tree.to_string().as_bytes(), &choice).unwrap();
+        assert_eq!(loaded.notes, Vec::<String>::new(), "{tree}");
+        loaded
+    }
+
+    fn size(width: usize, height: usize) -> Size {
+        Size::new(width, height).unwrap()
+    }
+
+    #[test]
+    fn square_boards_have_one_number() {
+        for (board, said) in [(size(7, 7), "SZ[7]"), (size(1, 1), "SZ[1]"), (size(7, 8), "SZ[7:8]")] {
+            let tree = Tree::from(Node::root(board));
+            assert!(tree.to_string().ends_with(&format!("{said})")), "{tree}");
+            assert_eq!(read(&tree, 0).position.size(), board);
+        }
+    }
+
+    #[test]
+    fn each_line_is_read_back() {
+        let board = size(5, 3);
+        let at = |column, row| board.point(column, row).unwrap();
+        let stones = |color| PointSet::from(if color == Color::Black { at(0, 0) } else { at(4, 2) });
+        let root = Node::root(board)
+            .stones(stones)
+            .color("PL", Color::White)
+            .number("KM", "6.5")
+            .points("TR", PointSet::EMPTY);
+        let moves = [(Color::White, Move::Play(at(1, 1))), (Color::Black, Move::Pass)];
+        let line: Vec<Node> = moves.map(|(color, mv)| Node::default().play(color, mv)).into();
+        let tree = Tree {
+            nodes: vec![root],
+            branches: vec![line.into(), Node::default().play(Color::White, Move::Pass).into()],
+        };
+        let [first, second] = [0, 1].map(|branch| read(&tree, branch));
+        assert_eq!(first.history.turns().iter().map(|turn| (turn.color, turn.mv)).collect::<Vec<_>>(), moves);
+        assert_eq!(Color::ALL.map(|color| first.history.start().stones(color)), Color::ALL.map(stones));
+        assert_eq!((second.moves, second.info.komi), (1, Some(6.5)));
+        assert!(first.property("TR").is_none());
+    }
+
+    #[test]
+    fn a_line_of_many_nodes_needs_no_deep_stack() {
+        let moves = vec![Node::default().play(Color::Black, Move::Pass); 200_000];
+        let tree = Tree { nodes: vec![Node::root(size(9, 9))], branches: vec![moves.into()] };
+        assert_eq!(tree.to_string().matches("B[]").count(), 200_000);
+    }
+
+    fn texts_of(loaded: &Loaded) -> [String; 2] {
+        ["C", "GN"].map(|name| match loaded.property(name).unwrap().parsed() {
+            Prop::C(text) => text.to_string(),
+            Prop::GN(text) => text.to_string(),
+            other => panic!("{other:?}"),
+        })
+    }
+
+    #[test]
+    fn white_space_is_written_as_it_is_read() {
+        let tree = Tree::from(Node::root(size(3, 3)).text("C", "a\tb\r\nc\rd\0").line("GN", "a\r\nb"));
+        assert_eq!(texts_of(&read(&tree, 0)), ["a b\nc\nd ", "a b"]);
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_back(text in "[a-c:;()\\[\\]\\\\\n 黒白é]{0,12}") {
+            let tree = Tree::from(Node::root(size(3, 3)).text("C", &text).line("GN", &text));
+            prop_assert_eq!(texts_of(&read(&tree, 0)), [text.clone(), text.replace('\n', " ")]);
+        }
+    }
+}
