@@ -10,6 +10,7 @@ use parquet::errors::ParquetError;
 
 use crate::eye_table::partial::PartialError;
 use crate::eye_table::recheck::Difference;
+use crate::eye_table::replace::Kept;
 use crate::fault::InputError;
 use crate::picture::png::PngError;
 use crate::report::probe::ProbeError;
@@ -29,10 +30,12 @@ pub(crate) enum CommandError {
     Read { path: PathBuf, reason: io::Error },
     #[error("{}: {reason}", path.display())]
     Table { path: PathBuf, reason: TableError },
-    #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), name(*made_for), name(*wanted))]
+    #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), made_for.name(), wanted.name())]
     OtherRule { path: PathBuf, made_for: Suicide, wanted: Suicide },
     #[error("{}: {reason}", path.display())]
     Partial { path: PathBuf, reason: PartialError },
+    #[error("{}: {reason}", path.display())]
+    Kept { path: PathBuf, reason: Kept },
     #[error("{file}: a wrong answer: {difference}")]
     WrongAnswer { file: String, difference: Box<Difference> },
     #[error("the drawing of the eye: {0}")]
@@ -51,11 +54,4 @@ pub(crate) enum CommandError {
     Claims { file: String, problems: usize, differing: usize, unreadable: usize },
     #[error("the output: {0}")]
     Output(#[from] io::Error),
-}
-
-const fn name(suicide: Suicide) -> &'static str {
-    match suicide {
-        Suicide::Illegal => "illegal",
-        Suicide::Legal => "legal",
-    }
 }

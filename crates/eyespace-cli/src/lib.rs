@@ -21,6 +21,7 @@ mod excerpt;
 mod exit;
 mod eye_table;
 mod lines;
+mod new_file;
 mod output;
 mod proved;
 mod report;

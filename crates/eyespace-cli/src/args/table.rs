@@ -52,6 +52,10 @@ pub(crate) struct Build {
     /// Whether two stones or more may kill themselves
     #[arg(long, value_enum, default_value_t = SuicideRule::Illegal)]
     pub(crate) suicide: SuicideRule,
+
+    /// Builds over what is in FILE, be it a larger table, one for the other rule on suicide, or something else
+    #[arg(long)]
+    pub(crate) replace: bool,
 }
 
 /// Whether suicide of two stones or more is allowed.

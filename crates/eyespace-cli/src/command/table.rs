@@ -7,10 +7,14 @@ use eyespace::eyes::EyeDrawing;
 
 use crate::args::{Build, Export, Probe, Table};
 use crate::error::CommandError;
+use crate::eye_table::replace::Existing;
 use crate::eye_table::{self, build, export, recheck};
 use crate::output::Output;
 use crate::report::probe::{self, ProbeReport};
 use crate::report::table_info;
+use crate::source::Source;
+
+use super::written;
 
 pub(crate) fn run(command: &Table, output: &Output) -> Result<(), CommandError> {
     match command {
@@ -32,6 +36,7 @@ fn build(args: &Build) -> Result<(), CommandError> {
         suicide: args.suicide.into(),
         out: args.out.clone(),
         jobs: args.jobs.unwrap_or_else(cores),
+        existing: if args.replace { Existing::Replaced } else { Existing::Kept },
     })
 }
 
@@ -62,6 +67,9 @@ fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
 }
 
 fn export(args: &Export, output: &Output) -> Result<(), CommandError> {
+    let read = args.table.clone().map_or(Source::Stdin, Source::Path);
+    written::check(&args.parquet, &read)
+        .map_err(|reason| CommandError::Write { path: args.parquet.clone(), reason })?;
     let table = eye_table::open(args.table.as_deref())?;
     let points = args.points.map_or(table.points(), usize::from).min(table.points());
     let rows = export::export(&table, points, &args.parquet)?;

@@ -1,18 +1,25 @@
 //! Files that commands write beside what they print.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 use crate::error::CommandError;
+use crate::new_file::NewFile;
 use crate::source::Source;
 
-/// Writes a file, but not in the place of the one that was read.
+/// Writes a file, whole or not at all, but not in the place of the one that was read.
 pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), CommandError> {
-    let written = check(path, read).and_then(|()| std::fs::write(path, bytes));
-    written.map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
+    let write = || -> io::Result<()> {
+        check(path, read)?;
+        let mut file = NewFile::create(path)?;
+        file.write_all(bytes)?;
+        file.finish()
+    };
+    write().map_err(|reason| CommandError::Write { path: path.to_owned(), reason })
 }
 
-fn check(path: &Path, read: &Source) -> io::Result<()> {
+/// Whether a file may be written at all.
+pub(super) fn check(path: &Path, read: &Source) -> io::Result<()> {
     if path == Path::new("-") {
         return Err(io::Error::other("expected the name of a file: standard output has the tables"));
     }

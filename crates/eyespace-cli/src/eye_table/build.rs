@@ -2,19 +2,21 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use eyespace::board::Suicide;
 use eyespace::eyes::GraphKey;
-use eyespace::table::{Solution, solve};
+use eyespace::table::{Coverage, Solution, solve};
 
 use super::partial::Partial;
 use super::progress::Progress;
+use super::replace::Existing;
 use super::wanted::Wanted;
-use super::{beside, finish};
+use super::{beside, finish, replace};
 use crate::error::CommandError;
+use crate::new_file::Place;
 
 /// What is to be built.
 pub(crate) struct Order {
@@ -22,14 +24,33 @@ pub(crate) struct Order {
     pub(crate) suicide: Suicide,
     pub(crate) out: PathBuf,
     pub(crate) jobs: NonZeroUsize,
+    pub(crate) existing: Existing,
+}
+
+impl Order {
+    /// What the table will hold.
+    fn coverage(&self) -> Coverage {
+        Coverage { points: self.points.into(), suicide: self.suicide }
+    }
+
+    /// Where the table will lie, if what lies there may be replaced.
+    pub(super) fn place(&self) -> Result<Place, CommandError> {
+        let place = Place::of(&self.out).map_err(|reason| CommandError::Write { path: self.out.clone(), reason })?;
+        match self.existing {
+            Existing::Kept => replace::check(place.path(), self.coverage()).map(|()| place),
+            Existing::Replaced => Ok(place),
+        }
+    }
 }
 
 /// Solutions that others need: those of the largest size are not among them.
 type Known = HashMap<GraphKey, Arc<Solution>>;
 
-/// Builds the table. Killed and begun again, it goes on where it was, and makes the same file.
+/// Builds the table. Killed and begun again, it goes on where it was, and makes the same file. Who builds keeps all others
+/// from it, and so from the table.
 pub(crate) fn build(order: &Order) -> Result<(), CommandError> {
-    let mut partial = Partial::open(&partial_path(&order.out), order.suicide)?;
+    let place = order.place()?;
+    let mut partial = Partial::open(&beside(place.path(), ".partial"), order.suicide)?;
     let wanted = Wanted::up_to(order.points);
     let progress = Progress::new(wanted.all());
     let mut known = Known::new();
@@ -45,11 +66,6 @@ pub(crate) fn build(order: &Order) -> Result<(), CommandError> {
     drop((known, progress));
     finish::write(order, &wanted, &mut partial)?;
     partial.remove()
-}
-
-/// Where the solved graphs are kept meanwhile.
-fn partial_path(out: &Path) -> PathBuf {
-    beside(out, ".partial")
 }
 
 /// What the jobs share.

@@ -1,7 +1,5 @@
 //! A table as a Parquet file, for those who want to ask it with other tools.
 
-use std::fs::File;
-use std::io::BufWriter;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,12 +8,14 @@ use eyespace::table::{EyeTable, KoMaster, Lie, Mover};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use parquet::errors::Result as ParquetResult;
+use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
 use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
 use crate::error::CommandError;
+use crate::new_file::NewFile;
 
 /// One row an eye, filling and number of liberties outside; docs/tables.md explains the columns.
 const SCHEMA: &str = "message eyespace_eyes_1 {
@@ -43,19 +43,43 @@ const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary defender_moves_no_ko (UTF8);
 }";
 
+/// What these columns are called; another number means that they are others.
+const FORMAT: &str = "eyespace.eyes/1";
+
 /// A group of rows is written when it has so many.
 const GROUP_ROWS: usize = 1 << 17;
 
 /// Writes all eyes up to so many points; how many rows.
 pub(crate) fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, CommandError> {
-    let file = File::create(path).map_err(|reason| CommandError::Write { path: path.to_owned(), reason })?;
-    write(table, points, BufWriter::new(file)).map_err(|reason| CommandError::Parquet { path: path.to_owned(), reason })
+    let io = |reason| CommandError::Write { path: path.to_owned(), reason };
+    let mut file = NewFile::create(path).map_err(io)?;
+    let rows =
+        write(table, points, &mut file).map_err(|reason| CommandError::Parquet { path: path.to_owned(), reason })?;
+    file.finish().map_err(io)?;
+    Ok(rows)
 }
 
-fn write(table: &EyeTable, points: usize, out: BufWriter<File>) -> ParquetResult<u64> {
+/// What the file says of itself, beside its columns.
+fn described(table: &EyeTable, points: usize) -> WriterProperties {
+    let program = format!("eyespace version {}", env!("CARGO_PKG_VERSION"));
+    let facts = [
+        ("eyespace.format", FORMAT.to_owned()),
+        ("eyespace.program", env!("CARGO_PKG_VERSION").to_owned()),
+        ("eyespace.table", table.version().to_string()),
+        ("eyespace.points", points.to_string()),
+        ("eyespace.suicide", table.suicide().name().to_owned()),
+    ];
+    let facts = facts.map(|(name, value)| KeyValue::new(name.to_owned(), value)).to_vec();
+    WriterProperties::builder()
+        .set_compression(Compression::SNAPPY)
+        .set_created_by(program)
+        .set_key_value_metadata(Some(facts))
+        .build()
+}
+
+fn write(table: &EyeTable, points: usize, out: &mut NewFile) -> ParquetResult<u64> {
     let schema = Arc::new(parse_message_type(SCHEMA)?);
-    let properties = Arc::new(WriterProperties::builder().set_compression(Compression::SNAPPY).build());
-    let mut writer = SerializedFileWriter::new(out, schema, properties)?;
+    let mut writer = SerializedFileWriter::new(out, schema, Arc::new(described(table, points)))?;
     let mut group = Group::default();
     let mut rows = 0;
     for (key, eyes) in eyes_by_graph(points) {
@@ -117,7 +141,7 @@ impl Group {
         }
     }
 
-    fn write(self, writer: &mut SerializedFileWriter<BufWriter<File>>) -> ParquetResult<()> {
+    fn write(self, writer: &mut SerializedFileWriter<&mut NewFile>) -> ParquetResult<()> {
         if self.0.is_empty() {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! The last step of a build: the table is written beside its place, read once more, and put there.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use eyespace::table::{Outline, Writer};
@@ -11,6 +11,7 @@ use super::build::Order;
 use super::partial::Partial;
 use super::wanted::Wanted;
 use crate::error::CommandError;
+use crate::new_file::NewFile;
 
 /// Writes the table of the solutions in the partial file, of which one is in memory at a time.
 pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), CommandError> {
@@ -18,28 +19,25 @@ pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Re
     for key in wanted.all() {
         outline.add(&partial.read(key)?);
     }
-    let temporary = beside(&order.out, ".new");
-    let io = |reason| CommandError::Write { path: temporary.clone(), reason };
-    let mut out = Checked { out: BufWriter::new(File::create(&temporary).map_err(io)?), hasher: Default::default() };
-    write_parts(&outline.finish(), partial, &mut out, &temporary)?;
+    // Another build may have ended here while this one began.
+    let place = order.place()?;
+    let io = |reason| CommandError::Write { path: order.out.clone(), reason };
+    let temporary = beside(place.path(), ".new");
+    let file = NewFile::create_as(place, &temporary)
+        .map_err(|reason| CommandError::Write { path: temporary.clone(), reason })?;
+    let mut out = Checked { out: file, hasher: Default::default() };
+    write_parts(&outline.finish(), partial, &mut out, &order.out)?;
     let checksum = out.hasher.clone().finalize();
     out.write(&checksum.to_le_bytes()).map_err(io)?;
     let written = out.hasher.finalize();
-    let file = out.out.into_inner().map_err(|error| io(error.into_error()))?;
-    file.sync_all().map_err(io)?;
-    if crc_of(&temporary).map_err(io)? != written {
+    if out.out.read_back().and_then(crc_of).map_err(io)? != written {
         return Err(io(io::Error::other("what was written reads back otherwise")));
     }
-    std::fs::rename(&temporary, &order.out).map_err(|reason| CommandError::Write { path: order.out.clone(), reason })
+    out.out.finish().map_err(io)
 }
 
-fn write_parts(
-    writer: &Writer,
-    partial: &mut Partial,
-    out: &mut Checked,
-    temporary: &Path,
-) -> Result<(), CommandError> {
-    let io = |reason| CommandError::Write { path: temporary.to_owned(), reason };
+fn write_parts(writer: &Writer, partial: &mut Partial, out: &mut Checked, path: &Path) -> Result<(), CommandError> {
+    let io = |reason| CommandError::Write { path: path.to_owned(), reason };
     out.write(writer.start()).map_err(io)?;
     for &key in writer.keys() {
         out.write(&writer.fillings(&partial.read(key)?)).map_err(io)?;
@@ -52,7 +50,7 @@ fn write_parts(
 
 /// A file, and the checksum of what was written into it.
 struct Checked {
-    out: BufWriter<File>,
+    out: NewFile,
     hasher: crc32fast::Hasher,
 }
 
@@ -63,8 +61,7 @@ impl Checked {
     }
 }
 
-fn crc_of(path: &Path) -> io::Result<u32> {
-    let mut file = File::open(path)?;
+fn crc_of(mut file: File) -> io::Result<u32> {
     let mut hasher = crc32fast::Hasher::new();
     let mut buffer = vec![0; 1 << 20];
     loop {

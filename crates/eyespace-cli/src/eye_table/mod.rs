@@ -4,6 +4,7 @@ pub(crate) mod build;
 pub(crate) mod export;
 pub(crate) mod partial;
 pub(crate) mod recheck;
+pub(crate) mod replace;
 pub(crate) mod wanted;
 
 mod finish;

@@ -2,7 +2,7 @@
 //! docs/FORMAT.md describes it.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -38,16 +38,19 @@ pub(crate) enum PartialError {
     Version(u32),
     #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
     OtherRule,
+    #[error("another `table build` is at work on it; expected to wait for its end, or another file to build")]
+    Busy,
     #[error("holds a solution that can't be read: {0}")]
     Solution(TableError),
 }
 
 impl Partial {
-    /// Opens the file, or begins it. What stands after the last whole record is cut off.
+    /// Opens the file, or begins it, and keeps other builds from it. What stands after the last whole record is cut off.
     pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, CommandError> {
         let io = |reason| CommandError::Write { path: path.to_owned(), reason };
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).write(true).create(true).truncate(false).open(path).map_err(io)?;
+        let mut file = locked(path)
+            .map_err(io)?
+            .ok_or_else(|| CommandError::Partial { path: path.to_owned(), reason: PartialError::Busy })?;
         let header = header(suicide);
         let length = file.metadata().map_err(io)?.len();
         let mut found = vec![];
@@ -91,11 +94,40 @@ impl Partial {
             .map_err(|reason| CommandError::Partial { path: self.path.clone(), reason: PartialError::Solution(reason) })
     }
 
-    /// It is no longer needed.
+    /// It is no longer needed. Who waits for it finds it gone before it is free.
     pub(super) fn remove(self) -> Result<(), CommandError> {
-        drop(self.file);
-        std::fs::remove_file(&self.path).map_err(|reason| CommandError::Write { path: self.path, reason })
+        fs::remove_file(&self.path).map_err(|reason| CommandError::Write { path: self.path.clone(), reason })
     }
+}
+
+/// The file, open and locked until it is closed, by a kill too; `None` if another process has it.
+fn locked(path: &Path) -> io::Result<Option<File>> {
+    loop {
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        match file.try_lock() {
+            // A build that ended in between has removed it: this is nobody's file.
+            Ok(()) if !is_at(&file, path)? => {}
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            // Some file systems have no locks: better a table without than none.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(Some(file)),
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+}
+
+/// Whether a file still has its name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let own = file.metadata()?;
+    Ok(fs::metadata(path).is_ok_and(|named| (named.dev(), named.ino()) == (own.dev(), own.ino())))
+}
+
+/// Whether a file still has its name: elsewhere no file loses it while it is open.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
 }
 
 fn header(suicide: Suicide) -> [u8; HEADER_BYTES] {

@@ -1,6 +1,6 @@
 //! A report as JSON, under the schema `eyespace.analyze/1`; docs/json.md explains the fields one by one.
 
-use eyespace::board::{Color, PointSet, Size, Style, Suicide};
+use eyespace::board::{Color, PointSet, Size, Style};
 use eyespace::eyes::{Eye, EyeStatus};
 use eyespace::regions::{Block, BlockId, Enclosure, EnclosureId};
 use eyespace::safety::Unconditional;
@@ -162,10 +162,7 @@ impl Document {
             to_play: report.position.to_play().to_string(),
             ko: report.position.ko().map(|point| size.vertex(point).to_string()),
             rules: named.rules.to_string(),
-            suicide: match named.rules.suicide() {
-                Suicide::Illegal => "illegal",
-                Suicide::Legal => "legal",
-            },
+            suicide: named.rules.suicide().name(),
             blocks: structure.blocks().map(|id| BlockJson::new(named, id, structure.block(id))).collect(),
             enclosures: enclosures.map(|id| EnclosureJson::new(named, id, structure.enclosure(id))).collect(),
             eyes: report.eyes.iter().enumerate().map(|(n, eye)| EyeJson::new(named, n, eye)).collect(),

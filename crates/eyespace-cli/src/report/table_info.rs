@@ -1,6 +1,5 @@
 //! What a table of eyes holds, and what came of checking it, in words.
 
-use eyespace::board::Suicide;
 use eyespace::table::EyeTable;
 
 use super::columns;
@@ -12,7 +11,7 @@ pub(crate) fn text(table: &EyeTable) -> String {
     let facts = [
         ("version", table.version().to_string()),
         ("points", format!("all eyes up to {}", table.points())),
-        ("suicide", suicide(table.suicide()).to_owned()),
+        ("suicide", table.suicide().name().to_owned()),
         ("graphs", table.len().to_string()),
         ("fillings", fillings.to_string()),
         ("rows", rows.to_string()),
@@ -20,13 +19,6 @@ pub(crate) fn text(table: &EyeTable) -> String {
     ];
     let facts: Vec<_> = facts.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
     format!("{}\n{}", columns::align(&facts), columns::align(&by_size(table)))
-}
-
-const fn suicide(rule: Suicide) -> &'static str {
-    match rule {
-        Suicide::Illegal => "illegal",
-        Suicide::Legal => "legal",
-    }
 }
 
 /// For each size how many graphs there are, in one piece or more, and from how many liberties outside on more change

@@ -6,6 +6,7 @@ mod support;
 mod analyze;
 mod estimate;
 mod eye;
+mod files;
 mod program;
 mod score;
 mod solve;

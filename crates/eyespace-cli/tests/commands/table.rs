@@ -58,13 +58,13 @@ fn build(points: &str, out: &str, jobs: &str) -> Vec<u8> {
     fs::read(out).unwrap()
 }
 
-/// The partial file of a build that did everything but put the table in its place.
+/// The partial file of a build that did everything but write the table, for a folder has the name that this has meanwhile.
 fn whole_partial(folder: &Folder, points: &str) -> Vec<u8> {
     let out = folder.file("taken");
-    fs::create_dir_all(&out).unwrap();
+    fs::create_dir_all(format!("{out}.new")).unwrap();
     let done = eyespace(&["table", "build", "--points", points, "--out", &out]);
     assert_eq!(done.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&done.stderr).starts_with(&format!("eyespace: {out}: ")));
+    assert!(String::from_utf8_lossy(&done.stderr).starts_with(&format!("eyespace: {out}.new: ")));
     fs::read(format!("{out}.partial")).unwrap()
 }
 
@@ -154,6 +154,75 @@ fn partial_files_of_others_are_refused_and_kept() {
 }
 
 #[test]
+fn a_table_is_not_replaced_by_less_unless_that_is_said() {
+    let folder = Folder::new("replace");
+    let out = folder.file("table");
+    let whole = build("4", &out, "1");
+    let kept = |arguments: &[&str], fault: &str| {
+        let before = fs::read(&out).unwrap();
+        let arguments = [&["table", "build", "--out", &out], arguments].concat();
+        refused(&arguments, &format!("{out}: {fault}; expected another file, or --replace to build over it"));
+        assert!(fs::read(&out).unwrap() == before && !Path::new(&format!("{out}.partial")).exists());
+    };
+    kept(&["--points", "3"], "holds all eyes up to 4 points, and 3 are wanted");
+    kept(&["--points", "5", "--suicide", "legal"], "made for rules with suicide illegal, and legal is wanted");
+    // As many, or more, are no loss.
+    assert!(build("4", &out, "2") == whole && build("5", &out, "2") != whole);
+    assert_eq!(said(&["table", "build", "--points", "4", "--out", &out, "--replace"]), "");
+    assert!(fs::read(&out).unwrap() == whole);
+
+    fs::write(&out, "not a table").unwrap();
+    let arguments = ["table", "build", "--points", "2", "--out", &out];
+    let line = "not an eye table: it does not begin with EYETABLE; expected a smaller table, no file, or --replace to build over it";
+    refused(&arguments, &format!("{out}: {line}"));
+    assert_eq!(fs::read(&out).unwrap(), b"not a table");
+    fs::write(&out, "").unwrap();
+    build("2", &out, "1");
+}
+
+/// Once one of them has begun, the other says that it has.
+#[test]
+fn two_builds_of_one_file_do_not_mix() {
+    let folder = Folder::new("two");
+    let out = folder.file("table");
+    let partial = format!("{out}.partial");
+    let ours = whole_partial(&folder, "3");
+    fs::write(&partial, &ours).unwrap();
+    let held = fs::File::open(&partial).unwrap();
+    held.lock().unwrap();
+    let arguments = ["table", "build", "--points", "3", "--out", &out];
+    let busy = "another `table build` is at work on it; expected to wait for its end, or another file to build";
+    refused(&arguments, &format!("{partial}: {busy}"));
+    assert!(fs::read(&partial).unwrap() == ours && !Path::new(&out).exists());
+    drop(held);
+    build("3", &out, "1");
+
+    let both: Vec<_> = (0..2)
+        .map(|_| {
+            let arguments = ["table", "build", "--points", "8", "--out", &out];
+            Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).stderr(Stdio::piped()).spawn().unwrap()
+        })
+        .collect();
+    let done: Vec<_> = both.into_iter().map(|child| child.wait_with_output().unwrap()).collect();
+    assert!(done.iter().any(|done| done.status.success()));
+    for done in done.iter().filter(|done| !done.status.success()) {
+        assert_eq!(String::from_utf8_lossy(&done.stderr), format!("eyespace: {partial}: {busy}\n"));
+    }
+    assert!(fs::read(&out).unwrap() == EyeTable::embedded().bytes());
+    assert!(!Path::new(&partial).exists());
+}
+
+/// What a build was writing when it was killed is no hindrance to the next.
+#[test]
+fn what_a_killed_build_wrote_is_written_over() {
+    let folder = Folder::new("left");
+    let out = folder.file("table");
+    fs::write(format!("{out}.new"), "the beginning of a table").unwrap();
+    let one = build("3", &out, "1");
+    assert!(one == build("3", &folder.file("other"), "1"));
+}
+
+#[test]
 fn damaged_cut_and_newer_files_are_told_apart() {
     let folder = Folder::new("faults");
     let out = folder.file("table");
@@ -184,7 +253,7 @@ fn verify_finds_a_wrong_answer() {
     let folder = Folder::new("wrong");
     let out = folder.file("table");
     for suicide in ["illegal", "legal"] {
-        let arguments = ["table", "build", "--points", "5", "--out", &out, "--suicide", suicide];
+        let arguments = ["table", "build", "--points", "5", "--out", &out, "--suicide", suicide, "--replace"];
         assert_eq!(said(&arguments), "");
         let checked = said(&["table", "verify", &out, "--all"]);
         assert!(checked.ends_with("all the same\n"), "{checked}");
@@ -256,6 +325,33 @@ fn exported_rows_say_what_the_table_says() {
     assert_eq!(read, rows);
     // DESIGN's counts of eyes to five points, at all places.
     assert_eq!(eyes.len(), 1 + 1 + 2 + 5 + 12 + 1 + 2 + 4 + 12 + 34 + 1 + 1 + 3 + 7 + 18);
+}
+
+/// Who has the file alone knows what made it, and what it holds.
+#[test]
+fn an_exported_file_says_what_it_is() {
+    let folder = Folder::new("export-facts");
+    let (out, table) = (folder.file("eyes.parquet"), folder.file("legal"));
+    assert_eq!(said(&["table", "build", "--points", "3", "--suicide", "legal", "--out", &table]), "");
+    said(&["table", "export", "--parquet", &out, "--points", "2", "--table", &table]);
+    let reader = SerializedFileReader::new(fs::File::open(&out).unwrap()).unwrap();
+    let file = reader.metadata().file_metadata();
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(file.created_by(), Some(format!("eyespace version {version}").as_str()));
+    let facts: Vec<_> =
+        file.key_value_metadata().unwrap().iter().map(|fact| (&*fact.key, fact.value.as_deref())).collect();
+    let expected = [
+        ("eyespace.format", Some("eyespace.eyes/1")),
+        ("eyespace.program", Some(version)),
+        ("eyespace.table", Some("1")),
+        ("eyespace.points", Some("2")),
+        ("eyespace.suicide", Some("legal")),
+    ];
+    assert_eq!(facts, expected);
+    refused(
+        &["table", "export", "--parquet", &table, "--table", &table],
+        &format!("{table}: that is the file which is read: expected another name"),
+    );
 }
 
 fn compare(row: &Row, table: &EyeTable) {

@@ -13,6 +13,17 @@ pub enum Suicide {
     Legal,
 }
 
+impl Suicide {
+    /// `illegal` or `legal`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Illegal => "illegal",
+            Self::Legal => "legal",
+        }
+    }
+}
+
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ko {

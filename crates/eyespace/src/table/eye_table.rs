@@ -40,6 +40,35 @@ pub struct EyeTable {
     header: Header,
 }
 
+/// Which answers a table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coverage {
+    /// Up to how many points all eyes are there.
+    pub points: usize,
+    /// The rule that the answers hold for.
+    pub suicide: Suicide,
+}
+
+impl Coverage {
+    /// So many bytes of a file say it.
+    pub const BYTES: usize = HEADER_BYTES;
+
+    /// What the first bytes of a file say, and its length: a large table need not be read for it.
+    /// ```
+    /// use eyespace::table::{Coverage, EyeTable};
+    /// let table = EyeTable::embedded().bytes();
+    /// assert_eq!(Coverage::of_file(&table[..Coverage::BYTES], table.len() as u64)?.points, 8);
+    /// assert!(Coverage::of_file(&table[..Coverage::BYTES], 100).is_err());
+    /// # Ok::<(), eyespace::table::TableError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`EyeTable::open`].
+    pub fn of_file(start: &[u8], length: u64) -> Result<Self, TableError> {
+        Header::read(start, length).map(|header| Self { points: header.points.into(), suicide: header.suicide })
+    }
+}
+
 /// Where the answers for one graph stand.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -67,7 +96,7 @@ impl EyeTable {
     /// It is no such file, is too new, or its length is not what it says.
     pub fn open(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Self, TableError> {
         let bytes = bytes.into();
-        let header = Header::read(&bytes)?;
+        let header = Header::read(&bytes, bytes.len() as u64)?;
         Ok(Self { bytes, header })
     }
 

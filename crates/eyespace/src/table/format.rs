@@ -128,13 +128,12 @@ impl Header {
         bytes
     }
 
-    /// Reads the header and compares it with the length of the file; the rest of the file is not looked at.
-    pub(super) fn read(bytes: &[u8]) -> Result<Self, TableError> {
-        let found = bytes.len() as u64;
+    /// Reads the header and compares it with the length of the file, whose first bytes these are; the rest is not looked at.
+    pub(super) fn read(bytes: &[u8], found: u64) -> Result<Self, TableError> {
         if !bytes.starts_with(&LABEL) && !LABEL.starts_with(bytes) {
             return Err(TableError::NotATable);
         }
-        if found < HEADER_BYTES as u64 {
+        if bytes.len() < HEADER_BYTES {
             return Err(TableError::Length { expected: HEADER_BYTES as u64, found });
         }
         match read_u32(bytes, 8) {

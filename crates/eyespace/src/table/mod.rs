@@ -21,7 +21,7 @@ mod write;
 pub use crate::eyes::{LocalState, Mover};
 pub use answer::{Answer, Fate, KoMaster};
 pub use census::{CENSUS_BOARD, Census, Lie, MOST_POINTS};
-pub use eye_table::EyeTable;
+pub use eye_table::{Coverage, EyeTable};
 pub use format::TableError;
 pub use outcome::{Outcome, Side};
 pub use probe::{Probed, Reply};

@@ -1,0 +1,58 @@
+//! Which file a new table may replace without being told to: one that holds no more than it does.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use eyespace::board::Suicide;
+use eyespace::table::{Coverage, TableError};
+
+use crate::error::CommandError;
+
+/// What becomes of a file that holds something else, or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Existing {
+    /// It stays, and nothing is built.
+    Kept,
+    /// It is replaced.
+    Replaced,
+}
+
+/// Why a file stays.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Kept {
+    #[error("{0}; expected a smaller table, no file, or --replace to build over it")]
+    NoTable(TableError),
+    #[error(
+        "holds all eyes up to {there} points, and {wanted} are wanted; expected another file, or --replace to build over it"
+    )]
+    Larger { there: usize, wanted: usize },
+    #[error(
+        "made for rules with suicide {}, and {} is wanted; expected another file, or --replace to build over it",
+        there.name(), wanted.name()
+    )]
+    OtherRule { there: Suicide, wanted: Suicide },
+}
+
+/// Whether a table that holds this may stand where this file is, or none.
+pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), CommandError> {
+    let read = |reason| CommandError::Read { path: path.to_owned(), reason };
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        file => file.map_err(read)?,
+    };
+    let length = file.metadata().map_err(read)?.len();
+    let mut start = vec![];
+    file.take(Coverage::BYTES as u64).read_to_end(&mut start).map_err(read)?;
+    let kept = match Coverage::of_file(&start, length) {
+        // As `mktemp` makes them.
+        _ if length == 0 => return Ok(()),
+        Err(fault) => Kept::NoTable(fault),
+        Ok(there) if there.suicide != wanted.suicide => {
+            Kept::OtherRule { there: there.suicide, wanted: wanted.suicide }
+        }
+        Ok(there) if there.points > wanted.points => Kept::Larger { there: there.points, wanted: wanted.points },
+        Ok(_) => return Ok(()),
+    };
+    Err(CommandError::Kept { path: path.to_owned(), reason: kept })
+}
