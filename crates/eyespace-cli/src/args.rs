@@ -13,7 +13,7 @@ mod value;
 
 use std::path::PathBuf;
 
-use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use eyespace::board::Ruleset;
 
 use crate::query::Kind;
@@ -48,16 +48,6 @@ pub(crate) enum Color {
     Always,
     /// Nowhere
     Never,
-}
-
-impl From<Color> for ColorChoice {
-    fn from(color: Color) -> Self {
-        match color {
-            Color::Auto => Self::Auto,
-            Color::Always => Self::Always,
-            Color::Never => Self::Never,
-        }
-    }
 }
 
 #[derive(Debug, Subcommand)]

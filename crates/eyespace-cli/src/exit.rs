@@ -5,11 +5,9 @@ use std::io::{self, Write};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::args::Args;
 use crate::command;
 use crate::error::CommandError;
+use crate::usage;
 
 /// The input is at fault, or a file could not be written.
 const INPUT: u8 = 1;
@@ -19,7 +17,7 @@ const BUG: u8 = 70;
 /// Runs the program on the arguments of the process.
 #[must_use]
 pub fn run() -> ExitCode {
-    let args = Args::parse();
+    let args = usage::parse().unwrap_or_else(|error| error.exit());
     std::panic::set_hook(Box::new(|panic| {
         complain(&format_args!("this is a bug of the program, please report it: {panic}"));
     }));

@@ -27,5 +27,6 @@ mod proved;
 mod report;
 mod rules;
 mod scoring;
+mod usage;
 
 pub use exit::run;

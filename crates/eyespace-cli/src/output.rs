@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 
 use crate::args;
@@ -15,7 +16,7 @@ pub(crate) struct Output {
 impl Output {
     pub(crate) fn new(color: args::Color) -> Self {
         let choice = match color {
-            args::Color::Auto => AutoStream::choice(&io::stdout()),
+            args::Color::Auto => automatic(&io::stdout()),
             args::Color::Always => ColorChoice::Always,
             args::Color::Never => ColorChoice::Never,
         };
@@ -35,4 +36,24 @@ impl Output {
         stream.write_all(text.as_bytes())?;
         stream.flush()
     }
+}
+
+/// Whether a stream is coloured if nobody says so on the command line: as `NO_COLOR`, then `CLICOLOR_FORCE`, then `CLICOLOR`
+/// say, else if it is a terminal that can (<https://bixense.com/clicolors/>). `anstream` takes every `CLICOLOR_FORCE` for a
+/// yes, and 0 is a no.
+fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
+    if std::env::var_os("CLICOLOR_FORCE").is_none_or(|force| force != "0") || anstyle_query::no_color() {
+        return AutoStream::choice(stream);
+    }
+    let can = match anstyle_query::clicolor() {
+        Some(wanted) => wanted,
+        None => anstyle_query::term_supports_color() || anstyle_query::is_ci(),
+    };
+    if can && stream.is_terminal() { ColorChoice::Always } else { ColorChoice::Never }
+}
+
+/// What messages about the command line are written in: they go to either stream, and plain is right for both.
+pub(crate) fn of_messages() -> clap::ColorChoice {
+    let streams = [automatic(&io::stdout()), automatic(&io::stderr())];
+    if streams.contains(&ColorChoice::Never) { clap::ColorChoice::Never } else { clap::ColorChoice::Always }
 }

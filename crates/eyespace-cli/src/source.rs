@@ -45,7 +45,20 @@ impl Source {
             Self::Stdin => read_limited(io::stdin().lock()),
             Self::Path(path) => File::open(path).and_then(read_limited),
         };
-        read.map_err(|reason| InputError::Unreadable { file: self.to_string(), reason })
+        read.map_err(|reason| InputError::Unreadable { file: self.to_string(), reason: self.explained(reason) })
+    }
+}
+
+impl Source {
+    /// What the system says, but of folders, which people mean that have many files.
+    fn explained(&self, reason: io::Error) -> io::Error {
+        match self {
+            Self::Path(path) if path.is_dir() => io::Error::other(format!(
+                "a folder; expected one file: for file in {}/*; do eyespace ... \"$file\"; done",
+                path.display()
+            )),
+            _ => reason,
+        }
     }
 }
 
@@ -63,7 +76,10 @@ mod tests {
     fn the_system_says_why_a_file_cannot_be_read() {
         let error = |path: &str| Source::from(OsStr::new(path)).read().unwrap_err().to_string();
         assert!(error("no/such.sgf").starts_with("no/such.sgf: "));
-        assert!(error("src").starts_with("src: "));
+        assert_eq!(
+            error("src"),
+            "src: a folder; expected one file: for file in src/*; do eyespace ... \"$file\"; done"
+        );
         assert_eq!(Source::from(OsStr::new("-")).to_string(), "<stdin>");
     }
 }

@@ -1,5 +1,6 @@
 //! A table as a Parquet file, for those who want to ask it with other tools.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use eyespace::eyes::GraphKey;
 use eyespace::table::{EyeTable, KoMaster, Lie, Mover};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
-use parquet::errors::Result as ParquetResult;
+use parquet::errors::{ParquetError, Result as ParquetResult};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
@@ -53,10 +54,21 @@ const GROUP_ROWS: usize = 1 << 17;
 pub(crate) fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, CommandError> {
     let io = |reason| CommandError::Write { path: path.to_owned(), reason };
     let mut file = NewFile::create(path).map_err(io)?;
-    let rows =
-        write(table, points, &mut file).map_err(|reason| CommandError::Parquet { path: path.to_owned(), reason })?;
+    let rows = write(table, points, &mut file).map_err(|error| failed(path, error))?;
     file.finish().map_err(io)?;
     Ok(rows)
+}
+
+/// What the system says is told in its words.
+fn failed(path: &Path, error: ParquetError) -> CommandError {
+    let path = path.to_owned();
+    match error {
+        ParquetError::External(error) => match error.downcast::<io::Error>() {
+            Ok(reason) => CommandError::Write { path, reason: *reason },
+            Err(error) => CommandError::Parquet { path, reason: ParquetError::External(error) },
+        },
+        reason => CommandError::Parquet { path, reason },
+    }
 }
 
 /// What the file says of itself, beside its columns.

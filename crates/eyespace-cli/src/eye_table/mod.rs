@@ -14,6 +14,7 @@ mod rows;
 mod search;
 
 use std::borrow::Cow;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use eyespace::board::Suicide;
@@ -24,7 +25,10 @@ use crate::error::CommandError;
 /// The table in a file, its checksum compared, or that which the library carries.
 pub(crate) fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, CommandError> {
     let Some(path) = path else { return Ok(Cow::Borrowed(EyeTable::embedded())) };
-    let bytes = std::fs::read(path).map_err(|reason| CommandError::Read { path: path.to_owned(), reason })?;
+    let bytes = std::fs::read(path).map_err(|reason| {
+        let reason = if path.is_dir() { io::Error::other("a folder; expected a table") } else { reason };
+        CommandError::Read { path: path.to_owned(), reason }
+    })?;
     let table = EyeTable::open(bytes).and_then(|table| table.check_sum().map(|()| table));
     table.map(Cow::Owned).map_err(|reason| CommandError::Table { path: path.to_owned(), reason })
 }

@@ -166,6 +166,72 @@ fn colour_is_for_terminals_or_on_request() {
 }
 
 #[test]
+fn colour_goes_by_the_environment_where_nothing_is_said() {
+    let is_coloured = |variables: &[(&str, &str)], arguments: &[&str]| {
+        let mut run = Command::new(env!("CARGO_BIN_EXE_eyespace"));
+        run.args(arguments).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR");
+        let done = run.envs(variables.iter().copied()).output().unwrap();
+        assert_ne!((done.stdout.len(), done.stderr.len()), (0, 0));
+        [done.stdout, done.stderr].concat().contains(&0x1b)
+    };
+    let board = "../../examples/rabbity-six.txt";
+    // A report, the help, and a message about the command line.
+    for arguments in [&["analyze", board][..], &["score", "--help"], &["analyze", "--nonsense"]] {
+        for (variables, expected) in [
+            (&[][..], false),
+            (&[("CLICOLOR_FORCE", "1")], true),
+            (&[("CLICOLOR_FORCE", "0")], false),
+            (&[("CLICOLOR_FORCE", "")], false),
+            (&[("CLICOLOR_FORCE", "0"), ("CLICOLOR", "1")], false),
+            (&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], false),
+            (&[("CLICOLOR_FORCE", "0"), ("NO_COLOR", "1")], false),
+            (&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "")], true),
+        ] {
+            assert_eq!(is_coloured(variables, arguments), expected, "{variables:?} {arguments:?}");
+        }
+    }
+    let said =
+        |color| is_coloured(&[("CLICOLOR_FORCE", "0"), ("NO_COLOR", "1")], &["analyze", board, "--color", color]);
+    assert!(said("always") && !said("never"));
+}
+
+#[test]
+fn several_files_and_folders_are_told_what_to_do() {
+    let refused = |arguments: &[&str], line: &str| {
+        let done = eyespace(arguments, b"");
+        assert_eq!((done.status.code(), text(&done.stdout)), (Some(2), String::new()));
+        assert!(text(&done.stderr).contains(&format!("\n  tip: {line}\n")), "{}", text(&done.stderr));
+    };
+    for command in ["analyze", "estimate", "score", "solve"] {
+        let each = format!("one file at a time, as in: for file in *.sgf; do eyespace {command} \"$file\"; done");
+        refused(&[command, "a.sgf", "b.sgf"], &each);
+        refused(&["--color", "never", command, "--json", "a.sgf", "b.sgf", "c.sgf"], &each);
+        refused(&[command, "a.sgf", "b.sgf"], "of a file with many games '--game <K>' takes one");
+    }
+    refused(&["query", "a.jsonl"], "it reads standard input, as in: eyespace query < FILE");
+    refused(&["eye", "..", ".."], "one drawing, its rows parted by /, in quotes");
+    // What is no second file is told as before.
+    assert!(!text(&eyespace(&["score", "a.sgf", "--gaem", "2"], b"").stderr).contains("one file at a time"));
+
+    for command in ["analyze", "estimate", "score", "solve"] {
+        let done = eyespace(&[command, "src/gtp"], b"");
+        let line = "a folder; expected one file: for file in src/gtp/*; do eyespace ... \"$file\"; done";
+        assert_eq!((done.status.code(), text(&done.stderr)), (Some(1), format!("eyespace: src/gtp: {line}\n")));
+    }
+    for (arguments, line) in [
+        (&["table", "info", "src"][..], "src: a folder; expected a table"),
+        (&["score", "-", "--table", "src"], "src: a folder; expected a table"),
+        (&["table", "export", "--parquet", "src"], "src: a folder; expected the name of a file"),
+        (&["table", "build", "--points", "1", "--out", "src"], "src: a folder; expected the name of a file"),
+    ] {
+        let done = eyespace(arguments, b"...\n.X.\n...\n");
+        assert_eq!((done.status.code(), text(&done.stderr)), (Some(1), format!("eyespace: {line}\n")));
+    }
+    let done = eyespace(&["gtp"], b"loadsgf src\n");
+    assert_eq!(text(&done.stdout), "? cannot open or parse src: a folder; expected a file\n\n");
+}
+
+#[test]
 fn a_closed_pipe_is_no_fault() {
     let board = format!("{}\n", ".".repeat(25)).repeat(25);
     let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))

@@ -1,0 +1,51 @@
+//! The command line read, and what is told where it is wrong: `clap` says what, and we add what to do where people give
+//! several files to a command that takes one.
+
+use std::ffi::OsString;
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Error, FromArgMatches};
+
+use crate::args::Args;
+use crate::output;
+
+/// Reads the arguments of the process.
+///
+/// # Errors
+/// They are wrong, or ask for help; the error says it, and knows the exit code.
+pub(crate) fn parse() -> Result<Args, Error> {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let mut command = Args::command().color(output::of_messages());
+    let matches = command.try_get_matches_from_mut(&arguments).map_err(|error| advised(error, &arguments))?;
+    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// The error, and what to do if it is one word too many.
+fn advised(mut error: Error, arguments: &[OsString]) -> Error {
+    let is_a_word =
+        matches!(error.get(ContextKind::InvalidArg), Some(ContextValue::String(word)) if !word.starts_with('-'));
+    if error.kind() == ErrorKind::UnknownArgument && is_a_word {
+        let advice = arguments.iter().skip(1).find_map(|word| advice(word.to_str()?));
+        if let Some(advice) = advice {
+            let lines = advice.into_iter().map(StyledStr::from).collect();
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(lines));
+        }
+    }
+    error
+}
+
+/// What to do with several things that a command takes one of.
+fn advice(command: &str) -> Option<Vec<String>> {
+    let each = |example: &str| {
+        format!("one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")
+    };
+    match command {
+        "analyze" | "estimate" | "score" | "solve" => {
+            Some(vec![each("*.sgf"), "of a file with many games '--game <K>' takes one".to_owned()])
+        }
+        "query" | "gtp" => Some(vec![format!("it reads standard input, as in: eyespace {command} < FILE")]),
+        "eye" => Some(vec!["one drawing, its rows parted by /, in quotes".to_owned()]),
+        _ => None,
+    }
+}
