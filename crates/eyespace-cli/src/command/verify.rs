@@ -9,7 +9,7 @@ use crate::error::CommandError;
 use crate::output::Output;
 use crate::report::verification::{self, Tally, Verified};
 use crate::solve::find_target;
-use crate::solve::verify::{Problem, check, problems};
+use crate::solve::verify::{Problem, judge, problems};
 use crate::source::Source;
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
@@ -52,12 +52,12 @@ fn verify(args: &Solve, problem: Problem) -> Verified {
         return Verified::Unreadable(format!("no move by {}: nothing is claimed", loaded.position.to_play()));
     }
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
-    let (area, chosen) = match find_target(&loaded, &args.target, &args.area, suicide) {
+    let target = match find_target(&loaded, &args.target, &args.area, suicide) {
         Ok(found) => found,
         Err(error) => return Verified::NoArea(error.to_string()),
     };
-    check(&loaded.position, &area, claims, suicide, args.budget).map_or_else(
+    judge(&loaded.position, target, &claims, suicide, args.budget).map_or_else(
         || Verified::NoArea("no stones to fight for".to_owned()),
-        |checked| Verified::Checked(Box::new(checked), chosen),
+        |judged| Verified::Judged(Box::new(judged)),
     )
 }

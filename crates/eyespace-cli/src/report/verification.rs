@@ -5,14 +5,13 @@ use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
 use super::{json, names};
-use crate::solve::Chosen;
-use crate::solve::verify::{Attempt, Checked, Finding};
+use crate::solve::verify::{Attempt, Basis, Checked, Claimed, Comparison, Finding, Impossible, Judged, Meant, Suspect};
 
 const SCHEMA: &str = "eyespace.verify/1";
 
 /// What came of one game of the file.
 pub(crate) enum Verified {
-    Checked(Box<Checked>, Chosen),
+    Judged(Box<Judged>),
     /// Nothing to search, and why.
     NoArea(String),
     /// Nothing to check, and why.
@@ -26,21 +25,34 @@ pub(crate) struct Tally {
     pub(crate) problems: usize,
     pub(crate) agreeing: usize,
     pub(crate) differing: usize,
+    pub(crate) unsure: usize,
     pub(crate) open: usize,
     pub(crate) no_area: usize,
     pub(crate) unreadable: usize,
 }
 
+const fn name(finding: Finding) -> &'static str {
+    match finding {
+        Finding::Agrees => "agrees",
+        Finding::Differs => "differs",
+        Finding::Unsure => "unsure",
+        Finding::Open => "open",
+    }
+}
+
 impl Verified {
     fn name(&self) -> &'static str {
         match self {
-            Self::Checked(checked, _) => match checked.finding() {
-                Finding::Agrees => "agrees",
-                Finding::Differs => "differs",
-                Finding::Open => "open",
-            },
+            Self::Judged(judged) => name(judged.finding()),
             Self::NoArea(_) => "noArea",
             Self::Unreadable(_) => "unreadable",
+        }
+    }
+
+    fn judged(&self) -> Option<&Judged> {
+        match self {
+            Self::Judged(judged) => Some(judged),
+            Self::NoArea(_) | Self::Unreadable(_) => None,
         }
     }
 }
@@ -50,9 +62,10 @@ impl Tally {
         let mut tally = Self { problems: all.len(), ..Self::default() };
         for (_, verified) in all {
             let count = match verified {
-                Verified::Checked(checked, _) => match checked.finding() {
+                Verified::Judged(judged) => match judged.finding() {
                     Finding::Agrees => &mut tally.agreeing,
                     Finding::Differs => &mut tally.differing,
+                    Finding::Unsure => &mut tally.unsure,
                     Finding::Open => &mut tally.open,
                 },
                 Verified::NoArea(_) => &mut tally.no_area,
@@ -69,45 +82,69 @@ pub(crate) fn text(all: &[(usize, Verified)]) -> String {
     let mut lines = vec![];
     for (game, verified) in all {
         match verified {
-            Verified::Checked(checked, chosen) => lines.extend(problem(*game, checked, *chosen)),
+            Verified::Judged(judged) => lines.extend(problem(*game, judged)),
             Verified::NoArea(reason) => lines.push(format!("game {game}: no area: {reason}")),
             Verified::Unreadable(reason) => lines.push(format!("game {game}: unreadable: {reason}")),
         }
     }
-    let Tally { problems, agreeing, differing, open, no_area, unreadable } = Tally::of(all);
-    let more = all.iter().filter(|(_, verified)| is_incomplete(verified)).count();
-    let incomplete = if more == 0 { String::new() } else { format!(" ({more} with more right moves than they name)") };
-    lines.push(format!(
-        "{problems} checked: {agreeing} agreeing{incomplete}, {differing} differing, {open} open, {no_area} without an area, {unreadable} unreadable"
-    ));
-    let found = all.iter().filter(|(_, verified)| is_found(verified)).count();
-    if found > 0 {
-        lines.push(format!("targets found, as neither the file nor --target says what is in question: {found}"));
-    }
+    lines.extend(summary(all));
     lines.join("\n") + "\n"
 }
 
-const fn is_found(verified: &Verified) -> bool {
-    matches!(verified, Verified::Checked(_, Chosen::Found))
-}
-
-fn is_incomplete(verified: &Verified) -> bool {
-    let Verified::Checked(checked, _) = verified else { return false };
-    checked.finding() == Finding::Agrees && !checked.unnamed.is_empty()
-}
-
-fn problem(game: usize, checked: &Checked, chosen: Chosen) -> Vec<String> {
-    let size = checked.position.size();
-    let finding = match checked.finding() {
-        Finding::Agrees if checked.unnamed.is_empty() => return vec![],
-        Finding::Agrees => "agrees",
-        Finding::Differs => "differs",
-        Finding::Open => "open",
+fn summary(all: &[(usize, Verified)]) -> Vec<String> {
+    let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = Tally::of(all);
+    let count = |is_it: fn(&Judged) -> bool| {
+        all.iter().filter_map(|(_, verified)| verified.judged()).filter(|&judged| is_it(judged)).count()
     };
-    let mut lines = vec![format!("game {game}: {finding}: {}", found(checked))];
-    if chosen == Chosen::Found && checked.finding() != Finding::Agrees {
-        lines.push("  the target was found, not marked: another may be meant".to_owned());
+    let more = count(is_incomplete);
+    let incomplete = if more == 0 { String::new() } else { format!(" ({more} with more right moves than they name)") };
+    let mut lines = vec![format!(
+        "{problems} checked: {agreeing} agreeing{incomplete}, {differing} differing, {unsure} unsure, {open} open, {no_area} without an area, {unreadable} unreadable"
+    )];
+    let found = count(|judged| matches!(judged.meant, Meant::Unknown(_)));
+    if found > 0 {
+        lines.push(format!("targets found, as neither the file nor --target says what is in question: {found}"));
     }
+    let main_lines = count(is_of_main_line);
+    if main_lines > 0 {
+        lines.push(format!("main lines taken for right, as no move is labelled so: {main_lines}"));
+    }
+    lines
+}
+
+fn is_incomplete(judged: &Judged) -> bool {
+    judged.finding() == Finding::Agrees && !judged.checked.unnamed.is_empty()
+}
+
+fn is_of_main_line(judged: &Judged) -> bool {
+    judged.checked.claims.basis == Basis::MainLine
+}
+
+fn problem(game: usize, judged: &Judged) -> Vec<String> {
+    let (finding, checked) = (judged.finding(), &judged.checked);
+    let says_more = !checked.unnamed.is_empty() || !checked.claims.impossible.is_empty() || judged.is_of_another();
+    if finding == Finding::Agrees && !says_more {
+        return vec![];
+    }
+    let mut lines = vec![format!("game {game}: {}: {}", name(finding), found(checked))];
+    if let (Meant::Unknown(suspects), true) = (&judged.meant, finding != Finding::Agrees || judged.is_of_another()) {
+        lines.push("  the target was found, not marked: another may be meant".to_owned());
+        lines.extend(suspects.iter().map(|suspect| meant(suspect, checked)));
+    }
+    if is_of_main_line(judged) {
+        lines.push("  no move is labelled right: that of the main line was taken".to_owned());
+    }
+    lines.extend(claims(checked));
+    if !checked.area.assumed.is_empty() && finding == Finding::Differs {
+        lines.push(format!("  stones around it assumed safe: {}", checked.area.assumed.len()));
+    }
+    lines
+}
+
+/// What became of the claims one by one.
+fn claims(checked: &Checked) -> Vec<String> {
+    let size = checked.position.size();
+    let mut lines: Vec<_> = checked.claims.impossible.iter().map(impossible).collect();
     for attempt in &checked.refuted {
         lines.push(format!("  {} is said to be right: {}", attempt.mv.name(size), went(checked, attempt)));
     }
@@ -122,10 +159,35 @@ fn problem(game: usize, checked: &Checked, chosen: Chosen) -> Vec<String> {
     if !checked.unsettled.is_empty() {
         lines.push(format!("  not settled: {}", moves(&checked.unsettled, size)));
     }
-    if !checked.area.assumed.is_empty() && checked.finding() == Finding::Differs {
-        lines.push(format!("  stones around it assumed safe: {}", checked.area.assumed.len()));
-    }
     lines
+}
+
+fn impossible(named: &Impossible) -> String {
+    let said = match named.claimed {
+        Claimed::Right => "is said to be right",
+        Claimed::Wrong => "is said to be wrong",
+        Claimed::Nothing => "is named",
+    };
+    format!("  {} {said}, and is no move: {}", named.written, named.reason)
+}
+
+/// `may be meant: white D4, dead if attacked first, alive if defended first: the claims differ`
+fn meant(suspect: &Suspect, checked: &Checked) -> String {
+    let size = checked.position.size();
+    let [attacked, defended] = suspect.outcomes;
+    let stone = names::first(suspect.stones, size);
+    let status = if attacked == defended {
+        format!("{attacked} whoever moves first")
+    } else {
+        format!("{attacked} if attacked first, {defended} if defended first")
+    };
+    let claims = match suspect.comparison {
+        Some(Comparison::Agrees) => "; the claims agree",
+        Some(Comparison::Differs) => "; the claims differ",
+        Some(Comparison::Open) => "; the claims are not settled",
+        None => "",
+    };
+    format!("  may be meant: {} {stone}: {status}{claims}", suspect.owner)
 }
 
 /// `black to play, white D4 dead by C1 B1`
@@ -186,12 +248,16 @@ struct ProblemJson {
     target: Vec<String>,
     target_found: bool,
     target_color: String,
+    candidates: Vec<CandidateJson>,
     assumed: Vec<String>,
     outcome: &'static str,
     ko_first_threat: Option<&'static str>,
     outcome_if_passed: &'static str,
+    right_from: &'static str,
     right: Vec<String>,
     wrong: Vec<String>,
+    others: Vec<String>,
+    impossible: Vec<ImpossibleJson>,
     moves: Vec<String>,
     refuted: Vec<AttemptJson>,
     missed: Vec<AttemptJson>,
@@ -210,6 +276,25 @@ struct AttemptJson {
     line: Vec<String>,
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CandidateJson {
+    target: Vec<String>,
+    target_color: String,
+    attacker_first: &'static str,
+    defender_first: &'static str,
+    claims: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ImpossibleJson {
+    #[serde(rename = "move")]
+    mv: String,
+    claimed: Option<&'static str>,
+    reason: String,
+}
+
 const fn first_threat(outcome: Outcome) -> Option<&'static str> {
     match outcome {
         Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
@@ -219,33 +304,81 @@ const fn first_threat(outcome: Outcome) -> Option<&'static str> {
 }
 
 impl ProblemJson {
-    fn new(checked: &Checked, chosen: Chosen) -> Self {
+    fn new(judged: &Judged) -> Self {
+        let checked = &judged.checked;
         let size = checked.position.size();
         let list = |moves: &[Move]| names::moves(moves, size);
-        let attempt = |attempt: &Attempt| AttemptJson {
-            mv: attempt.mv.name(size),
-            outcome: json::outcome(attempt.outcome),
-            ko_first_threat: first_threat(attempt.outcome),
-            line: list(&attempt.line),
+        let suspects = match &judged.meant {
+            Meant::Given => &[],
+            Meant::Unknown(suspects) => suspects.as_slice(),
         };
         Self {
             board: Style::Plain.draw(&checked.position.setup()).lines().map(str::to_owned).collect(),
             to_play: checked.position.to_play().to_string(),
             target: names::vertices(checked.area.target, size),
-            target_found: chosen == Chosen::Found,
+            target_found: matches!(judged.meant, Meant::Unknown(_)),
             target_color: checked.owner.to_string(),
+            candidates: suspects.iter().map(|suspect| CandidateJson::new(suspect, size)).collect(),
             assumed: names::vertices(checked.area.assumed, size),
             outcome: json::outcome(checked.answer.outcome),
             ko_first_threat: first_threat(checked.answer.outcome),
             outcome_if_passed: json::outcome(checked.passed),
+            right_from: match checked.claims.basis {
+                Basis::Labels => "labels",
+                Basis::MainLine => "mainLine",
+            },
             right: list(&checked.claims.right),
             wrong: list(&checked.claims.wrong),
+            others: list(&checked.claims.others),
+            impossible: checked.claims.impossible.iter().map(ImpossibleJson::new).collect(),
             moves: list(&checked.answer.moves),
-            refuted: checked.refuted.iter().map(attempt).collect(),
-            missed: checked.missed.iter().map(attempt).collect(),
+            refuted: checked.refuted.iter().map(|attempt| AttemptJson::new(attempt, size)).collect(),
+            missed: checked.missed.iter().map(|attempt| AttemptJson::new(attempt, size)).collect(),
             unnamed: list(&checked.unnamed),
             unsettled: list(&checked.unsettled),
             nodes: checked.nodes,
+        }
+    }
+}
+
+impl AttemptJson {
+    fn new(attempt: &Attempt, size: Size) -> Self {
+        Self {
+            mv: attempt.mv.name(size),
+            outcome: json::outcome(attempt.outcome),
+            ko_first_threat: first_threat(attempt.outcome),
+            line: names::moves(&attempt.line, size),
+        }
+    }
+}
+
+impl CandidateJson {
+    fn new(suspect: &Suspect, size: Size) -> Self {
+        let [attacked, defended] = suspect.outcomes;
+        Self {
+            target: names::vertices(suspect.stones, size),
+            target_color: suspect.owner.to_string(),
+            attacker_first: json::outcome(attacked),
+            defender_first: json::outcome(defended),
+            claims: suspect.comparison.map(|comparison| match comparison {
+                Comparison::Agrees => "agree",
+                Comparison::Differs => "differ",
+                Comparison::Open => "open",
+            }),
+        }
+    }
+}
+
+impl ImpossibleJson {
+    fn new(named: &Impossible) -> Self {
+        Self {
+            mv: named.written.clone(),
+            claimed: match named.claimed {
+                Claimed::Right => Some("right"),
+                Claimed::Wrong => Some("wrong"),
+                Claimed::Nothing => None,
+            },
+            reason: named.reason.to_string(),
         }
     }
 }
@@ -256,13 +389,10 @@ pub(crate) fn json(file: &str, all: &[(usize, Verified)]) -> String {
         game: *game,
         finding: verified.name(),
         reason: match verified {
-            Verified::Checked(..) => None,
+            Verified::Judged(_) => None,
             Verified::NoArea(reason) | Verified::Unreadable(reason) => Some(reason.clone()),
         },
-        problem: match verified {
-            Verified::Checked(checked, chosen) => Some(ProblemJson::new(checked, *chosen)),
-            Verified::NoArea(_) | Verified::Unreadable(_) => None,
-        },
+        problem: verified.judged().map(ProblemJson::new),
     };
     json::to_text(&Document {
         schema: SCHEMA,

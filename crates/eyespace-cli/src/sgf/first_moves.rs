@@ -1,23 +1,65 @@
-//! The games of a collection, and how all lines of one begin and end: what a file of problems claims.
+//! The games of a collection, and how all lines of one begin and what is said in them: what a file of problems claims.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use eyespace::board::{Color, Move, Size};
+use sgf_parse::Text;
 
+use super::line::{Field, Node};
 use super::quirk::Quirks;
 use super::tokens::{Token, Tokens};
 use super::value::{Said, read_move};
 use super::{mend, moves, parentheses};
-use crate::fault::{Fault, Located, shown};
+use crate::fault::Located;
 
-/// How a line of a game begins, and what is said of it.
+/// How a line of a game begins, and what is said in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending<T> {
+pub(crate) struct Ending<'a, T> {
     /// Its first move; a line may have none.
-    pub(crate) first: Option<(Color, Move)>,
-    /// What the last comment says that says anything, from the first move on.
-    pub(crate) said: Option<T>,
+    pub(crate) first: Option<(Color, First<'a>)>,
+    /// What its nodes say, all together.
+    pub(crate) said: T,
+}
+
+/// The first move of a line, as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum First<'a> {
+    Move(Move),
+    /// No point of the board: what stands between the brackets.
+    Nowhere(&'a str),
+}
+
+/// A node of a line, to be read for what it says of the line.
+pub(crate) struct Remark<'a, 'b> {
+    pub(crate) place: Place,
+    node: &'b Node<'a>,
+}
+
+/// What a node does in its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// It begins a variation, and the first move is still to come.
+    Ahead,
+    /// It has the first move.
+    First,
+    /// It has a later move of who moved first.
+    Own,
+    /// It has a move of the other side.
+    Reply,
+    /// It has no move, and stands behind the first.
+    Still,
+}
+
+impl Remark<'_, '_> {
+    /// The comment and the name of the node, without escapes.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = String> {
+        ["C", "N"].into_iter().filter_map(|name| self.node.value(name)).map(|value| Text::from(value.raw).to_string())
+    }
+
+    pub(crate) fn has(&self, property: &str) -> bool {
+        self.node.field(property).is_some()
+    }
 }
 
 /// Where each game of the text stands. A fault ends the last of them; whoever reads that game meets it.
@@ -48,30 +90,25 @@ pub(crate) fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     games
 }
 
-/// One for each line of the first game of a text, in the order of the file; `judge` reads comments.
-pub(crate) fn endings<T: Copy>(
+/// One for each line of the first game of a text, in the order of the file. `read` adds what a node says to what was said
+/// above it. What the root and the nodes before the first branching say before any move is about the problem, and not read.
+pub(crate) fn endings<T: Copy + Default>(
     text: &str,
     size: Size,
-    judge: impl Fn(&str) -> Option<T>,
-) -> Result<Vec<Ending<T>>, Located> {
+    read: impl Fn(T, &Remark<'_, '_>) -> T,
+) -> Result<Vec<Ending<'_, T>>, Located> {
     let tree = parentheses::read(text, 0, NonZeroUsize::MIN, &mut Quirks::default())?;
     let mut endings = vec![];
     // What was met so far on the way from the root; each branch is read once.
-    let mut above: Vec<(usize, Ending<T>)> = vec![];
+    let mut above: Vec<(usize, Ending<'_, T>)> = vec![];
     for (index, branch) in tree.branches.iter().enumerate() {
         above.truncate(above.iter().position(|&(end, _)| end <= index).unwrap_or(above.len()));
-        let mut ending = above.last().map_or(Ending { first: None, said: None }, |&(_, ending)| ending);
+        let begun = Ending { first: None, said: T::default() };
+        let mut ending = above.last().map_or(begun, |&(_, ending)| ending);
         for node in mend::nodes(text, tree.piece(index))? {
-            if let (None, Some((color, field))) = (ending.first, moves(&node).next()) {
-                let (raw, byte) = field.values.first().map_or(("", field.byte), |value| (value.raw, value.byte));
-                let Said::Move(mv) = read_move(raw, size) else {
-                    let (name, value) = (field.name.to_string(), shown(raw));
-                    return Err(Fault::Value { name, value, expected: "a point of the board, as in dd" }.at(byte));
-                };
-                ending.first = Some((color, mv));
-            }
-            if let (Some(_), Some(comment)) = (ending.first, node.value("C")) {
-                ending.said = judge(comment.raw).or(ending.said);
+            let place = ending.go_on(&node, size);
+            if place != Place::Ahead || index > 0 {
+                ending.said = read(ending.said, &Remark { place, node: &node });
             }
         }
         if branch.end == index + 1 {
@@ -82,44 +119,80 @@ pub(crate) fn endings<T: Copy>(
     Ok(endings)
 }
 
+impl<'a, T> Ending<'a, T> {
+    /// Takes in the move of the next node.
+    fn go_on(&mut self, node: &Node<'a>, size: Size) -> Place {
+        match (self.first, moves(node).next()) {
+            (None, None) => Place::Ahead,
+            (None, Some((color, field))) => {
+                self.first = Some((color, first(field, size)));
+                Place::First
+            }
+            (Some(_), None) => Place::Still,
+            (Some((first, _)), Some((color, _))) if first == color => Place::Own,
+            (Some(_), Some(_)) => Place::Reply,
+        }
+    }
+}
+
+fn first<'a>(field: &Field<'a>, size: Size) -> First<'a> {
+    let raw = field.values.first().map_or("", |value| value.raw);
+    match read_move(raw, size) {
+        Said::Move(mv) => First::Move(mv),
+        Said::OffBoard | Said::Nonsense => First::Nowhere(raw),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use eyespace::board::Point;
-
     use super::*;
 
-    /// The name of the first move, and what is said.
-    type Line = (Option<&'static str>, Option<char>);
-
-    fn read(text: &str) -> Result<Vec<Line>, Located> {
+    /// The first move as the file has it, and of each node of the line that was read its place and its texts.
+    fn read(text: &str) -> Result<Vec<(String, String)>, Located> {
         let size = Size::square(5).unwrap();
-        let name = |mv| ["aa", "bb", "cc"].into_iter().find(|name| Move::Play(point(name)) == mv);
-        let endings = endings(text, size, |comment| comment.chars().next())?;
-        Ok(endings.into_iter().map(|ending| (ending.first.and_then(|(_, mv)| name(mv)), ending.said)).collect())
+        let said = std::cell::RefCell::new(vec![String::new()]);
+        let note = |above: usize, remark: &Remark<'_, '_>| {
+            let place = match remark.place {
+                Place::Ahead => '-',
+                Place::First => '1',
+                Place::Own => '+',
+                Place::Reply => '*',
+                Place::Still => '.',
+            };
+            let mut said = said.borrow_mut();
+            let line = format!("{}{place}{}", said[above], remark.texts().collect::<Vec<_>>().join("|"));
+            said.push(line);
+            said.len() - 1
+        };
+        let endings = endings(text, size, note)?;
+        let name = |first: Option<(Color, First<'_>)>| match first {
+            None => String::new(),
+            Some((color, First::Move(mv))) => format!("{color} {}", mv.name(size)),
+            Some((color, First::Nowhere(raw))) => format!("{color} {raw}?"),
+        };
+        Ok(endings.iter().map(|ending| (name(ending.first), said.borrow()[ending.said].clone())).collect())
     }
 
-    fn point(name: &str) -> Point {
-        let letter = name.as_bytes()[0] - b'a';
-        Point::new(letter, letter).unwrap()
+    #[track_caller]
+    fn check(text: &str, expected: &[(&str, &str)]) {
+        let expected: Vec<_> = expected.iter().map(|&(first, said)| (first.to_owned(), said.to_owned())).collect();
+        assert_eq!(read(text).unwrap(), expected);
     }
 
     #[test]
-    fn each_line_has_its_first_move_and_the_last_word_on_it() {
-        let text = "(;SZ[5]C[problem](;B[aa];W[bb]C[x](;B[cc]C[y])(;B[dd]))(;B[bb](;W[aa]C[])(;W[cc]C[z]))(;C[no]))";
-        let expected = [
-            (Some("aa"), Some('y')),
-            (Some("aa"), Some('x')),
-            (Some("bb"), None),
-            (Some("bb"), Some('z')),
-            (None, None),
-        ];
-        assert_eq!(read(text), Ok(expected.to_vec()));
-        assert_eq!(read("(;SZ[5];B[aa];W[bb]C[x])"), Ok(vec![(Some("aa"), Some('x'))]));
+    fn each_line_has_its_first_move_and_what_its_nodes_say() {
+        let text =
+            "(;SZ[5]C[problem];C[more](;B[aa];W[bb]C[x](;B[cc]C[y])(;B[dd]))(;C[z](;W[bb];W[aa];C[])(;W[cc]))(;C[no]))";
+        check(
+            text,
+            &[("black A5", "1*x+y"), ("black A5", "1*x+"), ("white B4", "-z1+."), ("white C3", "-z1"), ("", "-no")],
+        );
+        check(r"(;SZ[5]C[a](;C[b];B[];N[c]C[d\]]))", &[("black pass", "-b1.d]|c")]);
     }
 
     #[test]
-    fn a_first_move_off_the_board_is_a_fault_with_a_place() {
-        assert_eq!(read("(;(;B[aa])(;B[zz]))").unwrap_err().byte, Some(13));
+    fn a_first_move_off_the_board_is_told_as_it_is_written() {
+        check("(;(;B[zz]C[x])(;W[D4])(;B[cc]))", &[("black zz?", "1x"), ("white D4?", "1"), ("black C3", "1")]);
         assert!(read("(;(;B[aa])(;B[b").is_err());
     }
 

@@ -25,7 +25,7 @@ use crate::fault::{Fault, Located, shown};
 
 use line::{Field, Line, Node};
 
-pub(crate) use first_moves::{Ending, endings, games};
+pub(crate) use first_moves::{Ending, First, Place, Remark, endings, games};
 pub use info::{GameInfo, Player};
 pub(crate) use marked::territory;
 pub(crate) use parentheses::{start, start_without_node};

@@ -14,7 +14,7 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{Chosen, Problem, TargetError, choose_problem, find_problem, find_target};
+pub(crate) use target::{Problem, TargetError, choose_problem, find_problem, find_target};
 
 use std::sync::atomic::AtomicU64;
 

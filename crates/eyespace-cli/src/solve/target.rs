@@ -45,13 +45,20 @@ pub(crate) enum TargetError {
     NothingInDoubt,
 }
 
-/// Who says what the target is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
-    /// The user, or a mark in the file.
-    Given,
-    /// Nobody: it was found.
-    Found,
+/// The stones that are in question.
+pub(crate) enum Target {
+    /// The user, or a mark in the file, says so.
+    Given(Box<Area>),
+    /// Nobody does: what may be meant.
+    Found(Candidates),
+}
+
+/// The groups that a problem may be about.
+pub(crate) struct Candidates {
+    /// The one that [`find_problem`] would take.
+    pub(crate) likeliest: Candidate,
+    /// The others, the likelier ones first.
+    pub(crate) others: Vec<Candidate>,
 }
 
 /// What is to be solved.
@@ -62,26 +69,24 @@ pub(crate) enum Problem {
     Open(PointSet),
 }
 
-/// The fight that is asked about: for the stones that are named; else for those that the file marks; else for the largest
-/// of those that are enclosed and for which it matters who moves first.
+/// The fight that is asked about: for the stones that are named; else for those that the file marks; else for one of those that
+/// are enclosed, first the largest for which it matters who moves first.
 pub(crate) fn find_target(
     loaded: &Loaded,
     named: &[String],
     given: &[String],
     suicide: Suicide,
-) -> Result<(Area, Chosen), TargetError> {
+) -> Result<Target, TargetError> {
     let (named, points) = read(&loaded.position, named, given)?;
-    match given_area(loaded, named, points, suicide)? {
-        Some(area) => Ok((area, Chosen::Given)),
-        None => {
-            let found =
-                enclosed(&loaded.position, suicide, Weighing::USUAL.each).ok_or(TargetError::NothingEnclosed)?;
-            Ok((found.area, Chosen::Found))
-        }
+    if let Some(area) = given_area(loaded, named, points, suicide)? {
+        return Ok(Target::Given(Box::new(area)));
     }
+    let mut found = enclosed(&loaded.position, suicide, Weighing::USUAL.each).into_iter();
+    let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
+    Ok(Target::Found(Candidates { likeliest, others: found.collect() }))
 }
 
-/// The same, and if nothing encloses these stones, or no such fight is known to be in doubt, one that nothing encloses.
+/// The likeliest of these, and if nothing encloses the stones, or no such fight is known to be in doubt, one that nothing encloses.
 pub(crate) fn find_problem(
     loaded: &Loaded,
     named: &[String],
@@ -111,8 +116,8 @@ pub(crate) fn choose_problem(
         Err(error) => return Err(error),
         Ok(None) => {}
     }
-    let found = enclosed(position, suicide, weighing.each);
-    let is_decisive = found.as_ref().is_some_and(|found| found.weight == Weight::Decisive);
+    let found = enclosed(position, suicide, weighing.each).into_iter().next();
+    let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
     let open = if is_decisive { None } else { in_doubt(position, suicide, weighing) };
     match (open, found) {
         (Some(target), _) => Ok(Problem::Open(target)),
@@ -171,50 +176,57 @@ fn marked(loaded: &Loaded) -> PointSet {
 }
 
 /// A chain that may be what a problem is about.
-struct Candidate {
-    stones: usize,
-    area: Area,
-    weight: Weight,
+pub(crate) struct Candidate {
+    pub(crate) area: Area,
+    /// Whose stones they are.
+    pub(crate) owner: Color,
+    /// What a short search says becomes of it if the attacker moves first, and if the defender does.
+    pub(crate) outcomes: [Outcome; 2],
 }
 
 /// Whether it matters who moves first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Weight {
     Decided,
     Unknown,
     Decisive,
 }
 
-/// Of the enclosed chains that don't live anyway the largest for which a short search says that it matters who moves first: so the
-/// group is found, not the stones that are thrown into its eye, nor the wall around it. If there is none, the one with the least
+impl Candidate {
+    pub(crate) fn weight(&self) -> Weight {
+        match self.outcomes {
+            [Outcome::Open, _] | [_, Outcome::Open] => Weight::Unknown,
+            [attacked, defended] if attacked == defended => Weight::Decided,
+            _ => Weight::Decisive,
+        }
+    }
+
+    /// The likelier, the higher.
+    fn rank(&self, position: &Position) -> (Weight, usize, usize) {
+        let (stones, room) = (self.area.target.len(), usize::MAX - self.area.empty(position));
+        match self.weight() {
+            Weight::Decisive => (Weight::Decisive, stones, room),
+            weight => (weight, room, stones),
+        }
+    }
+}
+
+/// The enclosed chains that don't live anyway. First the largest for which a short search says that it matters who moves first: so
+/// the group is found, not the stones that are thrown into its eye, nor the wall around it. Behind those the ones with the least
 /// room of those too hard to say, then of all.
-fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Option<Candidate> {
+fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Vec<Candidate> {
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES));
-    let candidates = undecided(&structure, suicide).filter_map(|id| {
-        let stones = structure.block(id).stones;
-        let area = Area::around(position, stones, suicide).ok()?;
-        let weight = weigh(&mut search, position, &area, suicide, nodes);
-        Some(Candidate { stones: stones.len(), area, weight })
-    });
-    // The first of equals: `max_by_key` would take the last.
-    candidates.reduce(|best, next| if rank(&next, position) > rank(&best, position) { next } else { best })
-}
-
-fn rank(candidate: &Candidate, position: &Position) -> (Weight, usize, usize) {
-    let room = usize::MAX - candidate.area.empty(position);
-    match candidate.weight {
-        Weight::Decisive => (Weight::Decisive, candidate.stones, room),
-        weight => (weight, room, candidate.stones),
-    }
-}
-
-fn weigh(search: &mut LifeSearch, position: &Position, area: &Area, suicide: Suicide, nodes: u64) -> Weight {
     let terms = LifeTerms { suicide, seki: Seki::Told, ..LifeTerms::default() };
-    let [attacked, defended] = search.solve_both(position, area, terms, Budget::nodes(nodes));
-    match (attacked.outcome, defended.outcome) {
-        (Outcome::Open, _) | (_, Outcome::Open) => Weight::Unknown,
-        (a, b) if a == b => Weight::Decided,
-        _ => Weight::Decisive,
-    }
+    let mut candidates: Vec<_> = undecided(&structure, suicide)
+        .filter_map(|id| {
+            let block = structure.block(id);
+            let area = Area::around(position, block.stones, suicide).ok()?;
+            let answers = search.solve_both(position, &area, terms, Budget::nodes(nodes));
+            Some(Candidate { area, owner: block.color, outcomes: answers.map(|answer| answer.outcome) })
+        })
+        .collect();
+    // A stable sort: of equals the first.
+    candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank(position)));
+    candidates
 }

@@ -8,7 +8,7 @@ use eyespace::status::Outcome;
 
 use super::super::line::mover;
 use super::super::tried::tried;
-use super::claims::Claims;
+use super::claims::{Claimed, Claims};
 
 /// A claimed first move of which something else was found.
 pub(crate) struct Attempt {
@@ -34,14 +34,14 @@ pub(crate) struct Checked {
     pub(crate) missed: Vec<Attempt>,
     /// Reach it, and are not named at all.
     pub(crate) unnamed: Vec<Move>,
-    /// Named, and not settled: the budget was too small, the rules forbid them, or they lie out of the area.
+    /// Named, and not settled: the budget was too small, they are suicide, or they lie out of the area.
     pub(crate) unsettled: Vec<Move>,
     pub(crate) nodes: u64,
 }
 
-/// How a problem's claims compare.
+/// How a problem's claims compare with what becomes of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Finding {
+pub(crate) enum Comparison {
     /// What is named right reaches the best there is, and what is named wrong does not.
     Agrees,
     /// At least one claim is wrong.
@@ -77,13 +77,14 @@ pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: S
 }
 
 impl Checked {
-    pub(crate) fn finding(&self) -> Finding {
-        if !self.refuted.is_empty() || !self.missed.is_empty() {
-            Finding::Differs
+    pub(crate) fn comparison(&self) -> Comparison {
+        let is_impossible = self.claims.impossible.iter().any(|named| named.claimed == Claimed::Right);
+        if is_impossible || !self.refuted.is_empty() || !self.missed.is_empty() {
+            Comparison::Differs
         } else if self.answer.outcome == Outcome::Open || !self.unsettled.is_empty() {
-            Finding::Open
+            Comparison::Open
         } else {
-            Finding::Agrees
+            Comparison::Agrees
         }
     }
 
@@ -120,8 +121,7 @@ impl Checked {
                 }
             }
         }
-        let is_named = |mv: &Move| self.claims.right.contains(mv) || self.claims.wrong.contains(mv);
-        self.unnamed = self.answer.moves.iter().filter(|&mv| !is_named(mv)).copied().collect();
+        self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
 
     /// The search says nothing of moves out of the area, but that whatever is there is the attacker's.

@@ -1,113 +1,197 @@
 //! What a game tree claims of first moves, as authors of problems write it.
 
-use eyespace::board::{Color, Move};
+use eyespace::board::{Color, IllegalMove, Move, Position};
 
-use crate::sgf::Ending;
-
-/// What a comment says of the line that it ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
-    Right,
-    Wrong,
-}
+use super::labels::{Labels, Verdict};
+use crate::fault::shown;
+use crate::sgf::{Ending, First};
 
 /// The first moves of the side to play that a file names, in its order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Claims {
+    /// Whose problem it is.
+    pub(crate) to_play: Color,
     pub(crate) right: Vec<Move>,
     pub(crate) wrong: Vec<Move>,
+    /// Named, and nothing is claimed of them.
+    pub(crate) others: Vec<Move>,
+    /// Named, and no moves at all.
+    pub(crate) impossible: Vec<Impossible>,
+    pub(crate) basis: Basis,
 }
 
-/// Reads a comment: the words `right`, `correct`, `wrong` and `incorrect`, in capitals or not. One that says both says wrong:
-/// it goes on to tell what would have been right.
-pub(crate) fn judge(comment: &str) -> Option<Said> {
-    let lower = comment.to_lowercase();
-    let words = lower.split(|c: char| !c.is_alphanumeric() && c != '\'').filter(|word| !word.is_empty());
-    let (mut said, mut before) = (None, "");
-    for word in words {
-        let denied = before == "not" || before.ends_with("n't");
-        match word {
-            "wrong" | "incorrect" => return Some(Said::Wrong),
-            "right" | "correct" if denied => return Some(Said::Wrong),
-            "right" | "correct" => said = Some(Said::Right),
-            _ => {}
-        }
-        before = word;
+/// By what the moves that are claimed to be right are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Basis {
+    /// Labels say so.
+    Labels,
+    /// No move is labelled right: that of the main line was taken.
+    MainLine,
+}
+
+/// A first move that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Impossible {
+    /// The point, or what the file has in its stead.
+    pub(crate) written: String,
+    pub(crate) reason: IllegalMove,
+    pub(crate) claimed: Claimed,
+}
+
+/// What is claimed of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claimed {
+    Right,
+    Wrong,
+    Nothing,
+}
+
+/// Whose problem it is: the side to play, if any line begins with a move of it; else the side that moves first.
+pub(crate) fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
+    let mut colors = endings.iter().filter_map(|ending| ending.first).map(|(color, _)| color);
+    match colors.next() {
+        Some(first) if first != to_play && colors.all(|color| color != to_play) => first,
+        _ => to_play,
     }
-    said
 }
 
 impl Claims {
-    /// A move is right if one of its lines is; if the file has right lines, all other first moves are wrong. If it has none,
-    /// the main line's is right, and those are wrong of which it says so.
-    pub(crate) fn new(endings: &[Ending<Said>], to_play: Color) -> Self {
-        let mut tried: Vec<(Move, Vec<Option<Said>>)> = vec![];
-        for ending in endings {
-            let Some((_, mv)) = ending.first.filter(|&(color, _)| color == to_play) else { continue };
-            match tried.iter_mut().find(|(other, _)| *other == mv) {
-                Some((_, said)) => said.push(ending.said),
-                None => tried.push((mv, vec![ending.said])),
-            }
-        }
-        let is_right = |said: &[Option<Said>]| said.contains(&Some(Said::Right));
-        let is_wrong = |said: &[Option<Said>]| said.iter().all(|&said| said == Some(Said::Wrong));
-        let any_right = tried.iter().any(|(_, said)| is_right(said));
-        let mut claims = Self::default();
-        for (n, (mv, said)) in tried.into_iter().enumerate() {
-            if is_right(&said) || (!any_right && n == 0 && !is_wrong(&said)) {
-                claims.right.push(mv);
-            } else if any_right || is_wrong(&said) {
-                claims.wrong.push(mv);
-            }
+    /// A move is right if one of its lines is; if the file has right lines, all other first moves are wrong, but for those that
+    /// are only shown. If it has none, the main line's is right, and those are wrong of which it says so.
+    pub(crate) fn new(endings: &[Ending<'_, Labels>], position: &Position, solver: Color) -> Self {
+        let tried = tried(endings, solver);
+        let any_right = tried.iter().any(|(_, lines)| verdict(lines) == Some(Verdict::Right));
+        let (to_play, basis) = (solver, Basis::Labels);
+        let mut claims = Self { to_play, right: vec![], wrong: vec![], others: vec![], impossible: vec![], basis };
+        for (n, (first, lines)) in tried.into_iter().enumerate() {
+            let claimed = match verdict(&lines) {
+                Some(Verdict::Right) => Claimed::Right,
+                Some(Verdict::Wrong) => Claimed::Wrong,
+                Some(Verdict::Aside) => Claimed::Nothing,
+                None if any_right => Claimed::Wrong,
+                None if n == 0 => {
+                    claims.basis = Basis::MainLine;
+                    Claimed::Right
+                }
+                None => Claimed::Nothing,
+            };
+            claims.put(first, claimed, position);
         }
         claims
     }
 
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.right.is_empty() && self.wrong.is_empty()
+    fn put(&mut self, first: First<'_>, claimed: Claimed, position: &Position) {
+        let size = position.size();
+        let (written, reason) = match first {
+            First::Nowhere(raw) => (shown(raw), IllegalMove::OffBoard),
+            First::Move(Move::Play(point)) if position.stone(point).is_some() => {
+                (size.vertex(point).to_string(), IllegalMove::Occupied)
+            }
+            First::Move(mv) => {
+                return match claimed {
+                    Claimed::Right => self.right.push(mv),
+                    Claimed::Wrong => self.wrong.push(mv),
+                    Claimed::Nothing => self.others.push(mv),
+                };
+            }
+        };
+        self.impossible.push(Impossible { written, reason, claimed });
     }
+
+    /// Whether nothing is claimed of any move.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.right.is_empty() && self.wrong.is_empty() && self.impossible.is_empty()
+    }
+
+    /// Whether the file has this first move.
+    pub(crate) fn names(&self, mv: Move) -> bool {
+        [&self.right, &self.wrong, &self.others].into_iter().any(|moves| moves.contains(&mv))
+    }
+}
+
+/// The first moves of a side, each with what its lines say.
+fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(First<'a>, Vec<Labels>)> {
+    let mut tried: Vec<(First<'a>, Vec<Labels>)> = vec![];
+    for ending in endings {
+        let Some((_, first)) = ending.first.filter(|&(color, _)| color == solver) else { continue };
+        match tried.iter_mut().find(|(other, _)| *other == first) {
+            Some((_, lines)) => lines.push(ending.said),
+            None => tried.push((first, vec![ending.said])),
+        }
+    }
+    tried
+}
+
+/// What is said of a first move: by an annotation of it, else by one of its lines that is right, else by all of them together.
+fn verdict(lines: &[Labels]) -> Option<Verdict> {
+    const RANKED: [Verdict; 3] = [Verdict::Right, Verdict::Wrong, Verdict::Aside];
+    let of_itself = RANKED.into_iter().find(|&verdict| lines.iter().any(|labels| labels.first == Some(verdict)));
+    let by_one = lines.iter().any(|labels| labels.line == Some(Verdict::Right)).then_some(Verdict::Right);
+    let by_all = || RANKED.into_iter().find(|&verdict| lines.iter().all(|labels| labels.line == Some(verdict)));
+    of_itself.or(by_one).or_else(by_all)
 }
 
 #[cfg(test)]
 mod tests {
-    use eyespace::board::Point;
+    use eyespace::board::{Point, Size};
 
     use super::*;
 
-    #[test]
-    fn comments_are_read_by_words() {
-        for (comment, said) in [
-            ("RIGHT", Some(Said::Right)),
-            ("Correct.\nNow black is alive", Some(Said::Right)),
-            ("incorrect", Some(Said::Wrong)),
-            ("This is not correct.", Some(Said::Wrong)),
-            ("That isn't right", Some(Said::Wrong)),
-            ("Wrong: B2 is right", Some(Said::Wrong)),
-            ("corrects brightly", None),
-            ("", None),
-        ] {
-            assert_eq!(judge(comment), said, "{comment}");
-        }
-    }
-
-    fn claims(lines: &[(u8, Option<Said>)]) -> (Vec<u8>, Vec<u8>) {
-        let point = |n| Move::Play(Point::new(n, 0).unwrap());
-        let ending = |&(n, said)| Ending { first: Some((Color::Black, point(n))), said };
+    /// Lines by the columns of their first moves in the top row.
+    fn claims(lines: &[(u8, Option<Verdict>)]) -> Claims {
+        let point = |n| First::Move(Move::Play(Point::new(n, 0).unwrap()));
+        let ending = |&(n, line)| Ending { first: Some((Color::Black, point(n))), said: Labels { first: None, line } };
         let mut endings: Vec<_> = lines.iter().map(ending).collect();
-        endings.push(Ending { first: Some((Color::White, point(9))), said: Some(Said::Right) });
-        endings.push(Ending { first: None, said: None });
-        let Claims { right, wrong } = Claims::new(&endings, Color::Black);
-        let numbers = |moves: Vec<Move>| (0..9).filter(|&n| moves.contains(&point(n))).collect();
-        (numbers(right), numbers(wrong))
+        let said = Labels { first: None, line: Some(Verdict::Right) };
+        endings.push(Ending { first: Some((Color::White, point(8))), said });
+        endings.push(Ending { first: None, said });
+        Claims::new(&endings, &Position::empty(Size::square(9).unwrap()), Color::Black)
+    }
+
+    #[track_caller]
+    fn check(lines: &[(u8, Option<Verdict>)], right: &str, wrong: &str, others: &str) {
+        let claims = claims(lines);
+        let size = Size::square(9).unwrap();
+        let names = |moves: &[Move]| moves.iter().map(|mv| mv.name(size)).collect::<Vec<_>>().join(" ");
+        let found = [&claims.right, &claims.wrong, &claims.others].map(|moves| names(moves));
+        assert_eq!(found, [right, wrong, others]);
+    }
+
+    const RIGHT: Option<Verdict> = Some(Verdict::Right);
+    const WRONG: Option<Verdict> = Some(Verdict::Wrong);
+    const ASIDE: Option<Verdict> = Some(Verdict::Aside);
+
+    #[test]
+    fn what_is_labelled_decides_and_the_main_line_where_nothing_is() {
+        check(&[(0, None), (0, RIGHT), (1, WRONG), (2, None)], "A9", "B9 C9", "");
+        check(&[(0, None), (1, None)], "A9", "", "B9");
+        check(&[(0, None), (1, WRONG)], "A9", "B9", "");
+        check(&[(0, WRONG), (1, None)], "", "A9", "B9");
+        check(&[(0, RIGHT), (1, ASIDE), (2, ASIDE), (2, None)], "A9", "C9", "B9");
+        check(&[(0, ASIDE), (1, None)], "", "", "A9 B9");
+        check(&[], "", "", "");
+        assert_eq!(claims(&[(0, None)]).basis, Basis::MainLine);
+        assert_eq!(claims(&[(0, None), (1, RIGHT)]).basis, Basis::Labels);
+        assert_eq!(claims(&[(0, WRONG)]).basis, Basis::Labels);
     }
 
     #[test]
-    fn what_is_marked_decides_and_the_main_line_where_nothing_is() {
-        let (right, wrong) = (Some(Said::Right), Some(Said::Wrong));
-        assert_eq!(claims(&[(1, None), (1, right), (2, wrong), (3, None)]), (vec![1], vec![2, 3]));
-        assert_eq!(claims(&[(1, None), (2, None)]), (vec![1], vec![]));
-        assert_eq!(claims(&[(1, None), (2, wrong)]), (vec![1], vec![2]));
-        assert_eq!(claims(&[(1, wrong), (2, None)]), (vec![], vec![1]));
-        assert_eq!(claims(&[]), (vec![], vec![]));
+    fn an_annotation_of_the_first_move_goes_before_its_lines() {
+        let labels = |first, line| Labels { first, line };
+        assert_eq!(verdict(&[labels(RIGHT, WRONG)]), RIGHT);
+        assert_eq!(verdict(&[labels(WRONG, None), labels(WRONG, RIGHT)]), WRONG);
+        assert_eq!(verdict(&[labels(ASIDE, RIGHT)]), ASIDE);
+        assert_eq!(verdict(&[labels(None, WRONG), labels(None, None)]), None);
+    }
+
+    #[test]
+    fn the_side_that_moves_is_whose_problem_it_is() {
+        let ending = |color| Ending { first: Some((color, First::Move(Move::Pass))), said: () };
+        let (black, white) = (ending(Color::Black), ending(Color::White));
+        assert_eq!(solver(&[white, white], Color::Black), Color::White);
+        assert_eq!(solver(&[white, black], Color::Black), Color::Black);
+        assert_eq!(solver(&[black], Color::Black), Color::Black);
+        assert_eq!(solver(&[Ending { first: None, said: () }, black], Color::White), Color::Black);
+        assert_eq!(solver::<()>(&[], Color::White), Color::White);
     }
 }

@@ -2,7 +2,11 @@
 
 mod check;
 mod claims;
+mod judge;
+mod labels;
 mod problems;
 
-pub(crate) use check::{Attempt, Checked, Finding, check};
+pub(crate) use check::{Attempt, Checked, Comparison};
+pub(crate) use claims::{Basis, Claimed, Impossible};
+pub(crate) use judge::{Finding, Judged, Meant, Suspect, judge};
 pub(crate) use problems::{Problem, problems};

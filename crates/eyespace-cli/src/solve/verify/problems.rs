@@ -2,12 +2,15 @@
 
 use std::num::NonZeroUsize;
 
-use super::claims::{Claims, judge};
+use eyespace::board::Position;
+
+use super::claims::{Claims, solver};
+use super::labels::{self, Forms};
 use crate::choice::Choice;
 use crate::excerpt::Excerpt;
-use crate::fault::{Fault, InputError};
+use crate::fault::{Fault, InputError, Located};
 use crate::input::{self, Loaded};
-use crate::sgf;
+use crate::sgf::{self, Remark};
 
 /// One game of a file: the position before the first move, and what is claimed of first moves.
 pub(crate) struct Problem {
@@ -35,11 +38,21 @@ pub(crate) fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> 
 
 /// A game from its own text.
 fn read(file: &str, text: Excerpt<'_>) -> Result<(Loaded, Claims), InputError> {
-    let loaded = input::load_sgf(file, text, 0, &Choice { move_number: Some(0), ..Choice::default() })?;
-    let position = &loaded.position;
-    let endings = sgf::endings(text.text, position.size(), judge).map_err(|error| error.in_file(file, text))?;
-    let claims = Claims::new(&endings, position.to_play());
+    let mut loaded = input::load_sgf(file, text, 0, &Choice { move_number: Some(0), ..Choice::default() })?;
+    let claims = claims(text.text, &loaded.position).map_err(|error| error.in_file(file, text))?;
+    loaded.position = loaded.position.with_to_play(claims.to_play);
     Ok((loaded, claims))
+}
+
+fn claims(text: &str, position: &Position) -> Result<Claims, Located> {
+    let size = position.size();
+    let has_capitals = |above, remark: &Remark<'_, '_>| above || labels::says_right_in_capitals(remark);
+    let endings = sgf::endings(text, size, has_capitals)?;
+    let solver = solver(&endings, position.to_play());
+    // A file with GoProblems' words has them for all that is right; what else is said in its comments is for readers.
+    let forms = if endings.iter().any(|ending| ending.said) { Forms::Capitals } else { Forms::All };
+    let endings = sgf::endings(text, size, |above, remark| labels::read(above, remark, solver, forms))?;
+    Ok(Claims::new(&endings, position, solver))
 }
 
 #[cfg(test)]

@@ -1,0 +1,122 @@
+//! A problem's claims beside the group that is meant: the one that is given, or one of those that may be.
+
+use eyespace::board::{Color, PointSet, Position, Suicide};
+use eyespace::search::life::Area;
+use eyespace::status::Outcome;
+
+use super::super::target::{Candidate, Candidates, Target, Weight};
+use super::check::{Checked, Comparison, check};
+use super::claims::Claims;
+
+/// How many groups are tried of those that may be meant; each takes as much as the first.
+const MOST_TRIED: usize = 6;
+
+/// What comes of a problem.
+pub(crate) struct Judged {
+    /// For the group that is given; else for the one that the claims fit, or for the likeliest.
+    pub(crate) checked: Checked,
+    pub(crate) meant: Meant,
+}
+
+/// Which group a problem is about.
+pub(crate) enum Meant {
+    /// The user, or a mark in the file, says so.
+    Given,
+    /// Nobody says: these may be meant, the likelier ones first.
+    Unknown(Vec<Suspect>),
+}
+
+/// A group that may be meant.
+pub(crate) struct Suspect {
+    pub(crate) stones: PointSet,
+    pub(crate) owner: Color,
+    /// What a short search says becomes of it if the attacker moves first, and if the defender does.
+    pub(crate) outcomes: [Outcome; 2],
+    /// How the claims compare with what becomes of it; none if that was not tried.
+    pub(crate) comparison: Option<Comparison>,
+}
+
+/// What is found of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    /// What is named right reaches the best there is, and what is named wrong does not.
+    Agrees,
+    /// At least one claim is wrong.
+    Differs,
+    /// The claims fit no group that was tried, and which one is meant is not known.
+    Unsure,
+    /// None was found wrong, but not all of them are settled.
+    Open,
+}
+
+impl Judged {
+    pub(crate) fn finding(&self) -> Finding {
+        match (self.checked.comparison(), &self.meant) {
+            (Comparison::Differs, Meant::Given) => Finding::Differs,
+            (Comparison::Differs, Meant::Unknown(_)) => Finding::Unsure,
+            (Comparison::Agrees, Meant::Unknown(_)) if !fits(&self.checked) => Finding::Unsure,
+            (Comparison::Agrees, _) => Finding::Agrees,
+            (Comparison::Open, _) => Finding::Open,
+        }
+    }
+
+    /// Whether the claims fit another group than the likeliest.
+    pub(crate) fn is_of_another(&self) -> bool {
+        match &self.meant {
+            Meant::Given => false,
+            Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.area.target),
+        }
+    }
+}
+
+/// Compares the claims with what becomes of the target; each search has this budget.
+pub(crate) fn judge(
+    position: &Position,
+    target: Target,
+    claims: &Claims,
+    suicide: Suicide,
+    nodes: u64,
+) -> Option<Judged> {
+    let check = |area: &Area| check(position, area, claims.clone(), suicide, nodes);
+    match target {
+        Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
+        Target::Found(candidates) => among(&candidates, check),
+    }
+}
+
+/// Tries the groups that may be meant, until the claims fit one.
+fn among(candidates: &Candidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
+    let Candidates { likeliest, others } = candidates;
+    let mut checked = check(&likeliest.area)?;
+    let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
+    let mut tries = MOST_TRIED - 1;
+    for candidate in others {
+        // Of a group for which it does not matter who moves first no problem is made.
+        let is_tried = tries > 0 && !may_be_it(&checked) && candidate.weight() != Weight::Decided;
+        let tried = if is_tried { check(&candidate.area) } else { None };
+        tries -= usize::from(tried.is_some());
+        suspects.push(Suspect::new(candidate, tried.as_ref()));
+        if let Some(tried) = tried.filter(fits) {
+            checked = tried;
+        }
+    }
+    Some(Judged { checked, meant: Meant::Unknown(suspects) })
+}
+
+/// Whether the claims hold for a group that hangs on them: where no move is needed, whatever is named right is as good.
+fn fits(checked: &Checked) -> bool {
+    checked.comparison() == Comparison::Agrees && !checked.is_needless()
+}
+
+/// Whether nothing speaks against this group.
+fn may_be_it(checked: &Checked) -> bool {
+    fits(checked) || checked.comparison() == Comparison::Open
+}
+
+impl Suspect {
+    fn new(candidate: &Candidate, tried: Option<&Checked>) -> Self {
+        let Candidate { area, owner, outcomes } = candidate;
+        let comparison = tried.map(Checked::comparison);
+        Self { stones: area.target, owner: *owner, outcomes: *outcomes, comparison }
+    }
+}
