@@ -51,8 +51,9 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number::from(0_u64))]
     pub(crate) budget: u64,
 
-    /// Checks the answers of an SGF file of problems: first moves whose lines end in a comment with RIGHT or CORRECT, and those
-    /// whose lines do not; without any such comment the main line's. Exits with 1 if one is wrong
+    /// Checks the answers of an SGF file of problems: first moves that are labelled right and wrong, in comments (RIGHT, Correct, 正解,
+    /// 失败 ...) or by TE, BM, GB, GW and the like, and without such a label the main line's. Exits with 1 if one is wrong; not where
+    /// nothing says which stones are meant (unsure)
     #[arg(long, conflicts_with_all = ["sgf", "variation", "move_number"])]
     pub(crate) verify: bool,
 

@@ -129,7 +129,7 @@ fn problem(game: usize, judged: &Judged) -> Vec<String> {
     let mut lines = vec![format!("game {game}: {}: {}", name(finding), found(checked))];
     if let (Meant::Unknown(suspects), true) = (&judged.meant, finding != Finding::Agrees || judged.is_of_another()) {
         lines.push("  the target was found, not marked: another may be meant".to_owned());
-        lines.extend(suspects.iter().map(|suspect| meant(suspect, checked)));
+        lines.extend(meant(suspects, checked.position.size()));
     }
     if is_of_main_line(judged) {
         lines.push("  no move is labelled right: that of the main line was taken".to_owned());
@@ -171,23 +171,30 @@ fn impossible(named: &Impossible) -> String {
     format!("  {} {said}, and is no move: {}", named.written, named.reason)
 }
 
-/// `may be meant: white D4, dead if attacked first, alive if defended first: the claims differ`
-fn meant(suspect: &Suspect, checked: &Checked) -> String {
-    let size = checked.position.size();
-    let [attacked, defended] = suspect.outcomes;
-    let stone = names::first(suspect.stones, size);
-    let status = if attacked == defended {
-        format!("{attacked} whoever moves first")
-    } else {
-        format!("{attacked} if attacked first, {defended} if defended first")
+/// `may be meant: white D4 (attacked first: dead; defended first: alive): the claims differ`
+fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
+    /// More of them help nobody who reads.
+    const MOST: usize = 8;
+    let line = |suspect: &Suspect| {
+        let stone = names::first(suspect.stones, size);
+        let status = match suspect.outcomes {
+            [Outcome::Open, Outcome::Open] => "not settled".to_owned(),
+            [attacked, defended] if attacked == defended => format!("{attacked} whoever moves first"),
+            [attacked, defended] => format!("attacked first: {attacked}; defended first: {defended}"),
+        };
+        let claims = match suspect.comparison {
+            Some(Comparison::Agrees) => ": the claims agree",
+            Some(Comparison::Differs) => ": the claims differ",
+            Some(Comparison::Open) => ": the claims are not settled",
+            None => "",
+        };
+        format!("  may be meant: {} {stone} ({status}){claims}", suspect.owner)
     };
-    let claims = match suspect.comparison {
-        Some(Comparison::Agrees) => "; the claims agree",
-        Some(Comparison::Differs) => "; the claims differ",
-        Some(Comparison::Open) => "; the claims are not settled",
-        None => "",
-    };
-    format!("  may be meant: {} {stone}: {status}{claims}", suspect.owner)
+    let mut lines: Vec<_> = suspects.iter().take(MOST).map(line).collect();
+    if suspects.len() > MOST {
+        lines.push(format!("  and {} groups more", suspects.len() - MOST));
+    }
+    lines
 }
 
 /// `black to play, white D4 dead by C1 B1`

@@ -50,7 +50,7 @@ pub(crate) enum Target {
     /// The user, or a mark in the file, says so.
     Given(Box<Area>),
     /// Nobody does: what may be meant.
-    Found(Candidates),
+    Found(Box<Candidates>),
 }
 
 /// The groups that a problem may be about.
@@ -83,7 +83,7 @@ pub(crate) fn find_target(
     }
     let mut found = enclosed(&loaded.position, suicide, Weighing::USUAL.each).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
-    Ok(Target::Found(Candidates { likeliest, others: found.collect() }))
+    Ok(Target::Found(Box::new(Candidates { likeliest, others: found.collect() })))
 }
 
 /// The likeliest of these, and if nothing encloses the stones, or no such fight is known to be in doubt, one that nothing encloses.

@@ -23,41 +23,297 @@ fn said(done: &Output) -> String {
     String::from_utf8_lossy(&done.stdout).into_owned()
 }
 
+/// The same with the target marked.
+fn marked(text: &str) -> String {
+    text.replacen("PL[", "TR[ab]PL[", 1)
+}
+
+/// The problem, turned, with colours swapped, and both.
+fn relatives(text: &str) -> [String; 4] {
+    let turned = with_properties(text, |name, value| match name {
+        "SZ" => (name.to_owned(), value.split(':').rev().collect::<Vec<_>>().join(":")),
+        "B" | "W" | "AB" | "AW" | "TR" | "CR" | "MA" => (name.to_owned(), value.chars().rev().collect()),
+        _ => (name.to_owned(), value.to_owned()),
+    });
+    let swapped = |text: &str| {
+        let other = |c: &str| if c == "B" { "W".to_owned() } else { "B".to_owned() };
+        with_properties(text, |name, value| match name {
+            "PL" => (name.to_owned(), other(value)),
+            "B" | "W" => (other(name), value.to_owned()),
+            "AB" | "AW" | "GB" | "GW" => (name[..1].to_owned() + &other(&name[1..]), value.to_owned()),
+            _ => (name.to_owned(), value.to_owned()),
+        })
+    };
+    [text.to_owned(), turned.clone(), swapped(text), swapped(&turned)]
+}
+
+/// Writes every property anew; a value holds no escapes here.
+fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) -> String {
+    let (mut out, mut name) = (String::new(), String::new());
+    for piece in text.split_inclusive(']') {
+        let Some((before, value)) = piece.strip_suffix(']').and_then(|piece| piece.split_once('[')) else {
+            out += piece;
+            continue;
+        };
+        let letters = before.trim_start_matches(|c: char| !c.is_ascii_uppercase());
+        out += &before[..before.len() - letters.len()];
+        let is_another = letters.is_empty();
+        if !is_another {
+            name = letters.to_owned();
+        }
+        let (written, value) = anew(&name, value);
+        out += &format!("{}[{value}]", if is_another { "" } else { &written });
+    }
+    out
+}
+
+/// A problem's finding, and how many moves are named right, wrong and otherwise.
+fn counted(text: &str) -> (String, [usize; 3]) {
+    let found = json(text, &[]);
+    let game = &found["games"][0];
+    let count = |name: &str| game["problem"][name].as_array().map_or(0, Vec::len);
+    (game["finding"].as_str().unwrap().to_owned(), ["right", "wrong", "others"].map(count))
+}
+
 #[test]
 fn an_answer_that_holds_is_no_news() {
-    for text in [
-        format!("(;{THREE}(;B[ba]C[RIGHT])(;B[aa];W[ba]C[WRONG])(;B[ca]))"),
-        format!("(;{THREE};B[ba];W[aa])"),
-        format!("(;{THREE}(;B[aa]C[Wrong])(;B[ba];W[aa];B[ca]C[That is correct!]))"),
+    for (text, labels) in [
+        (format!("(;{THREE}(;B[ba]C[RIGHT])(;B[aa];W[ba]C[WRONG])(;B[ca]))"), ""),
+        (format!("(;{THREE};B[ba];W[aa])"), "main lines taken for right, as no move is labelled so: 1\n"),
+        (format!("(;{THREE}(;B[aa]C[Wrong])(;B[ba];W[aa];B[ca]C[That is correct!]))"), ""),
     ] {
         let done = verify(&text, &[]);
         assert!(done.status.success(), "{}", said(&done));
-        let counts = "1 checked: 1 agreeing, 0 differing, 0 open, 0 without an area, 0 unreadable\n";
+        let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
         let found = "targets found, as neither the file nor --target says what is in question: 1\n";
-        assert_eq!(said(&done), format!("{counts}{found}"));
+        assert_eq!(said(&done), format!("{counts}{found}{labels}"));
         // Marked, or named, it was not found.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
-            assert_eq!(said(&verify(&text.replacen("PL[B]", &format!("PL[B]{marks}"), 1), &[])), counts, "{marks}");
+            let marked = text.replacen("PL[B]", &format!("PL[B]{marks}"), 1);
+            assert_eq!(said(&verify(&marked, &[])), format!("{counts}{labels}"), "{marks}");
         }
-        assert_eq!(said(&verify(&text, &["--target", "A3"])), counts);
+        assert_eq!(said(&verify(&text, &["--target", "A3"])), format!("{counts}{labels}"));
     }
 }
 
 #[test]
-fn where_an_answer_differs_a_target_that_was_found_is_said_to_be() {
+fn labels_of_every_form_are_read() {
+    // Behind the first move, and at the end of the line.
+    for (right, wrong) in [
+        (["", "C[RIGHT]"], ["", "C[WRONG]"]),
+        (["C[CHOICE]", "C[sekiRIGHT]"], ["", "C[CHOICE]"]),
+        (["", "C[CORRECT]"], ["", "C[INCORRECT]"]),
+        (["", "C[Correct. All is settled.]"], ["", "C[This is not correct]"]),
+        (["", "C[Right!]"], ["", "C[FAIL]"]),
+        (["", "C[Also correct.]"], ["", "C[Almost correct, but slow]"]),
+        (["", "N[Solution]"], ["", "N[Failure]"]),
+        (["", "C[正解]"], ["", "C[失敗]"]),
+        (["", "C[正解図]"], ["", "C[不正解]"]),
+        (["", "C[正确！]"], ["", "C[失败]"]),
+        (["C[正解图]", ""], ["C[失败图]", ""]),
+        (["", "C[정답]"], ["", "C[실패]"]),
+        (["", "C[Richtig]"], ["", "C[Falsch]"]),
+        (["", "C[верно]"], ["", "C[неверно]"]),
+        (["TE[1]", ""], ["BM[1]", ""]),
+        (["TE[]", ""], ["DO[]", ""]),
+        (["IT[]", ""], ["WV[]", ""]),
+        (["GB[1]", ""], ["GW[2]", ""]),
+        (["", "GB[1]"], ["", "GW[1]"]),
+    ] {
+        let [first, last] = wrong;
+        let line = format!("(;B[aa]{first};W[ba]{last})");
+        let [first, last] = right;
+        // The right one is not the main line, the last is labelled by nothing.
+        let labelled = format!("(;{THREE}{line}(;B[ba]{first};W[aa];B[ca]{last})(;B[ca]))");
+        for text in relatives(&marked(&labelled)) {
+            assert_eq!(counted(&text), ("agrees".to_owned(), [1, 2, 0]), "{text}");
+            assert_eq!(json(&text, &[])["games"][0]["problem"]["rightFrom"], "labels");
+        }
+    }
+}
+
+#[test]
+fn a_label_before_the_first_move_is_of_its_variation() {
+    let text = format!("(;{THREE}C[RIGHT?](;C[失败图];B[aa];W[ba])(;C[正解图];B[ba])(;C[变化图];B[ca]))");
+    assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 1, 1]));
+}
+
+/// A problem with three right moves, as `solve` writes it.
+fn with_three_right_moves() -> String {
+    let path = std::env::temp_dir().join(format!(
+        "eyespace-verify-{}-{:?}.sgf",
+        std::process::id(),
+        std::thread::current().id()
+    ));
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/rabbity-six.txt");
+    assert!(crate::support::run(&["solve", example, "--sgf", path.to_str().unwrap()], b"").status.success());
+    let written = std::fs::read_to_string(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    written
+}
+
+#[test]
+fn what_is_only_shown_is_neither_right_nor_wrong() {
+    let written = with_three_right_moves();
+    for aside in ["NOTTHIS", "NOTTHISRIGHT", "变化", "変化図", "Variation"] {
+        for text in relatives(&written.replacen("C[RIGHT]", &format!("C[{aside}]"), 1)) {
+            assert_eq!(counted(&text), ("agrees".to_owned(), [2, 3, 1]), "{text}");
+            assert_eq!(json(&text, &[])["games"][0]["problem"]["unnamed"], serde_json::json!([]));
+        }
+    }
+}
+
+#[test]
+fn an_answer_by_the_other_side_says_nothing_of_the_line() {
+    let text = format!("(;{THREE}(;B[aa];W[ba]TE[1])(;B[ba];W[aa]BM[1];B[ca]TE[1])(;B[ca];W[ba]BM[1]))");
+    assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 2, 0]));
+}
+
+#[test]
+fn words_for_readers_are_no_labels_where_there_are_labels_in_capitals() {
+    let text = format!("(;{THREE}(;B[aa]C[Right, but too slow];W[ba])(;B[ba]C[Wrong? Try it.];W[aa];B[ca]C[RIGHT]))");
+    assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 1, 0]));
+    // The right side is a side.
+    let text = format!("(;{THREE}(;B[ba])(;B[aa];W[ba]C[White holds the right side.])(;B[ca]))");
+    assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 0, 2]));
+}
+
+#[test]
+fn without_a_label_the_main_line_is_taken_and_told() {
+    let text = marked(&format!("(;{THREE}(;B[aa])(;B[ba]))"));
+    let done = verify(&text, &[]);
+    assert_eq!(done.status.code(), Some(1));
+    assert!(
+        said(&done).contains("\n  no move is labelled right: that of the main line was taken\n"),
+        "{}",
+        said(&done)
+    );
+    assert!(said(&done).ends_with("\nmain lines taken for right, as no move is labelled so: 1\n"), "{}", said(&done));
+    let found = json(&text, &[]);
+    assert_eq!(found["games"][0]["problem"]["rightFrom"], "mainLine");
+    // What the file has is named, whatever it says of it.
+    assert!(!said(&done).contains("not named"), "{}", said(&done));
+    assert_eq!(found["games"][0]["problem"]["others"], serde_json::json!(["B4"]));
+    assert_eq!(found["games"][0]["problem"]["unnamed"], serde_json::json!([]));
+}
+
+#[test]
+fn where_nothing_says_what_is_meant_no_claim_is_told_to_be_wrong() {
+    for text in relatives(&format!("(;{THREE};B[aa])")) {
+        let done = verify(&text, &[]);
+        assert!(done.status.success());
+        assert!(said(&done).contains("game 1: unsure: "), "{}", said(&done));
+        assert!(said(&done).contains("the target was found, not marked: another may be meant"), "{}", said(&done));
+        assert!(
+            said(&done).contains(" (attacked first: dead; defended first: alive): the claims differ"),
+            "{}",
+            said(&done)
+        );
+        assert!(said(&done).contains("\n1 checked: 0 agreeing, 0 differing, 1 unsure, "), "{}", said(&done));
+        let found = json(&text, &[]);
+        assert_eq!(found["summary"]["unsure"], 1);
+        let problem = &found["games"][0]["problem"];
+        assert_eq!(problem["targetFound"], true);
+        assert_eq!(problem["candidates"][0]["target"], problem["target"]);
+        assert_eq!(problem["candidates"][0]["claims"], "differ");
+        assert_eq!(problem["refuted"].as_array().map(Vec::len), Some(1));
+    }
+    // Marked or named it differs.
     let text = format!("(;{THREE};B[aa])");
-    let hint = "the target was found, not marked: another may be meant";
-    assert!(said(&verify(&text, &[])).contains(hint));
-    assert_eq!(json(&text, &[])["games"][0]["problem"]["targetFound"], true);
-    let marked = text.replacen("PL[B]", "PL[B]TR[ab]", 1);
-    assert_eq!(verify(&marked, &[]).status.code(), Some(1));
-    assert!(!said(&verify(&marked, &[])).contains(hint));
-    assert_eq!(json(&marked, &[])["games"][0]["problem"]["targetFound"], false);
+    let done = verify(&text, &["--target", "A3"]);
+    assert_eq!(done.status.code(), Some(1));
+    for text in relatives(&marked(&text)) {
+        assert_eq!(verify(&text, &[]).status.code(), Some(1));
+        let problem = &json(&text, &[])["games"][0]["problem"];
+        assert_eq!(problem["targetFound"], false);
+        assert_eq!(problem["candidates"], serde_json::json!([]));
+    }
+}
+
+#[test]
+fn claims_that_fit_another_group_are_about_that_one() {
+    // A larger group on the left, where B5 decides, and a smaller one in the corner, where L5 does.
+    let left = "AB[da][ab][bb][cb][db][ac]AW[ea][eb][ad][bc][cc][dc][bd]";
+    let both = format!("SZ[11:5]PL[B]{left}AB[ia][ib][jb][jc][kc]AW[ha][hb][hc][ic][id][jd][kd]");
+    for text in relatives(&format!("(;{both}(;B[ka]C[RIGHT])(;B[ja]))")) {
+        let done = verify(&text, &[]);
+        assert!(done.status.success());
+        assert!(said(&done).contains("game 1: agrees: "), "{}", said(&done));
+        assert!(said(&done).contains("the target was found, not marked: another may be meant"), "{}", said(&done));
+        let problem = &json(&text, &[])["games"][0]["problem"];
+        assert_eq!(problem["target"], problem["candidates"][1]["target"]);
+        assert_eq!(problem["target"].as_array().map(Vec::len), Some(5));
+        assert_eq!(problem["candidates"][0]["claims"], "open");
+        assert_eq!(problem["candidates"][1]["claims"], "agree");
+    }
+    // Where they fit the larger one no other is tried.
+    let problem = &json(&format!("(;{both};B[ba])"), &[])["games"][0]["problem"];
+    assert_eq!(problem["candidates"][0]["claims"], "agree");
+    assert!(problem["candidates"][1]["claims"].is_null());
+}
+
+#[test]
+fn a_group_that_needs_no_move_is_not_what_is_meant() {
+    let text = format!("(;{};B[ba])", FOUR.replace("PL[W]", "PL[B]"));
+    let done = verify(&text, &[]);
+    assert!(done.status.success());
+    assert!(said(&done).contains("game 1: unsure: ") && said(&done).contains("no move is needed"), "{}", said(&done));
+    assert_eq!(counted(&marked(&text)).0, "agrees");
+}
+
+#[test]
+fn first_moves_that_are_no_moves_are_told() {
+    let text = marked(&format!("(;{THREE}(;B[zz]C[RIGHT])(;B[D4];W[ba])(;B[ba]C[RIGHT])(;B[cb]C[WRONG]))"));
+    let done = verify(&text, &[]);
+    assert_eq!(done.status.code(), Some(1));
+    let lines = [
+        "  zz is said to be right, and is no move: the point is off the board\n",
+        "  D4 is said to be wrong, and is no move: the point is off the board\n",
+        "  C3 is said to be wrong, and is no move: the point is occupied\n",
+    ];
+    assert!(said(&done).contains(&lines.concat()), "{}", said(&done));
+    let problem = &json(&text, &[])["games"][0]["problem"];
+    let first = serde_json::json!({ "move": "zz", "claimed": "right", "reason": "the point is off the board" });
+    assert_eq!(problem["impossible"][0], first);
+    assert_eq!(problem["right"], serde_json::json!(["B4"]));
+    // No claim is wrong where such a move is said to be wrong; nor is a problem refused that has nothing else.
+    let wrong = marked(&format!("(;{THREE}(;B[ba])(;B[cb]C[WRONG]))"));
+    assert!(verify(&wrong, &[]).status.success());
+    assert_eq!(counted(&wrong).0, "agrees");
+    assert_eq!(counted(&format!("(;{THREE};B[zz])")).0, "unsure");
+}
+
+#[test]
+fn a_pass_may_be_claimed() {
+    for pass in ["", "tt"] {
+        let text = marked(&format!("(;{THREE}(;B[{pass}]C[RIGHT];W[ba])(;B[ba]C[RIGHT]))"));
+        let done = verify(&text, &[]);
+        assert!(said(&done).contains("\n  pass is said to be right: dead after  B pass  W B4"), "{}", said(&done));
+        let text = marked(&format!("(;{THREE}(;B[ba]C[RIGHT])(;B[{pass}];W[ba]C[WRONG]))"));
+        assert_eq!(counted(&text), ("agrees".to_owned(), [1, 1, 0]));
+    }
+}
+
+#[test]
+fn the_side_that_moves_first_is_whose_problem_it_is() {
+    let bare = |text: &str| text.replacen("PL[B]", "", 1);
+    let [black, _, white, _] = relatives(&format!("(;{THREE}(;B[aa];W[ba])(;B[ba]C[RIGHT]))"));
+    for (text, color) in [(black, "black"), (white, "white")] {
+        let other = if color == "black" { "PL[W]" } else { "PL[B]" };
+        let own = if color == "black" { "PL[B]" } else { "PL[W]" };
+        // Named, not named, and named against all moves of the file.
+        for named in [own, "", other] {
+            let found = json(&text.replacen(own, named, 1), &[]);
+            assert_eq!(found["games"][0]["finding"], "agrees", "{named}: {found}");
+            assert_eq!(found["games"][0]["problem"]["toPlay"], color, "{named}");
+        }
+        assert_eq!(counted(&bare(&text)).0, "agrees");
+    }
 }
 
 #[test]
 fn a_wrong_answer_comes_with_its_refutation() {
-    let text = format!("(;{THREE}(;B[aa]C[RIGHT])(;B[ba]C[WRONG]))");
+    let text = marked(&format!("(;{THREE}(;B[aa]C[RIGHT])(;B[ba]C[WRONG]))"));
     let done = verify(&text, &[]);
     assert_eq!(done.status.code(), Some(1));
     assert!(said(&done).contains("A4 is said to be right: dead after  B A4  W B4\n"), "{}", said(&done));
@@ -77,16 +333,12 @@ fn a_wrong_answer_comes_with_its_refutation() {
 
 #[test]
 fn where_nothing_can_be_gained_no_move_is_right() {
-    let done = verify(&format!("(;{FOUR};W[ba])"), &[]);
+    let done = verify(&marked(&format!("(;{FOUR};W[ba])")), &[]);
     assert_eq!(done.status.code(), Some(1));
-    assert!(
-        said(&done).contains("black E4 alive whatever is played\n  the target was found, not marked"),
-        "{}",
-        said(&done)
-    );
+    assert!(said(&done).contains("black E4 alive whatever is played\n"), "{}", said(&done));
     assert!(said(&done).contains("\n  B4 is said to be right: alive after  W B4"), "{}", said(&done));
     // And where nothing need be done, every move is.
-    let text = format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]"));
+    let text = marked(&format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]")));
     let done = verify(&text, &[]);
     assert!(said(&done).contains("C4 is said to be wrong: alive"), "{}", said(&done));
     assert!(said(&done).contains("no move is needed"), "{}", said(&done));
@@ -94,11 +346,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
 
 #[test]
 fn more_right_moves_than_are_named_are_told_and_no_fault() {
-    let path = std::env::temp_dir().join(format!("eyespace-verify-{}.sgf", std::process::id()));
-    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/rabbity-six.txt");
-    assert!(crate::support::run(&["solve", example, "--sgf", path.to_str().unwrap()], b"").status.success());
-    let written = std::fs::read_to_string(&path).unwrap();
-    std::fs::remove_file(&path).unwrap();
+    let written = with_three_right_moves();
     // What solve writes, it finds right; with two of three right moves left out, they are told.
     assert_eq!(json(&written, &[])["summary"]["agreeing"], 1);
     let one = written.replacen("(;B[dc]C[RIGHT])(;B[cd]C[RIGHT])", "", 1);
@@ -111,7 +359,10 @@ fn more_right_moves_than_are_named_are_told_and_no_fault() {
 #[test]
 fn a_collection_is_checked_to_its_end_whatever_is_in_it() {
     let good = format!("(;{THREE};B[ba])");
-    let text = format!("{good}\n(;SZ[99];B[aa])\n(;AB[jj];B[kk])\n(;{THREE}C[no move])\n(;{THREE};B[ca])");
+    let text = format!(
+        "{good}\n(;SZ[99];B[aa])\n(;AB[jj];B[kk])\n(;{THREE}C[no move])\n{}",
+        marked(&format!("(;{THREE};B[ca])"))
+    );
     let found = json(&text, &[]);
     let findings: Vec<_> = found["games"].as_array().unwrap().iter().map(|game| &game["finding"]).collect();
     assert_eq!(findings, ["agrees", "unreadable", "noArea", "unreadable", "differs"]);

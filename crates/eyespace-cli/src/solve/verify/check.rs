@@ -125,7 +125,7 @@ impl Checked {
     }
 
     /// The search says nothing of moves out of the area, but that whatever is there is the attacker's.
-    fn is_judged(&self, mv: Move) -> bool {
+    pub(super) fn is_judged(&self, mv: Move) -> bool {
         match mv {
             Move::Play(point) => self.area.points.contains(point),
             Move::Pass => true,

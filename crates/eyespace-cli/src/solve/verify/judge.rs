@@ -108,9 +108,10 @@ fn fits(checked: &Checked) -> bool {
     checked.comparison() == Comparison::Agrees && !checked.is_needless()
 }
 
-/// Whether nothing speaks against this group.
+/// Whether nothing speaks against this group: a problem about it has its right moves there.
 fn may_be_it(checked: &Checked) -> bool {
-    fits(checked) || checked.comparison() == Comparison::Open
+    let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
+    fits(checked) || (checked.comparison() == Comparison::Open && is_there)
 }
 
 impl Suspect {

@@ -31,7 +31,7 @@ pub(crate) struct Labels {
 /// Which comments are labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Forms {
-    /// Words in capitals, as GoProblems has them: whatever else the comments of such a file say is for readers.
+    /// Words in capitals, as GoProblems has them: what else the comments of such a file say of right and wrong is for readers.
     Capitals,
     /// Those, and what other files write.
     All,
@@ -76,12 +76,12 @@ pub(crate) fn says_right_in_capitals(remark: &Remark<'_, '_>) -> bool {
 
 /// What a comment says of its line.
 fn comment(text: &str, forms: Forms) -> Option<Verdict> {
-    let in_words =
-        || strongest(&[sentences::judge(text), signs::judge(text)].into_iter().flatten().collect::<Vec<_>>());
-    match forms {
-        Forms::Capitals => capitals::judge(text),
-        Forms::All => capitals::judge(text).or_else(in_words),
-    }
+    let words: Vec<_> = [sentences::judge(text), signs::judge(text)].into_iter().flatten().collect();
+    let in_words = strongest(&words).filter(|&verdict| match forms {
+        Forms::Capitals => verdict == Verdict::Aside,
+        Forms::All => true,
+    });
+    capitals::judge(text).or(in_words)
 }
 
 /// Of several words the one that counts. Who says both right and wrong goes on to tell what would have been right.
