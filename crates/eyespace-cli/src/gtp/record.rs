@@ -72,7 +72,7 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     // What some rules pay White for handicap stones hangs on it.
     let root = if session.handicap == 0 { root } else { root.number("HA", session.handicap) };
     let root = root
-        .line("RU", session.game.rules().name())
+        .line("RU", &session.game.rules().to_string())
         .stones(|color| start.stones(color))
         .color("PL", turns.first().map_or(session.to_play, |turn| turn.color));
     let moves = turns.iter().map(|turn| Node::default().play(turn.color, turn.mv));
