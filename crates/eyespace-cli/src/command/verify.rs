@@ -49,15 +49,20 @@ fn verify(args: &Solve, problem: Problem) -> Verified {
         Err(error) => return Verified::Unreadable(error.to_string()),
     };
     if claims.is_empty() {
-        return Verified::Unreadable(format!("no move by {}: nothing is claimed", loaded.position.to_play()));
+        return Verified::Unreadable(match claims.others.as_slice() {
+            [] => format!("no move by {}: nothing is claimed", claims.to_play),
+            _ => "no first move is said to be right or wrong: nothing is claimed".to_owned(),
+        });
     }
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
+    let size = loaded.position.size();
+    let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
     let target = match find_target(&loaded, &args.target, &args.area, suicide) {
         Ok(found) => found,
-        Err(error) => return Verified::NoArea(error.to_string()),
+        Err(error) => return no_area(error.to_string(), claims),
     };
-    judge(&loaded.position, target, &claims, suicide, args.budget).map_or_else(
-        || Verified::NoArea("no stones to fight for".to_owned()),
-        |judged| Verified::Judged(Box::new(judged)),
-    )
+    match judge(&loaded.position, target, &claims, suicide, args.budget) {
+        Some(judged) => Verified::Judged(Box::new(judged)),
+        None => no_area("no stones to fight for".to_owned(), claims),
+    }
 }

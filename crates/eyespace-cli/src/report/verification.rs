@@ -5,15 +5,21 @@ use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
 use super::{json, names};
-use crate::solve::verify::{Attempt, Basis, Checked, Claimed, Comparison, Finding, Impossible, Judged, Meant, Suspect};
+use crate::solve::verify::{
+    Attempt, Basis, Checked, Claimed, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect,
+};
 
 const SCHEMA: &str = "eyespace.verify/1";
 
 /// What came of one game of the file.
 pub(crate) enum Verified {
     Judged(Box<Judged>),
-    /// Nothing to search, and why.
-    NoArea(String),
+    /// Nothing to search, and why; the claims are known.
+    NoArea {
+        reason: String,
+        claims: Box<Claims>,
+        size: Size,
+    },
     /// Nothing to check, and why.
     Unreadable(String),
 }
@@ -44,7 +50,7 @@ impl Verified {
     fn name(&self) -> &'static str {
         match self {
             Self::Judged(judged) => name(judged.finding()),
-            Self::NoArea(_) => "noArea",
+            Self::NoArea { .. } => "noArea",
             Self::Unreadable(_) => "unreadable",
         }
     }
@@ -52,7 +58,22 @@ impl Verified {
     fn judged(&self) -> Option<&Judged> {
         match self {
             Self::Judged(judged) => Some(judged),
-            Self::NoArea(_) | Self::Unreadable(_) => None,
+            Self::NoArea { .. } | Self::Unreadable(_) => None,
+        }
+    }
+
+    fn claims(&self) -> Option<ClaimsJson> {
+        match self {
+            Self::Judged(judged) => Some(ClaimsJson::new(&judged.checked.claims, judged.checked.position.size())),
+            Self::NoArea { claims, size, .. } => Some(ClaimsJson::new(claims, *size)),
+            Self::Unreadable(_) => None,
+        }
+    }
+
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Judged(_) => None,
+            Self::NoArea { reason, .. } | Self::Unreadable(reason) => Some(reason),
         }
     }
 }
@@ -68,7 +89,7 @@ impl Tally {
                     Finding::Unsure => &mut tally.unsure,
                     Finding::Open => &mut tally.open,
                 },
-                Verified::NoArea(_) => &mut tally.no_area,
+                Verified::NoArea { .. } => &mut tally.no_area,
                 Verified::Unreadable(_) => &mut tally.unreadable,
             };
             *count += 1;
@@ -83,7 +104,7 @@ pub(crate) fn text(all: &[(usize, Verified)]) -> String {
     for (game, verified) in all {
         match verified {
             Verified::Judged(judged) => lines.extend(problem(*game, judged)),
-            Verified::NoArea(reason) => lines.push(format!("game {game}: no area: {reason}")),
+            Verified::NoArea { reason, .. } => lines.push(format!("game {game}: no area: {reason}")),
             Verified::Unreadable(reason) => lines.push(format!("game {game}: unreadable: {reason}")),
         }
     }
@@ -244,7 +265,19 @@ struct GameJson {
     game: usize,
     finding: &'static str,
     reason: Option<String>,
+    claims: Option<ClaimsJson>,
     problem: Option<ProblemJson>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ClaimsJson {
+    to_play: String,
+    right_from: &'static str,
+    right: Vec<String>,
+    wrong: Vec<String>,
+    others: Vec<String>,
+    impossible: Vec<ImpossibleJson>,
 }
 
 #[derive(Serialize)]
@@ -260,11 +293,8 @@ struct ProblemJson {
     outcome: &'static str,
     ko_first_threat: Option<&'static str>,
     outcome_if_passed: &'static str,
-    right_from: &'static str,
     right: Vec<String>,
     wrong: Vec<String>,
-    others: Vec<String>,
-    impossible: Vec<ImpossibleJson>,
     moves: Vec<String>,
     refuted: Vec<AttemptJson>,
     missed: Vec<AttemptJson>,
@@ -330,20 +360,30 @@ impl ProblemJson {
             outcome: json::outcome(checked.answer.outcome),
             ko_first_threat: first_threat(checked.answer.outcome),
             outcome_if_passed: json::outcome(checked.passed),
-            right_from: match checked.claims.basis {
-                Basis::Labels => "labels",
-                Basis::MainLine => "mainLine",
-            },
             right: list(&checked.claims.right),
             wrong: list(&checked.claims.wrong),
-            others: list(&checked.claims.others),
-            impossible: checked.claims.impossible.iter().map(ImpossibleJson::new).collect(),
             moves: list(&checked.answer.moves),
             refuted: checked.refuted.iter().map(|attempt| AttemptJson::new(attempt, size)).collect(),
             missed: checked.missed.iter().map(|attempt| AttemptJson::new(attempt, size)).collect(),
             unnamed: list(&checked.unnamed),
             unsettled: list(&checked.unsettled),
             nodes: checked.nodes,
+        }
+    }
+}
+
+impl ClaimsJson {
+    fn new(claims: &Claims, size: Size) -> Self {
+        Self {
+            to_play: claims.to_play.to_string(),
+            right_from: match claims.basis {
+                Basis::Labels => "labels",
+                Basis::MainLine => "mainLine",
+            },
+            right: names::moves(&claims.right, size),
+            wrong: names::moves(&claims.wrong, size),
+            others: names::moves(&claims.others, size),
+            impossible: claims.impossible.iter().map(ImpossibleJson::new).collect(),
         }
     }
 }
@@ -395,10 +435,8 @@ pub(crate) fn json(file: &str, all: &[(usize, Verified)]) -> String {
     let game = |(game, verified): &(usize, Verified)| GameJson {
         game: *game,
         finding: verified.name(),
-        reason: match verified {
-            Verified::Judged(_) => None,
-            Verified::NoArea(reason) | Verified::Unreadable(reason) => Some(reason.clone()),
-        },
+        reason: verified.reason().map(str::to_owned),
+        claims: verified.claims(),
         problem: verified.judged().map(ProblemJson::new),
     };
     json::to_text(&Document {

@@ -86,7 +86,8 @@ pub(crate) fn find_target(
     Ok(Target::Found(Box::new(Candidates { likeliest, others: found.collect() })))
 }
 
-/// The likeliest of these, and if nothing encloses the stones, or no such fight is known to be in doubt, one that nothing encloses.
+/// The same, of what is found the likeliest; and if nothing encloses the stones, or no such fight is known to be in doubt, one that
+/// nothing encloses.
 pub(crate) fn find_problem(
     loaded: &Loaded,
     named: &[String],

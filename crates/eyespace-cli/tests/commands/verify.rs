@@ -71,7 +71,7 @@ fn with_properties(text: &str, anew: impl Fn(&str, &str) -> (String, String)) ->
 fn counted(text: &str) -> (String, [usize; 3]) {
     let found = json(text, &[]);
     let game = &found["games"][0];
-    let count = |name: &str| game["problem"][name].as_array().map_or(0, Vec::len);
+    let count = |name: &str| game["claims"][name].as_array().map_or(0, Vec::len);
     (game["finding"].as_str().unwrap().to_owned(), ["right", "wrong", "others"].map(count))
 }
 
@@ -127,7 +127,7 @@ fn labels_of_every_form_are_read() {
         let labelled = format!("(;{THREE}{line}(;B[ba]{first};W[aa];B[ca]{last})(;B[ca]))");
         for text in relatives(&marked(&labelled)) {
             assert_eq!(counted(&text), ("agrees".to_owned(), [1, 2, 0]), "{text}");
-            assert_eq!(json(&text, &[])["games"][0]["problem"]["rightFrom"], "labels");
+            assert_eq!(json(&text, &[])["games"][0]["claims"]["rightFrom"], "labels");
         }
     }
 }
@@ -164,6 +164,18 @@ fn what_is_only_shown_is_neither_right_nor_wrong() {
 }
 
 #[test]
+fn what_claims_nothing_is_not_checked() {
+    for (moves, reason) in [
+        ("", "no move by black: nothing is claimed"),
+        ("(;B[ba]C[NOTTHIS])(;B[ca])", "no first move is said to be right or wrong: nothing is claimed"),
+    ] {
+        let found = json(&format!("(;{THREE}{moves})"), &[]);
+        assert_eq!(found["games"][0]["finding"], "unreadable");
+        assert_eq!(found["games"][0]["reason"], reason);
+    }
+}
+
+#[test]
 fn an_answer_by_the_other_side_says_nothing_of_the_line() {
     let text = format!("(;{THREE}(;B[aa];W[ba]TE[1])(;B[ba];W[aa]BM[1];B[ca]TE[1])(;B[ca];W[ba]BM[1]))");
     assert_eq!(counted(&marked(&text)), ("agrees".to_owned(), [1, 2, 0]));
@@ -190,10 +202,10 @@ fn without_a_label_the_main_line_is_taken_and_told() {
     );
     assert!(said(&done).ends_with("\nmain lines taken for right, as no move is labelled so: 1\n"), "{}", said(&done));
     let found = json(&text, &[]);
-    assert_eq!(found["games"][0]["problem"]["rightFrom"], "mainLine");
+    assert_eq!(found["games"][0]["claims"]["rightFrom"], "mainLine");
     // What the file has is named, whatever it says of it.
     assert!(!said(&done).contains("not named"), "{}", said(&done));
-    assert_eq!(found["games"][0]["problem"]["others"], serde_json::json!(["B4"]));
+    assert_eq!(found["games"][0]["claims"]["others"], serde_json::json!(["B4"]));
     assert_eq!(found["games"][0]["problem"]["unnamed"], serde_json::json!([]));
 }
 
@@ -272,15 +284,25 @@ fn first_moves_that_are_no_moves_are_told() {
         "  C3 is said to be wrong, and is no move: the point is occupied\n",
     ];
     assert!(said(&done).contains(&lines.concat()), "{}", said(&done));
-    let problem = &json(&text, &[])["games"][0]["problem"];
+    let claims = &json(&text, &[])["games"][0]["claims"];
     let first = serde_json::json!({ "move": "zz", "claimed": "right", "reason": "the point is off the board" });
-    assert_eq!(problem["impossible"][0], first);
-    assert_eq!(problem["right"], serde_json::json!(["B4"]));
+    assert_eq!(claims["impossible"][0], first);
+    assert_eq!(claims["right"], serde_json::json!(["B4"]));
     // No claim is wrong where such a move is said to be wrong; nor is a problem refused that has nothing else.
     let wrong = marked(&format!("(;{THREE}(;B[ba])(;B[cb]C[WRONG]))"));
     assert!(verify(&wrong, &[]).status.success());
     assert_eq!(counted(&wrong).0, "agrees");
     assert_eq!(counted(&format!("(;{THREE};B[zz])")).0, "unsure");
+}
+
+#[test]
+fn claims_are_told_where_nothing_is_enclosed_too() {
+    let found = json("(;SZ[9]AB[cc](;B[dd])(;B[ee]TE[1]))", &[]);
+    assert_eq!(found["games"][0]["finding"], "noArea");
+    assert!(found["games"][0]["problem"].is_null());
+    let claims = &found["games"][0]["claims"];
+    assert_eq!((&claims["right"], &claims["wrong"]), (&serde_json::json!(["E5"]), &serde_json::json!(["D6"])));
+    assert_eq!((&claims["toPlay"], &claims["rightFrom"]), (&serde_json::json!("black"), &serde_json::json!("labels")));
 }
 
 #[test]

@@ -7,6 +7,6 @@ mod labels;
 mod problems;
 
 pub(crate) use check::{Attempt, Checked, Comparison};
-pub(crate) use claims::{Basis, Claimed, Impossible};
+pub(crate) use claims::{Basis, Claimed, Claims, Impossible};
 pub(crate) use judge::{Finding, Judged, Meant, Suspect, judge};
 pub(crate) use problems::{Problem, problems};

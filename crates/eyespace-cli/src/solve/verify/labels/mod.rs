@@ -37,9 +37,9 @@ pub(crate) enum Forms {
     All,
 }
 
-/// Annotations of moves (FF[4], <https://www.red-bean.com/sgf/properties.html>: tesuji, interesting, bad, doubtful). Among viewers
-/// of problems the one of `WGo` reads an interesting move as right though not the best, a doubtful one as not quite wrong, and that
-/// is what no solution is. `WV`, wrong variation, is `uliGo`'s.
+/// Annotations of moves (FF[4], <https://www.red-bean.com/sgf/properties.html>: tesuji, interesting, bad, doubtful). `WGo`'s viewer of
+/// problems takes an interesting move for right though not the best, and a doubtful one for not quite wrong, which is no solution
+/// all the same. `WV`, wrong variation, is `uliGo`'s.
 const OF_MOVES: [(&str, Verdict); 5] = [
     ("TE", Verdict::Right),
     ("IT", Verdict::Right),
