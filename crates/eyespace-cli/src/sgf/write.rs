@@ -165,6 +165,11 @@ mod tests {
         Size::new(width, height).unwrap()
     }
 
+    fn read_at_start(tree: &Tree) -> Loaded {
+        let choice = Choice { move_number: Some(0), ..Choice::default() };
+        load_bytes("written", tree.to_string().as_bytes(), &choice).unwrap()
+    }
+
     #[test]
     fn square_boards_have_one_number() {
         for (board, said) in [(size(7, 7), "SZ[7]"), (size(1, 1), "SZ[1]"), (size(7, 8), "SZ[7:8]")] {
@@ -193,7 +198,8 @@ mod tests {
         let [first, second] = [0, 1].map(|branch| read(&tree, branch));
         assert_eq!(first.history.turns().iter().map(|turn| (turn.color, turn.mv)).collect::<Vec<_>>(), moves);
         assert_eq!(Color::ALL.map(|color| first.history.start().stones(color)), Color::ALL.map(stones));
-        assert_eq!((second.moves, second.info.komi), (1, Some(6.5)));
+        assert_eq!(second.moves, 1);
+        assert_eq!(read_at_start(&tree).property("KM").unwrap().values, ["6.5"]);
         assert!(first.property("TR").is_none());
     }
 

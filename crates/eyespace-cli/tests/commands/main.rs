@@ -8,6 +8,7 @@ mod estimate;
 mod eye;
 mod files;
 mod program;
+mod readers;
 mod score;
 mod solve;
 mod table;

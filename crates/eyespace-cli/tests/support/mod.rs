@@ -1,6 +1,8 @@
 //! The program run as its users run it.
 #![allow(dead_code, reason = "each test uses a part")]
 
+pub mod outside;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

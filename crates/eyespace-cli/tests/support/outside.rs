@@ -1,0 +1,72 @@
+//! Programs by others that tests run: brought from their registries into a folder of the build, or why there are none.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder below `tests`, and which of its files are needed where the programs are.
+pub struct Recipe {
+    pub folder: &'static str,
+    pub files: &'static [&'static str],
+}
+
+impl Recipe {
+    /// Its files, copied to where programs can be put beside them.
+    fn copied(&self) -> PathBuf {
+        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(self.folder);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(self.folder);
+        fs::create_dir_all(&folder).unwrap();
+        for file in self.files {
+            fs::copy(from.join(file), folder.join(file)).unwrap();
+        }
+        folder
+    }
+
+    /// With the packages of its `package-lock.json`.
+    pub fn with_npm(&self) -> Result<PathBuf, String> {
+        there("node", &["--version"])?;
+        there("npm", &["--version"])?;
+        let folder = self.copied();
+        let mut npm = Command::new("npm");
+        done(npm.args(["ci", "--no-audit", "--no-fund", "--omit=optional"]).current_dir(&folder), "npm ci")?;
+        Ok(folder)
+    }
+
+    /// With the packages of its `requirements.txt`, in `packages`.
+    pub fn with_pip(&self) -> Result<PathBuf, String> {
+        there("python3", &["-m", "pip", "--version"])?;
+        let folder = self.copied();
+        let mut pip = Command::new("python3");
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"]);
+        pip.args(["--upgrade", "--target", "packages", "-r", "requirements.txt"]).current_dir(&folder);
+        done(&mut pip, "pip install")?;
+        Ok(folder)
+    }
+}
+
+fn there(program: &str, arguments: &[&str]) -> Result<(), String> {
+    match Command::new(program).args(arguments).output() {
+        Ok(done) if done.status.success() => Ok(()),
+        _ => Err(format!("{program} {} does not run", arguments.join(" "))),
+    }
+}
+
+fn done(command: &mut Command, name: &str) -> Result<(), String> {
+    let done = command.output().map_err(|error| format!("{name}: {error}"))?;
+    if done.status.success() { Ok(()) } else { Err(format!("{name} failed: {}", said(&done))) }
+}
+
+/// All that a program printed.
+pub fn said(done: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
+}
+
+/// The folder; or `None`, said aloud, where it could not be made, but that is a fault where the variable is `required`.
+pub fn or_skipped(folder: Result<PathBuf, String>, variable: &str) -> Option<PathBuf> {
+    folder
+        .map_err(|reason| {
+            assert_ne!(std::env::var(variable).as_deref(), Ok("required"), "{reason}");
+            println!("skipped, nothing was tested: {reason}");
+        })
+        .ok()
+}
