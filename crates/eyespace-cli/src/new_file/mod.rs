@@ -18,7 +18,7 @@ pub(crate) struct NewFile(Way);
 /// Where the bytes go meanwhile.
 enum Way {
     /// Into a file beside the place.
-    Beside { out: BufWriter<File>, temporary: TempPath, place: Place },
+    Beside { out: BufWriter<File>, temporary: TempPath, place: Box<Place> },
     /// To where they belong at once: pipes, terminals and devices are not replaced.
     Stream(File),
     /// To standard output, named as a file: what is printed comes behind it.
@@ -52,10 +52,12 @@ impl NewFile {
     /// # Errors
     /// As [`Self::create`].
     pub(crate) fn create_as(place: Place, temporary: &Path) -> io::Result<Self> {
-        match fs::remove_file(temporary) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => Self::beside(place, Builder::new().prefix(temporary.file_name().unwrap_or_default()).rand_bytes(0)),
+        if let Err(error) = fs::remove_file(temporary)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            return Err(error);
         }
+        Self::beside(place, Builder::new().prefix(temporary.file_name().unwrap_or_default()).rand_bytes(0))
     }
 
     fn beside(place: Place, name: &mut Builder<'_, '_>) -> io::Result<Self> {
@@ -66,7 +68,7 @@ impl NewFile {
             .tempfile_in(folder)
             .map_err(|error| io::Error::other(format!("no file can be made in its folder: {}", error.kind())))?
             .into_parts();
-        Ok(Self(Way::Beside { out: BufWriter::new(file), temporary, place }))
+        Ok(Self(Way::Beside { out: BufWriter::new(file), temporary, place: Box::new(place) }))
     }
 
     /// Puts the file in its place, whole.
