@@ -2,13 +2,15 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, Diagram, Extent, Game, Move, Point, Position, Ruleset, Size};
+use eyespace::board::{Color, Diagram, DiagramError, Extent, Game, Move, Point, Position, Size};
 
 use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError, Place};
 use crate::lines;
+use crate::pasted;
+use crate::prisoners::TakenBefore;
 use crate::sgf::{self, GameInfo, Property, Record};
 use crate::source::{MAX_BYTES, Source};
 
@@ -51,8 +53,10 @@ pub struct Loaded {
     /// The same from the last set-up of the line on, move by move, legal or not; for diagrams without moves. Whose turn it
     /// is [`Self::position`] knows better.
     pub history: Game,
-    /// The last move played, if any.
+    /// The last move played, if any; of a diagram the stone that it marks so.
     pub last_move: Option<(Color, Move)>,
+    /// The stones that were taken before [`Self::history`] begins.
+    pub taken_before: TakenBefore,
     /// Rules, komi, players.
     pub info: GameInfo,
     /// The properties of the node that is shown.
@@ -155,6 +159,7 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
         moves,
         history: replay.game,
         last_move: replay.last_move,
+        taken_before: TakenBefore::NotTold,
         node,
         marks: vec![],
         notes: [record.notes, replay.notes, odd_marks].concat(),
@@ -165,9 +170,9 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
 /// A diagram is one game without moves.
 fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
-    let Diagram { setup, marks, extent, .. } =
-        text.parse::<Diagram>().map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
-    let position = Position::try_from(setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
+    let diagram: Diagram =
+        text.parse().map_err(|error: DiagramError| at(error.line, error.column, Fault::Diagram(error.fault)))?;
+    let position = Position::try_from(diagram.setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
     let fault = match (choice.game.get(), choice.variation.numbers().len(), choice.move_number) {
         (asked @ 2.., _, _) => Some(Fault::NoSuchGame { asked, games: 1 }),
         (_, numbers @ 1.., _) => Some(Fault::TooManyNumbers { numbers, branchings: 0 }),
@@ -177,19 +182,23 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
     if let Some(fault) = fault {
         return Err(whole(file, fault));
     }
+    let (info, odd) = pasted::info(&diagram.beside);
+    let remarks = diagram.remarks.iter().map(ToString::to_string);
+    let last_move = diagram.last.and_then(|point| Some((position.stone(point)?, Move::Play(point))));
     Ok(Loaded {
         format: Format::Diagram,
         game: choice.game,
         variation: Variation::default(),
         position,
-        history: Game::new(position, Ruleset::default()),
+        history: Game::new(position, info.rules.unwrap_or_default()),
         move_number: 0,
         moves: 0,
-        last_move: None,
-        info: GameInfo::default(),
+        last_move,
+        taken_before: pasted::taken(&diagram),
+        info,
         node: vec![],
-        marks,
-        notes: part_drawn(extent, position.size()).into_iter().collect(),
+        notes: part_drawn(diagram.extent, position.size()).into_iter().chain(odd).chain(remarks).collect(),
+        marks: diagram.marks,
     })
 }
 

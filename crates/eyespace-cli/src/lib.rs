@@ -23,6 +23,7 @@ mod eye_table;
 mod lines;
 mod new_file;
 mod output;
+mod pasted;
 mod proved;
 mod report;
 mod rules;

@@ -4,8 +4,31 @@ use eyespace::board::{Color, Game};
 
 use crate::input::Loaded;
 
-/// Black's and White's stones that were taken in play (see [`Color::index`]); those that a file had taken off before it set
-/// stones up are not known.
+/// What is known of the stones that were taken before a position was set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TakenBefore {
+    /// Nothing is said of them: none are counted.
+    #[default]
+    NotTold,
+    /// So many of Black's and of White's (see [`Color::index`]).
+    Told([usize; 2]),
+    /// Some may have been, but whose is not told for certain: none are counted.
+    Unclear,
+}
+
+impl TakenBefore {
+    /// How many count.
+    #[must_use]
+    pub const fn stones(self) -> [usize; 2] {
+        match self {
+            Self::Told(stones) => stones,
+            Self::NotTold | Self::Unclear => [0, 0],
+        }
+    }
+}
+
+/// Black's and White's stones that were taken in play (see [`Color::index`]), and those that what is pasted says were taken before;
+/// what a record had taken off before it set stones up is not known.
 /// ```
 /// use eyespace_cli::choice::Choice;
 /// use eyespace_cli::input::load_bytes;
@@ -16,7 +39,11 @@ use crate::input::Loaded;
 /// ```
 #[must_use]
 pub fn prisoners(loaded: &Loaded) -> [usize; 2] {
-    taken(&loaded.history)
+    sum(loaded.taken_before.stones(), taken(&loaded.history))
+}
+
+pub(crate) const fn sum(one: [usize; 2], other: [usize; 2]) -> [usize; 2] {
+    [one[0] + other[0], one[1] + other[1]]
 }
 
 /// Black's and White's stones that were taken in a game, since its start.

@@ -8,7 +8,6 @@ use eyespace::board::{Move, Point, Style};
 use crate::choice::Choice;
 use crate::fault::{Fault, InputError};
 use crate::input::{Loaded, load_bytes};
-use crate::prisoners::taken;
 use crate::scoring::unsaid;
 use crate::sgf::write::{Node, Tree};
 
@@ -37,6 +36,7 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
     session.komi = loaded.info.komi.unwrap_or_default();
     session.suicide = None;
     session.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
+    session.taken_before = loaded.taken_before.stones();
     Ok(to_play.to_string())
 }
 
@@ -79,16 +79,20 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     Ok(Tree::from(iter::once(root).chain(moves).collect::<Vec<_>>()).to_string())
 }
 
-/// The board, and who has captured how much since the last set-up.
+/// The board and what a score hangs on beside it: captures, who plays, rules, komi, handicap. Eyespace reads all of it back.
 pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let position = session.position();
     let board = Style::GnuGo.draw(&position.setup());
-    let [blacks, whites] = taken(&session.game);
+    let [blacks, whites] = session.prisoners();
+    let handicap = match session.handicap {
+        0 | 1 => String::new(),
+        stones => format!("\nhandicap: {stones}"),
+    };
     Ok(format!(
-        "\n{}\nblack (X) has captured {}, white (O) {}; {} to play",
+        "\n{}\nblack (X) has captured {whites}, white (O) {blacks}; {} to play\nrules: {}\nkomi: {}{handicap}",
         board.trim_end_matches('\n'),
-        whites,
-        blacks,
-        session.to_play
+        session.to_play,
+        session.game.rules(),
+        session.komi
     ))
 }

@@ -23,7 +23,7 @@ use super::commands;
 use super::interrupt::Interrupt;
 use super::line::{Line, MAX_LINE};
 use super::reply::{Next, Refusal, Reply};
-use crate::prisoners::taken;
+use crate::prisoners::{sum, taken};
 
 /// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
 pub(super) const READING: u64 = 1_000;
@@ -65,6 +65,8 @@ pub struct Session {
     pub(super) komi: f64,
     /// Handicap stones, which some rules pay for.
     pub(super) handicap: usize,
+    /// Black's and White's stones that were taken before the game begins.
+    pub(super) taken_before: [usize; 2],
     /// For analyses, if it is not to be what the rules say.
     pub(super) suicide: Option<Suicide>,
     /// What is known of the present position, once somebody has asked.
@@ -95,6 +97,7 @@ impl Session {
             to_play: Color::Black,
             komi: 0.0,
             handicap: 0,
+            taken_before: [0, 0],
             suicide: None,
             report: None,
             scored: None,
@@ -164,7 +167,13 @@ impl Session {
         self.game = game;
         self.to_play = to_play;
         self.handicap = handicap;
+        self.taken_before = [0, 0];
         self.changed();
+    }
+
+    /// Black's and White's stones that were taken.
+    pub(super) fn prisoners(&self) -> [usize; 2] {
+        sum(self.taken_before, taken(&self.game))
     }
 
     /// A board set up by hand, without moves, with so many handicap stones on it.
@@ -254,7 +263,7 @@ impl Session {
     pub(super) fn terms(&self) -> ScoreTerms {
         // Where no pass is known, who is to play would pass first.
         let first_pass = self.game.first_pass().unwrap_or(self.to_play);
-        let (prisoners, handicap) = (taken(&self.game), self.handicap);
+        let (prisoners, handicap) = (self.prisoners(), self.handicap);
         ScoreTerms { prisoners, handicap, first_pass: Some(first_pass), ..ScoreTerms::of(self.game.rules()) }
     }
 }

@@ -13,6 +13,7 @@ use crate::choice::{Choice, Variation};
 use crate::fault::Fault as InputFault;
 use crate::fault::InputError;
 use crate::input::{Format, Loaded, load_text};
+use crate::prisoners::TakenBefore;
 use crate::rules::SaidRules;
 use crate::sgf;
 use crate::sgf::GameInfo;
@@ -112,6 +113,7 @@ fn of_game(game: Game) -> Loaded {
         move_number: game.moves(),
         moves: game.moves(),
         last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
+        taken_before: TakenBefore::NotTold,
         info: GameInfo::default(),
         node: vec![],
         marks: vec![],

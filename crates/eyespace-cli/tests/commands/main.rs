@@ -7,6 +7,7 @@ mod analyze;
 mod estimate;
 mod eye;
 mod files;
+mod pasted;
 mod program;
 mod readers;
 mod score;

@@ -16,7 +16,7 @@ mod symmetry;
 mod zobrist;
 
 pub use color::Color;
-pub use diagram::{Diagram, DiagramError, DiagramFault, Extent, Style};
+pub use diagram::{Beside, Diagram, DiagramError, DiagramFault, Extent, Remark, Style};
 pub use game::{Game, Turn};
 pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexError};
 pub use point_set::PointSet;

@@ -49,7 +49,8 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     }
     match (cell.mark, cell.mark_letter()) {
         (Some(PointMark::Vital), _) => ('▲', style(BLACK, below)),
-        (Some(PointMark::End), _) => ('○', style(BLACK, below)),
+        // No circle, which is a white stone on other boards.
+        (Some(PointMark::End), _) => ('◦', style(BLACK, below)),
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
         (Some(PointMark::More), _) => ('▶', style(RED, below)),
@@ -87,9 +88,8 @@ fn crossing(size: Size, point: Point) -> char {
     let up_down = (row > 0, row + 1 < size.height());
     let left_right = (column > 0, column + 1 < size.width());
     match (up_down, left_right) {
-        ((false, false), (false, false)) => '·',
-        ((false, false), _) => '─',
-        (_, (false, false)) => '│',
+        // A bare line would not show how many points it has.
+        ((false, false), _) | (_, (false, false)) => '·',
         ((false, true), (false, true)) => '┌',
         ((false, true), (true, false)) => '┐',
         ((false, true), (true, true)) => '┬',

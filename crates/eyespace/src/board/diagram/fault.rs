@@ -29,6 +29,19 @@ pub enum DiagramFault {
         /// Points in this one.
         found: usize,
     },
+    /// A sign that stands for one thing on some boards, and for another on others, and both may be meant.
+    #[error("{}", unclear(*.0))]
+    Unclear(char),
+    /// A stone as it is drawn for either colour.
+    #[error(
+        "{0:?} is drawn for stones of either colour, and what it is written in is lost; expected X and O, or \u{25cf} and \u{25cb}"
+    )]
+    NoInk(char),
+    /// Rows behind the board that are no part of it.
+    #[error(
+        "a second board, or a row that is out of order; expected one board, the highest row first, nothing between its rows"
+    )]
+    SecondBoard,
     /// A number beside a row that does not fit.
     #[error("row number {found}; expected {expected} (the highest row comes first)")]
     RowNumber {
@@ -46,9 +59,22 @@ pub enum DiagramFault {
     /// A board that is too small or too large.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// Only in Sensei's diagrams: two stones are numbered alike, and so on.
+    /// Numbered stones, drawn by sgf2dg, that can't have been played so.
     #[error("{0}")]
-    Sensei(String),
+    Moves(String),
+}
+
+const fn unclear(sign: char) -> &'static str {
+    match sign {
+        '#' => {
+            "'#' beside X may be a black stone, or Black's territory as Eyespace prints it; expected X and O for stones, or \
+             the lines below the board that explain it"
+        }
+        '@' => {
+            "'@' beside other black stones may be a marked white stone, as in Sensei's diagrams, or a black one; expected X and O"
+        }
+        _ => "a sign that may stand for several things; expected . X or O",
+    }
 }
 
 impl DiagramFault {

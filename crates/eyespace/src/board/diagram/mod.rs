@@ -1,14 +1,28 @@
-//! Boards as text, in the styles that people paste: plain rows, GNU Go, Sensei's Library, sgfmill, `KataGo`.
+//! Boards as text, in the styles that people paste: plain rows, as programs print them, lists in JSON, Sensei's Library, sgf2dg.
 
+mod alphabet;
+mod beside;
+mod edges;
 mod fault;
+mod letters;
+mod line;
+mod listed;
+#[cfg(test)]
+mod printed;
+mod remark;
+mod row;
 mod rows;
 mod sensei;
+mod sgf2dg;
 mod sheet;
+mod words;
 
 use std::str::FromStr;
 
 use super::{Color, Setup, Size};
+pub use beside::Beside;
 pub use fault::{DiagramError, DiagramFault};
+pub use remark::Remark;
 pub use sheet::{Diagram, Extent};
 use sheet::{draw_rows, plain};
 
@@ -29,8 +43,14 @@ impl FromStr for Diagram {
     type Err = DiagramError;
 
     fn from_str(text: &str) -> Result<Self, DiagramError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if text.lines().any(|line| line.trim_start().starts_with("$$")) { sensei::read(text) } else { rows::read(text) }
+        let lines = line::lines(text);
+        if lines.iter().any(sensei::is_of_diagram) {
+            sensei::read(&lines)
+        } else if sgf2dg::is_in(&lines) {
+            sgf2dg::read(&lines)
+        } else {
+            rows::read(&listed::unlisted(lines))
+        }
     }
 }
 

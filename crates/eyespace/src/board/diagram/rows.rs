@@ -1,107 +1,254 @@
-//! Boards drawn as rows, with or without letters and numbers around them.
+//! Boards drawn as rows, with or without letters, numbers and frames around them, somewhere in a text.
 
-use crate::board::{Color, MAX_SIDE, Size, SizeError};
+use crate::board::{MAX_SIDE, PointSet, Size, SizeError};
 
+use super::alphabet::{Alphabet, Explained, Layout, Mark, Point, is_crossing, is_point};
+use super::beside::Reader;
 use super::fault::{DiagramError, DiagramFault};
-use super::sheet::{Cell, Diagram, Extent, says_turn};
+use super::letters::Letters;
+use super::line::Line;
+use super::remark::Remark;
+use super::row::{self, Reading, Row};
+use super::sheet::{Cell, Diagram, Extent};
 
-/// Everything but Sensei's diagrams.
-pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
-    let mut rows: Vec<Vec<Cell>> = vec![];
-    let mut number: Option<usize> = None;
-    // Of the last row, with its place.
-    let mut lowest = None;
-    let mut turn = None;
-    for (line, content) in (1..).zip(text.lines()) {
-        if let Some(color) = says_turn(content) {
-            turn = Some(color);
-        } else if !is_beside_board(content) {
-            let row = Row::read(content, line)?;
-            if let (Some(above), Some((found, column))) = (number, row.number)
-                && found.checked_add(1) != Some(above)
+/// Everything but Sensei's diagrams and those of sgf2dg.
+pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
+    let letters: Vec<Letters> = lines.iter().filter_map(Letters::read).collect();
+    let readings: Vec<Reading> = lines.iter().map(|line| row::read(line, &letters)).collect();
+    let found = Found::among(lines, readings);
+    let board = found.board()?;
+    board.check()?;
+    let rest: Vec<Line> = (0..lines.len()).filter_map(|at| found.outside(&board, at)).collect();
+    let explained = Explained::by(&rest);
+    let mut diagram = board.drawn(&explained)?;
+    let mut reader = Reader::default();
+    rest.iter().for_each(|line| reader.read(line));
+    reader.tell(&mut diagram);
+    diagram.infer_turn();
+    Ok(diagram)
+}
+
+/// Lines as they were read, and which of them are rows of a board.
+struct Found<'a> {
+    lines: &'a [Line],
+    readings: Vec<Reading>,
+    /// Each with the index of its line.
+    rows: Vec<(usize, Row)>,
+}
+
+/// Rows of one board.
+struct Board<'a> {
+    rows: &'a [(usize, Row)],
+}
+
+impl<'a> Found<'a> {
+    fn among(lines: &'a [Line], readings: Vec<Reading>) -> Self {
+        let definite = |reading: &Reading| if let Reading::Row(row) = reading { Some(row.clone()) } else { None };
+        let sure: Vec<Row> = readings.iter().filter_map(definite).collect();
+        let joined = joined_by(&sure);
+        let mut rows: Vec<(usize, Row)> = vec![];
+        for (at, reading) in readings.iter().enumerate() {
+            match reading {
+                Reading::Row(row) => rows.push((at, without_joints(row.clone(), joined))),
+                Reading::Rule(Some(row)) if is_row_after_all(row, &sure, joined) => rows.push((at, row.clone())),
+                _ => {}
+            }
+        }
+        Self { lines, readings, rows }
+    }
+
+    /// The rows that belong together, if no others could be a board too.
+    fn board(&self) -> Result<Board<'_>, DiagramError> {
+        let runs = self.runs();
+        let longest = runs.iter().map(|run| run.len()).max().unwrap_or(0);
+        let Some(main) = runs.iter().find(|run| run.len() == longest) else {
+            return Err(self.nothing());
+        };
+        self.no_broken_row(main)?;
+        let width = main[0].1.points.len();
+        for run in runs.iter().filter(|run| run[0].0 != main[0].0) {
+            if run.len() > 1 || run[0].1.points.len() == width {
+                let later = if run[0].0 > main[0].0 { run } else { main };
+                return Err(DiagramFault::SecondBoard.at(later[0].1.line, 1));
+            }
+        }
+        Ok(Board { rows: main })
+    }
+
+    /// Rows that stand right below one another, or all with something between them.
+    fn runs(&self) -> Vec<&[(usize, Row)]> {
+        let mut runs = vec![];
+        let mut start = 0;
+        let mut has_gaps = None;
+        for next in 1..=self.rows.len() {
+            let goes_on = self.rows.get(next).is_some_and(|(at, row)| {
+                let (above, before) = &self.rows[next - 1];
+                let touches = above + 1 == *at;
+                let numbers = (before.number, row.number);
+                let counts_down =
+                    matches!(numbers, (Some((above, _)), Some((own, _))) if own.checked_add(1) == Some(above));
+                let is_alike = before.points.len() == row.points.len();
+                let joins = match touches {
+                    true => counts_down || has_gaps != Some(true),
+                    false => is_alike && (counts_down || (numbers == (None, None) && has_gaps != Some(false))),
+                };
+                has_gaps = joins.then(|| has_gaps.unwrap_or(!touches));
+                joins
+            });
+            if !goes_on {
+                runs.push(&self.rows[start..next]);
+                (start, has_gaps) = (next, None);
+            }
+        }
+        runs.retain(|run| !run.is_empty());
+        runs
+    }
+
+    /// A row with a sign that means nothing is no text beside the board if it stands between rows, or right above or below them.
+    fn no_broken_row(&self, board: &[(usize, Row)]) -> Result<(), DiagramError> {
+        let (first, last, width) = (board[0].0, board[board.len() - 1].0, board[0].1.points.len());
+        let near = first.saturating_sub(1)..(last + 2).min(self.readings.len());
+        near.filter_map(|at| self.broken_row(at, Some(width))).next().map_or(Ok(()), Err)
+    }
+
+    /// Why there is no board.
+    fn nothing(&self) -> DiagramError {
+        let broken = (0..self.readings.len()).find_map(|at| self.broken_row(at, None));
+        broken.unwrap_or(DiagramFault::Nothing.at(self.readings.len().max(1), 1))
+    }
+
+    /// What is wrong with a line that looks like a row: signs as far apart, or as many, as points are; most of them are points.
+    fn broken_row(&self, at: usize, width: Option<usize>) -> Option<DiagramError> {
+        let Reading::Broken { row, sign, column } = &self.readings[at] else { return None };
+        let text = self.lines[at].text();
+        let words: Vec<&str> = text.split_whitespace().skip(usize::from(row.number.is_some())).collect();
+        let length = |word: &&str| word.chars().count();
+        let points = |word: &&str| word.chars().filter(|&c| is_point(c)).count();
+        let looks = match words.as_slice() {
+            [word] => {
+                let fits = width.map_or(length(word) > 1, |width| width == length(word));
+                fits && 2 * points(word) >= length(word)
+            }
+            words => {
+                let like_points = words.iter().filter(|word| points(word) > 0).count();
+                words.iter().all(|word| length(word) < 3) && 2 * like_points >= words.len() && !words.is_empty()
+            }
+        };
+        looks.then(|| DiagramFault::Symbol(*sign).at(row.line, *column))
+    }
+
+    /// What of a line is not of the board.
+    fn outside(&self, board: &Board<'_>, at: usize) -> Option<Line> {
+        let line = &self.lines[at];
+        if let Ok(row) = board.rows.binary_search_by_key(&at, |(of_row, _)| *of_row) {
+            return Some(line.from(board.rows[row].1.tail));
+        }
+        match &self.readings[at] {
+            Reading::Blank | Reading::Rule(_) => None,
+            Reading::Letters { tail } => Some(line.from(*tail)),
+            Reading::Row(_) | Reading::Broken { .. } | Reading::Text => Some(line.clone()),
+        }
+    }
+}
+
+/// How many dashes join two points, if rows are drawn as `X--O--+`; `None` where a dash is a point itself, or there is none.
+fn joined_by(rows: &[Row]) -> Option<usize> {
+    let dashes = |row: &Row| {
+        let points: Vec<usize> = (0..row.points.len()).filter(|&at| row.points[at].sign != '-').collect();
+        let step = points.get(1)?.checked_sub(*points.first()?)?;
+        let is_even = points.windows(2).all(|pair| pair[1] - pair[0] == step);
+        let is_whole = points.first() == Some(&0) && points.last() == Some(&(row.points.len() - 1));
+        (is_even && is_whole && step > 1).then_some(step - 1)
+    };
+    let found = dashes(rows.first()?)?;
+    // In few rows a dash between two stones may be a point between them, but not where another sign is an empty point.
+    let has_plus = rows.iter().any(|row| row.points.iter().any(|point| point.sign == '+'));
+    let is_sure = found > 1 || rows.len() > 2 || has_plus;
+    (is_sure && rows.iter().all(|row| dashes(row) == Some(found))).then_some(found)
+}
+
+fn without_joints(mut row: Row, joined: Option<usize>) -> Row {
+    if joined.is_some() {
+        row.points.retain(|point| point.sign != '-');
+    }
+    row
+}
+
+/// Whether a line that may be part of a frame is a row like the others.
+fn is_row_after_all(row: &Row, sure: &[Row], joined: Option<usize>) -> bool {
+    let is_dash = |point: &Point| "-_".contains(point.sign);
+    let is_drawn = row.points.iter().all(|point| is_crossing(point.sign));
+    let Some(first) = sure.first() else { return is_drawn };
+    let fits = sure.iter().any(|other| without_joints(other.clone(), joined).points.len() == row.points.len());
+    let is_like_others = if is_drawn {
+        !first.is_barred
+    } else if row.points.iter().all(is_dash) {
+        joined.is_none() && sure.iter().any(|other| other.points.iter().any(is_dash))
+    } else {
+        joined.is_some()
+    };
+    fits && is_like_others
+}
+
+impl Board<'_> {
+    /// Rows of one length, with numbers down to 1 if they have any.
+    fn check(&self) -> Result<(), DiagramError> {
+        let mut number: Option<usize> = None;
+        let expected = self.rows[0].1.points.len();
+        for (above, (_, row)) in self.rows.iter().enumerate() {
+            if let (Some(last), Some((found, column))) = (number, row.number)
+                && found.checked_add(1) != Some(last)
             {
-                return Err(DiagramFault::RowNumber { expected: above.saturating_sub(1), found }.at(line, column));
+                return Err(DiagramFault::RowNumber { expected: last.saturating_sub(1), found }.at(row.line, column));
             }
             number = row.number.map(|(n, _)| n);
-            lowest = row.number.map(|(n, column)| (n, line, column));
-            let expected = rows.first().map_or(row.cells.len(), Vec::len);
-            if row.cells.len() != expected {
-                return Err(DiagramFault::RowLength { expected, found: row.cells.len() }.at(line, row.end));
+            let found = row.points.len();
+            if found != expected {
+                return Err(DiagramFault::RowLength { expected, found }.at(row.line, row.end));
             }
-            if expected > MAX_SIDE as usize || rows.len() == MAX_SIDE as usize {
-                let height = text.lines().filter(|row| says_turn(row).is_none() && !is_beside_board(row)).count();
-                let error = SizeError { width: expected, height };
-                return Err(DiagramFault::Size(error).at(line, 1));
+            if expected > MAX_SIDE as usize || above == MAX_SIDE as usize {
+                let error = SizeError { width: expected, height: self.rows.len() };
+                return Err(DiagramFault::Size(error).at(row.line, 1));
             }
-            rows.push(row.cells);
+        }
+        let lowest =
+            self.rows.last().and_then(|(_, row)| row.number.map(|(number, column)| (number, row.line, column)));
+        match lowest.filter(|&(number, ..)| number != 1) {
+            Some((found, line, column)) => Err(DiagramFault::RowsBelow(found).at(line, column)),
+            None => Ok(()),
         }
     }
-    let width = rows.first().ok_or(DiagramFault::Nothing.at(text.lines().count().max(1), 1))?.len();
-    if let Some((found, line, column)) = lowest.filter(|&(number, ..)| number != 1) {
-        return Err(DiagramFault::RowsBelow(found).at(line, column));
-    }
-    let size = Size::new(width, rows.len()).map_err(|error| DiagramFault::Size(error).at(1, 1))?;
-    Ok(Diagram::new(&rows, size, turn, Extent::Whole))
-}
 
-/// Lines that programs print around a board: letters over columns, captures, rules.
-fn is_beside_board(line: &str) -> bool {
-    let words = line.trim().to_ascii_lowercase();
-    let mut letters = words.chars().filter(|c| !c.is_whitespace());
-    words.is_empty()
-        || (words.contains("captured") && !words.starts_with(|c: char| c.is_ascii_digit()))
-        || words.starts_with("movenum")
-        || words.starts_with("rules")
-        || words.starts_with("= ")
-        || words == "="
-        || (words.starts_with('a') && letters.all(|c| c.is_ascii_lowercase()))
-}
-
-struct Row {
-    cells: Vec<Cell>,
-    /// The row's number and the column it stands in.
-    number: Option<(usize, usize)>,
-    /// The column behind the last point.
-    end: usize,
-}
-
-impl Row {
-    fn read(content: &str, line: usize) -> Result<Self, DiagramError> {
-        let chars: Vec<char> = content.chars().collect();
-        let mut i = chars.iter().take_while(|c| c.is_whitespace()).count();
-        let digits: String = chars[i..].iter().take_while(|c| c.is_ascii_digit()).collect();
-        let number = digits.parse().ok().map(|n| (n, i + 1));
-        i += digits.len();
-        let mut row = Self { cells: vec![], number, end: i + 1 };
-        while let Some(&symbol) = chars.get(i) {
-            let after_stone =
-                i > 0 && !chars[i - 1].is_whitespace() && row.cells.last().is_some_and(|c| c.stone.is_some());
-            match symbol {
-                // KataGo numbers the last moves, GNU Go puts the last one in brackets.
-                '1'..='9' if after_stone => {}
-                '(' | ')' | ' ' | '\t' | '|' | '\r' | '\u{a0}' => {}
-                // The row's number again; what GNU Go writes behind it is not of the board.
-                '0'..='9' => break,
-                _ => {
-                    row.cells.push(read_cell(symbol).ok_or(DiagramFault::Symbol(symbol).at(line, i + 1))?);
-                    row.end = i + 2;
-                }
+    /// Its stones, and what its signs leave open.
+    fn drawn(&self, explained: &Explained) -> Result<Diagram, DiagramError> {
+        let rows = || self.rows.iter().map(|(_, row)| row);
+        let is_labelled = rows().all(|row| row.layout == Layout::Labelled);
+        let layout = if is_labelled { Layout::Labelled } else { Layout::Free };
+        let points: Vec<Point> = rows().flat_map(|row| row.points.iter().copied()).collect();
+        let alphabet = Alphabet::of(&points, explained, layout);
+        let cell = |line: usize, point: &Point| {
+            let stone = alphabet.stone(point).map_err(|fault| fault.at(line, point.column))?;
+            Ok(Cell { stone, mark: None })
+        };
+        let cells = rows().map(|row| row.points.iter().map(|point| cell(row.line, point)).collect());
+        let cells: Vec<Vec<Cell>> = cells.collect::<Result<_, DiagramError>>()?;
+        let size = Size::new(points.len() / self.rows.len(), self.rows.len());
+        let size = size.map_err(|error| DiagramFault::Size(error).at(self.rows[0].1.line, 1))?;
+        let mut diagram = Diagram::new(&cells, size, None, Extent::Whole);
+        let at =
+            |index: usize| size.point((index % size.width() as usize) as u8, (index / size.width() as usize) as u8);
+        let with = |is: &dyn Fn(&Point) -> bool| -> PointSet {
+            points.iter().enumerate().filter(|(_, point)| is(point)).filter_map(|(index, _)| at(index)).collect()
+        };
+        let is_stone = |point: &Point| matches!(alphabet.stone(point), Ok(Some(_)));
+        let [last, third] = [Mark::Last, Mark::Third].map(|mark| with(&|point| point.mark == mark && is_stone(point)));
+        diagram.last = [last, third].into_iter().find(|marked| marked.len() == 1).and_then(PointSet::first);
+        for sign in ['S', '?'] {
+            let untold = with(&|point| point.sign == sign && !alphabet.is_own_mark(sign));
+            if !untold.is_empty() {
+                diagram.remarks.push(Remark::Untold { sign, points: untold, size });
             }
-            i += 1;
         }
-        if row.cells.is_empty() {
-            return Err(DiagramFault::Nothing.at(line, i + 1));
-        }
-        Ok(row)
+        Ok(diagram)
     }
-}
-
-const fn read_cell(symbol: char) -> Option<Cell> {
-    let stone = match symbol {
-        'X' | 'x' | '#' | '●' | '@' => Some(Color::Black),
-        'O' | 'o' | '○' => Some(Color::White),
-        '.' | '+' | ',' | '·' | '┼' | '*' => None,
-        _ => return None,
-    };
-    Some(Cell { stone, mark: None })
 }

@@ -1,18 +1,12 @@
 //! Diagrams of Sensei's Library: lines that begin with `$$`, possibly of a part of the board.
 
-use crate::board::{Color, MAX_SIDE, Setup, Size, SizeError};
+use crate::board::{Color, MAX_SIDE, Setup, SizeError};
 
+use super::beside::Reader;
+use super::edges::{Edges, board_size};
 use super::fault::{DiagramError, DiagramFault};
-use super::sheet::{Cell, Diagram, Extent, draw_rows, plain, says_turn};
-
-/// Which sides of the drawing are the board's own edges.
-#[derive(Default)]
-struct Edges {
-    left: bool,
-    right: bool,
-    top: bool,
-    bottom: bool,
-}
+use super::line::{Line, Sign};
+use super::sheet::{Cell, Diagram, draw_rows, plain};
 
 /// What the first line says: `$$W` White plays first, `$$c9` the board has 9 lines. That `$$Bm10` calls the first move
 /// ten is of no matter: in the drawing it is still `1`.
@@ -21,28 +15,40 @@ struct Head {
     side: Option<usize>,
 }
 
-pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
+/// Whether a line begins as those of a diagram do.
+pub(super) fn is_of_diagram(line: &Line) -> bool {
+    body(line).is_some()
+}
+
+/// The index behind the `$$`.
+fn body(line: &Line) -> Option<usize> {
+    let mut signs = line.signs.iter().map(|sign| sign.sign).enumerate().skip_while(|&(_, c)| c == ' ');
+    let begins = signs.next().is_some_and(|(_, c)| c == '$');
+    signs.next().filter(|&(_, c)| begins && c == '$').map(|(at, _)| at + 1)
+}
+
+pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     let mut rows: Vec<Vec<Cell>> = vec![];
     let mut edges = Edges::default();
     let mut head: Option<Head> = None;
-    let mut turn = None;
+    let mut beside = Reader::default();
     let mut last = 1;
-    for (line, content) in (1..).zip(text.lines()) {
-        let Some(rest) = content.trim_start().strip_prefix("$$") else {
-            turn = turn.or(says_turn(content));
+    for line in lines {
+        let Some(rest) = body(line).map(|behind| line.from(behind)) else {
+            beside.read(line);
             continue;
         };
-        last = line;
-        let indent = content.chars().count() - rest.chars().count();
+        last = line.number;
+        let text = rest.text();
         if head.is_none() {
-            let read = Head::read(rest);
+            let read = Head::read(&text);
             let is_row = read.is_none();
             head = Some(read.unwrap_or(Head { first: None, side: None }));
             if !is_row {
                 continue;
             }
         }
-        let body = rest.trim();
+        let body = text.trim();
         if body.starts_with(['{', '[']) || body.is_empty() {
             continue;
         }
@@ -55,18 +61,20 @@ pub(super) fn read(text: &str) -> Result<Diagram, DiagramError> {
             continue;
         }
         let first = head.as_ref().and_then(|head| head.first).unwrap_or(Color::Black);
-        rows.push(read_row(rest, line, indent, first, &mut edges)?);
+        rows.push(read_row(&rest, first, &mut edges)?);
         let (found, expected) = (rows[rows.len() - 1].len(), rows[0].len());
         if found != expected {
-            return Err(DiagramFault::RowLength { expected, found }.at(line, content.chars().count()));
+            return Err(DiagramFault::RowLength { expected, found }.at(line.number, line.column(line.signs.len()) - 1));
         }
         if found > MAX_SIDE as usize || rows.len() > MAX_SIDE as usize {
-            return Err(DiagramFault::Size(SizeError { width: found, height: rows.len() }).at(line, 1));
+            return Err(DiagramFault::Size(SizeError { width: found, height: rows.len() }).at(line.number, 1));
         }
     }
     let head = head.unwrap_or(Head { first: None, side: None });
     let (size, extent) = board_size(&mut rows, &edges, head.side).map_err(|fault| fault.at(last, 1))?;
-    Ok(Diagram::new(&rows, size, turn.or(head.first), extent))
+    let mut diagram = Diagram::new(&rows, size, head.first, extent);
+    beside.tell(&mut diagram);
+    Ok(diagram)
 }
 
 impl Head {
@@ -91,24 +99,18 @@ impl Head {
     }
 }
 
-fn read_row(
-    rest: &str,
-    line: usize,
-    indent: usize,
-    first: Color,
-    edges: &mut Edges,
-) -> Result<Vec<Cell>, DiagramError> {
+fn read_row(rest: &Line, first: Color, edges: &mut Edges) -> Result<Vec<Cell>, DiagramError> {
     let mut cells = vec![];
-    for (i, symbol) in rest.chars().enumerate() {
-        match symbol {
-            ' ' | '\t' | '\r' => {}
+    for &Sign { sign, column, .. } in &rest.signs {
+        match sign {
+            ' ' => {}
             '|' if cells.is_empty() => edges.left = true,
             '|' => edges.right = true,
-            _ => cells.push(read_cell(symbol, first).ok_or(DiagramFault::Symbol(symbol).at(line, indent + i + 1))?),
+            _ => cells.push(read_cell(sign, first).ok_or(DiagramFault::Symbol(sign).at(rest.number, column))?),
         }
     }
     if cells.is_empty() {
-        return Err(DiagramFault::Nothing.at(line, indent + 1));
+        return Err(DiagramFault::Nothing.at(rest.number, rest.column(0)));
     }
     Ok(cells)
 }
@@ -128,41 +130,6 @@ fn read_cell(symbol: char, first: Color) -> Option<Cell> {
         _ => return None,
     };
     Some(Cell { stone, mark })
-}
-
-/// The size of the whole board, and how much of it is drawn; a part is shifted to the edges that it shows. Boards are square
-/// if nothing says otherwise: with both edges of one direction the other is as long.
-fn board_size(rows: &mut Vec<Vec<Cell>>, edges: &Edges, side: Option<usize>) -> Result<(Size, Extent), DiagramFault> {
-    const USUAL: usize = 19;
-    let empty = Cell { stone: None, mark: None };
-    let width = rows.first().ok_or(DiagramFault::Nothing)?.len();
-    let height = rows.len();
-    let no_edge = !(edges.left || edges.right || edges.top || edges.bottom);
-    let (has_width, has_height) = (edges.left && edges.right, edges.top && edges.bottom);
-    let other = |is_whole: bool, drawn| is_whole.then_some(drawn);
-    let whole = |is_whole, drawn: usize, other: Option<usize>| {
-        if no_edge || is_whole { drawn } else { side.or(other).unwrap_or(USUAL).max(drawn) }
-    };
-    let full_width = whole(has_width, width, other(has_height, height));
-    let full_height = whole(has_height, height, other(has_width, width));
-    let size = Size::new(full_width, full_height)?;
-    let extent = match (full_width, full_height) == (width, height) {
-        true if no_edge && side.is_none_or(|side| (side, side) != (width, height)) => Extent::Unbounded,
-        true => Extent::Whole,
-        false => Extent::Part { columns: width, rows: height },
-    };
-    let before = |low, high, full: usize, drawn: usize| match (low, high) {
-        (true, _) => 0,
-        (false, true) => full - drawn,
-        (false, false) => (full - drawn) / 2,
-    };
-    let left = before(edges.left, edges.right, full_width, width);
-    let top = before(edges.top, edges.bottom, full_height, height);
-    for row in rows.iter_mut() {
-        row.splice(0..0, std::iter::repeat_n(empty, left));
-    }
-    rows.splice(0..0, std::iter::repeat_n(vec![], top));
-    Ok((size, extent))
 }
 
 pub(super) fn draw(setup: &Setup) -> String {

@@ -2,6 +2,9 @@
 
 use crate::board::{Color, Point, Setup, Size};
 
+use super::beside::Beside;
+use super::remark::Remark;
+
 /// A board read from text.
 ///
 /// Rows stand as on the screen, the one of the highest number first; spaces do not matter.
@@ -29,6 +32,12 @@ pub struct Diagram {
     pub marks: Vec<(Point, char)>,
     /// How much of the board is drawn.
     pub extent: Extent,
+    /// The stone that is marked as played last.
+    pub last: Option<Point>,
+    /// What the text says beside the board.
+    pub beside: Beside,
+    /// What was not understood, or taken for something that the text does not quite say.
+    pub remarks: Vec<Remark>,
 }
 
 /// How much of a board a drawing shows. Where it is not all, the stones are as sure as ever, but not what is around them.
@@ -69,23 +78,22 @@ impl Diagram {
                 }
             }
         }
-        Self { setup, turn, marks, extent }
+        Self { setup, turn, marks, extent, last: None, beside: Beside::default(), remarks: vec![] }
     }
-}
 
-/// `White to play`, `X to move`, `Next player: White`.
-pub(super) fn says_turn(line: &str) -> Option<Color> {
-    let words = line.trim().trim_end_matches(['.', ':']).to_ascii_lowercase();
-    let player = words
-        .strip_prefix("next player:")
-        .or_else(|| words.strip_suffix("to play"))
-        .or_else(|| words.strip_suffix("to move"))?;
-    match player.trim().trim_end_matches(|c: char| "(xo) ".contains(c)).trim() {
-        "black" | "b" => Some(Color::Black),
-        "white" | "w" => Some(Color::White),
-        "" if player.contains('x') => Some(Color::Black),
-        "" if player.contains('o') => Some(Color::White),
-        _ => None,
+    pub(super) const fn set_turn(&mut self, color: Color) {
+        self.turn = Some(color);
+        self.setup.to_play = color;
+    }
+
+    /// Where nobody says who plays, it is not who has played last.
+    pub(super) fn infer_turn(&mut self) {
+        let Some(point) = self.last.filter(|_| self.turn.is_none()) else { return };
+        let stone = Color::ALL.into_iter().find(|color| self.setup.stones[color.index()].contains(point));
+        if let Some(color) = stone {
+            self.set_turn(color.opponent());
+            self.remarks.push(Remark::LastMove { point, color, size: self.setup.size });
+        }
     }
 }
 

@@ -1,0 +1,61 @@
+//! What stands beside a pasted board, made what a game's record says of it.
+
+use eyespace::board::{Beside, Diagram, Remark, Ruleset};
+use eyespace::scoring::HalfPoints;
+
+use crate::fault::shown;
+use crate::prisoners::TakenBefore;
+use crate::rules::SaidRules;
+use crate::sgf::GameInfo;
+
+/// Rules, komi and handicap, and what is odd about them.
+pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
+    let mut notes = vec![];
+    let said = beside.rules.as_deref().and_then(|text| SaidRules::read(text).ok());
+    if let (Some(text), None) = (&beside.rules, &said) {
+        let taken = Ruleset::default();
+        notes.push(format!("the rules \"{}\" are not known here: {taken} is taken if no other is named", shown(text)));
+    }
+    let in_rules = said.as_ref().and_then(|said| said.komi).map(|komi| komi.to_string());
+    if let (Some(own), Some(other)) = (&beside.komi, &in_rules)
+        && points(own) != points(other)
+    {
+        notes.push(format!(
+            "the rules have komi {}, and a line beside the board {}, which holds",
+            shown(other),
+            shown(own)
+        ));
+    }
+    let komi_text = beside.komi.clone().or(in_rules);
+    let komi = komi_text.as_deref().and_then(points);
+    if let (Some(text), None) = (&komi_text, komi) {
+        notes.push(format!(
+            "the komi {} is none in points or half points: 0 is taken if no other is named",
+            shown(text)
+        ));
+    }
+    let handicap = beside.handicap.and_then(|stones| u8::try_from(stones).ok()).filter(|&stones| stones > 1);
+    let (rules, other_rules) = said.map_or((None, vec![]), |said| (Some(said.rules), said.others));
+    let rules_text = beside.rules.clone();
+    (GameInfo { rules, other_rules, rules_text, komi, komi_text, handicap, ..GameInfo::default() }, notes)
+}
+
+/// The stones that were taken before the position was pasted.
+pub(crate) fn taken(diagram: &Diagram) -> TakenBefore {
+    let is_doubtful = diagram.remarks.iter().any(|remark| matches!(remark, Remark::WhoseStones { .. }));
+    match diagram.beside.taken {
+        [Some(black), Some(white)] => TakenBefore::Told([black, white]),
+        _ if is_doubtful => TakenBefore::Unclear,
+        [None, None] => TakenBefore::NotTold,
+        taken => TakenBefore::Told(taken.map(|count| count.unwrap_or(0))),
+    }
+}
+
+/// A komi of points or half points.
+fn points(text: &str) -> Option<f64> {
+    let points: f64 = text.parse().ok()?;
+    HalfPoints::from_points(points).filter(|_| points.abs() <= MOST_KOMI).map(HalfPoints::points)
+}
+
+/// No game has more; `KataGo` takes none.
+const MOST_KOMI: f64 = 150.0;

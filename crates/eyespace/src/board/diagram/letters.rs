@@ -1,0 +1,108 @@
+//! Letters over or under the columns. Where they stand just over the points, what stands between these is none.
+
+use super::alphabet::{Layout, Mark, Point};
+use super::line::Line;
+use super::row::{Digits, Row};
+
+/// Where the columns of a board stand in its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Letters {
+    /// Indices of signs.
+    columns: Vec<usize>,
+    /// The index where that begins which stands behind the letters.
+    pub(super) tail: usize,
+}
+
+impl Letters {
+    /// `A B C`, `a b c`, `ABC`; with `I` as in SGF or without as players have it.
+    pub(super) fn read(line: &Line) -> Option<Self> {
+        let sign = |at: usize| line.signs.get(at).map(|sign| sign.sign);
+        let mut columns: Vec<usize> = vec![];
+        let mut at = 0;
+        loop {
+            while sign(at) == Some(' ') {
+                at += 1;
+            }
+            let Some(letter) = sign(at) else { break };
+            let before = columns.last().map(|&column| (column, line.signs[column].sign));
+            if !follows(before.map(|(_, letter)| letter), letter) || !is_in_step(&columns, at) {
+                break;
+            }
+            columns.push(at);
+            at += 1;
+        }
+        let is_cut = sign(at).is_some();
+        let ends_in_a_word = columns.last().is_some_and(|&last| last + 1 == at);
+        // A word that begins with A, or a line that begins with an A alone, is no row of letters.
+        let is_word = is_cut && (ends_in_a_word || columns.len() < 2);
+        (!columns.is_empty() && !is_word).then_some(Self { columns, tail: at })
+    }
+
+    /// A line with its number in front or behind, whose points stand just below or above the letters.
+    pub(super) fn row(&self, line: &Line) -> Option<Row> {
+        if self.columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {
+            return None;
+        }
+        let (first, last) = (*self.columns.first()?, *self.columns.last()?);
+        let sign = |at: usize| line.signs.get(at).map_or(' ', |sign| sign.sign);
+        let between = |from: usize, to: usize| (from..to).map(sign).collect::<String>();
+        let margin = line.signs.get(..first)?.iter().take_while(|sign| sign.sign == ' ').count();
+        let left = Digits::at(&line.signs[margin..first]);
+        let is_free = |text: &str| text.chars().all(|c| " ([|│┃║".contains(c));
+        if !is_free(&between(margin + left.length, first)) {
+            return None;
+        }
+        let is_joint = |text: &str| text.chars().all(|c| " ()[]<'─━-|│123".contains(c));
+        if !self.columns.windows(2).all(|pair| is_joint(&between(pair[0] + 1, pair[1]))) {
+            return None;
+        }
+        let points: Vec<Point> = self.columns.iter().map(|&at| point(line, at)).collect::<Option<_>>()?;
+        let behind = last + 1 + (last + 1..line.signs.len()).take_while(|&at| " )]<'|│┃║".contains(sign(at))).count();
+        // A digit at the last stone is a mark, unless the row has no other number.
+        let right = Digits::at(line.signs.get(behind..).unwrap_or_default());
+        let number = |digits: &Digits, at: usize| digits.number().map(|number| (number, line.column(at)));
+        let layout =
+            if left.number().is_some() && left.number() == right.number() { Layout::Labelled } else { Layout::Free };
+        Some(Row {
+            line: line.number,
+            number: Some(number(&left, margin).or(number(&right, behind))?),
+            points,
+            end: line.column(last) + 1,
+            tail: behind + right.length,
+            is_barred: between(margin + left.length, first).contains(['|', '│', '┃', '║']),
+            layout,
+        })
+    }
+}
+
+/// Whether a letter comes next.
+fn follows(before: Option<char>, letter: char) -> bool {
+    let Some(before) = before else { return matches!(letter, 'A' | 'a') };
+    let next = |letter: char| char::from_u32(letter as u32 + 1);
+    let one_on = next(before);
+    letter.is_ascii_alphabetic()
+        && (Some(letter) == one_on
+            || (one_on.is_some_and(|skipped| skipped.eq_ignore_ascii_case(&'i'))
+                && Some(letter) == one_on.and_then(next)))
+}
+
+/// Whether the next letter stands as far from the last as that from the one before.
+fn is_in_step(columns: &[usize], at: usize) -> bool {
+    match columns {
+        [.., before, last] => at - last == last - before,
+        _ => true,
+    }
+}
+
+fn point(line: &Line, at: usize) -> Option<Point> {
+    let sign = line.signs.get(at).filter(|sign| sign.sign != ' ')?;
+    let beside = |at: usize| line.signs.get(at).map_or(' ', |sign| sign.sign);
+    let is_opened = at > 0 && matches!(beside(at - 1), '(' | '[');
+    let mark = match beside(at + 1) {
+        ')' | ']' | '<' => Mark::Last,
+        '3' => Mark::Third,
+        _ if is_opened => Mark::Last,
+        _ => Mark::None,
+    };
+    Some(Point { sign: sign.sign, column: sign.column, ink: sign.ink, mark })
+}

@@ -1,0 +1,183 @@
+//! Rows as texts in a list, as JSON documents and programs have them: `"board": ["..XO", ".XXO"]`, in one line or in many.
+
+use std::ops::Range;
+
+use super::line::{Line, Sign};
+
+/// Which list is the board, where a document has several: [`Self::Board`] before [`Self::Ownership`] before any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Name {
+    Other,
+    Ownership,
+    Board,
+}
+
+/// A text between quotes, and where it stands.
+struct Quoted {
+    line: usize,
+    /// The indices of its signs in the line.
+    inside: Range<usize>,
+}
+
+/// Texts with nothing but commas between.
+struct List {
+    name: Name,
+    rows: Vec<Quoted>,
+}
+
+/// Each row that is a text in a list as a line of its own, in the place of the list, and what stands around it as other lines.
+/// Lines without such a list are as they were.
+pub(super) fn unlisted(lines: Vec<Line>) -> Vec<Line> {
+    let Some(list) = board(&lines) else { return lines };
+    let mut unlisted = vec![];
+    for (at, line) in lines.iter().enumerate() {
+        let mut behind = 0;
+        for row in list.rows.iter().filter(|row| row.line == at) {
+            unlisted.extend(part(line, behind..row.inside.start));
+            unlisted.extend(part(line, row.inside.clone()));
+            behind = row.inside.end;
+        }
+        unlisted.extend(part(line, behind..line.signs.len()));
+    }
+    unlisted
+}
+
+/// Part of a line; nothing if only the marks around rows and the name of the list are left of it.
+fn part(line: &Line, inside: Range<usize>) -> Option<Line> {
+    let part = Line { number: line.number, signs: line.signs[inside].to_vec() };
+    let text = part.text();
+    let left = text.trim_matches(|c| " \"'[]{},:".contains(c));
+    let is_left = line.is_blank() || !["", "board", "ownership"].contains(&left);
+    is_left.then_some(part)
+}
+
+fn board(lines: &[Line]) -> Option<List> {
+    let mut lists = lists(lines);
+    lists.retain(|list| are_rows(lines, list));
+    let most = lists.iter().map(|list| (list.name, list.rows.len())).max()?;
+    lists.into_iter().find(|list| (list.name, list.rows.len()) == most)
+}
+
+/// Rows of one length, of signs that stand for points and nothing else.
+fn are_rows(lines: &[Line], list: &List) -> bool {
+    let signs = |row: &Quoted| lines[row.line].signs[row.inside.clone()].iter();
+    let width = list.rows.first().map_or(0, |row| signs(row).count());
+    let is_row = |row: &Quoted| signs(row).all(|sign| is_point(sign.sign)) && row.inside.len() == width;
+    // One text alone may be anything: a colour, the name of a point.
+    width > 0 && list.rows.iter().all(is_row) && (list.rows.len() > 1 || list.name != Name::Other)
+}
+
+fn is_point(sign: char) -> bool {
+    ".+,*-_#@XxOoBbWwS?●○⚫⚪".contains(sign)
+}
+
+/// All texts between quotes that stand in a row, parted by commas and the ends of lines alone.
+fn lists(lines: &[Line]) -> Vec<List> {
+    let mut lists: Vec<List> = vec![];
+    let mut name = Name::Other;
+    let mut goes_on = false;
+    for (at, line) in lines.iter().enumerate() {
+        let mut i = 0;
+        while let Some(sign) = line.signs.get(i) {
+            match sign.sign {
+                quote @ ('"' | '\'') => {
+                    let length = line.signs[i + 1..].iter().take_while(|sign| sign.sign != quote).count();
+                    let inside = i + 1..i + 1 + length;
+                    i = inside.end + 1;
+                    if inside.end == line.signs.len() {
+                        goes_on = false;
+                    } else if is_key(line, i) {
+                        name = named(&line.signs[inside]);
+                        goes_on = false;
+                    } else {
+                        if !goes_on {
+                            lists.push(List { name, rows: vec![] });
+                        }
+                        lists
+                            .last_mut()
+                            .into_iter()
+                            .for_each(|list| list.rows.push(Quoted { line: at, inside: inside.clone() }));
+                        goes_on = true;
+                    }
+                    continue;
+                }
+                ' ' | ',' => {}
+                // A bracket begins a list; what else stands between ends one.
+                '[' | ':' => goes_on = false,
+                _ => {
+                    goes_on = false;
+                    name = Name::Other;
+                }
+            }
+            i += 1;
+        }
+    }
+    lists
+}
+
+/// Whether the text that ends before the index is the name of what follows.
+fn is_key(line: &Line, behind: usize) -> bool {
+    line.signs
+        .get(behind..)
+        .unwrap_or_default()
+        .iter()
+        .find(|sign| sign.sign != ' ')
+        .is_some_and(|sign| sign.sign == ':')
+}
+
+fn named(key: &[Sign]) -> Name {
+    match key.iter().map(|sign| sign.sign).collect::<String>().as_str() {
+        "board" => Name::Board,
+        "ownership" => Name::Ownership,
+        _ => Name::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::line::lines;
+    use super::*;
+
+    fn texts(text: &str) -> Vec<(usize, String)> {
+        unlisted(lines(text)).iter().map(|line| (line.number, line.text())).collect()
+    }
+
+    fn rows(text: &str) -> Vec<String> {
+        texts(text).into_iter().map(|(_, text)| text).collect()
+    }
+
+    #[test]
+    fn rows_in_one_line_or_in_many_are_lines_of_their_own() {
+        assert_eq!(
+            texts("{\"id\": 7, \"board\": [\"..X\", \"XXO\"],\n\"komi\": 6.5}"),
+            [
+                (1, "{\"id\": 7, \"board\": [\"".to_owned()),
+                (1, "..X".to_owned()),
+                (1, "XXO".to_owned()),
+                (2, "\"komi\": 6.5}".to_owned())
+            ]
+        );
+        assert_eq!(rows("[\n  \"..X\",\n  \"XXO\"\n]"), ["..X", "XXO"]);
+        assert_eq!(rows("'..X',\n'XXO',\n"), ["..X", "XXO"]);
+    }
+
+    #[test]
+    fn of_several_lists_the_board_is_taken() {
+        let text = "{\"ownership\": [\"BBB\", \"WWW\"], \"board\": [\"X.X\", \"OOO\"]}";
+        assert_eq!(rows(text)[1..3], ["X.X", "OOO"]);
+        assert_eq!(rows("{\"dead\": [\"X\", \"O\"], \"ownership\": [\"BB\", \"WW\"]}")[1..3], ["BB", "WW"]);
+    }
+
+    #[test]
+    fn other_quotes_change_nothing() {
+        for text in [
+            "Two \"eyes\", \"oo\" and more",
+            " 4 . \" \" X \" 4",
+            "it's . X 'n . O",
+            "[[\"B\", \"D4\"], [\"W\"]]",
+            "\"X",
+        ] {
+            assert_eq!(rows(text), [text]);
+        }
+    }
+}

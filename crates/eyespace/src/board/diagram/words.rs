@@ -1,0 +1,272 @@
+//! Statements in the words of a line: `Captures B: 2 W: 0`, `Next player: White`.
+
+use crate::board::Color;
+
+use super::beside::Statement;
+use super::line::Line;
+
+/// No game has more stones, taken or given, and none more moves.
+const MOST: usize = 10_000;
+
+/// A run of letters, digits and what belongs to numbers, in small letters.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub(super) text: String,
+    /// The index of its first sign in the line.
+    start: usize,
+    /// The sign before it, spaces left out.
+    before: char,
+}
+
+/// The words of a line.
+pub(super) fn words(line: &Line) -> Vec<Word> {
+    let sign = |at: usize| line.signs.get(at).map_or(' ', |sign| sign.sign);
+    let is_part = |c: char| c.is_alphanumeric() || ".+-'".contains(c);
+    let mut words = vec![];
+    let mut at = 0;
+    let mut before = ' ';
+    while at < line.signs.len() {
+        let length = (at..line.signs.len()).take_while(|&at| is_part(sign(at))).count();
+        let text: String = (at..at + length).map(sign).collect();
+        // A point or a hyphen may end a sentence or stand for itself.
+        let text = text.trim_end_matches(['.', '-', '\'']).to_lowercase();
+        if text.chars().any(char::is_alphanumeric) {
+            words.push(Word { text, start: at, before });
+        }
+        at += length.max(1);
+        before = if sign(at - 1) == ' ' { before } else { sign(at - 1) };
+    }
+    words
+}
+
+/// What a line says from one of its words on, and how many words say it.
+pub(super) fn statement(line: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let parsers: [fn(&Line, &[Word]) -> Option<(usize, Vec<Statement>)>; 7] =
+        [taken, turn, komi, handicap, moves, rules, known];
+    parsers.iter().find_map(|parser| parser(line, words))
+}
+
+fn is(words: &[Word], at: usize, texts: &[&str]) -> bool {
+    words.get(at).is_some_and(|word| texts.contains(&word.text.as_str()))
+}
+
+pub(super) fn count(words: &[Word], at: usize) -> Option<usize> {
+    words.get(at)?.text.parse().ok().filter(|&count| count <= MOST)
+}
+
+/// Whether a text is a number, whole or not.
+pub(super) fn is_number(text: &str) -> bool {
+    text.chars().any(|c| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || ".+-".contains(c))
+}
+
+/// A side, and what it is called by.
+struct Side {
+    color: Color,
+    /// How many words.
+    words: usize,
+    /// With name and sign, as in `White (O)`.
+    is_signed: bool,
+}
+
+fn side(words: &[Word]) -> Option<Side> {
+    let name = |at: usize| match words.get(at)?.text.as_str() {
+        "black" | "black's" => Some(Color::Black),
+        "white" | "white's" => Some(Color::White),
+        _ => None,
+    };
+    let sign = |at: usize| match words.get(at)?.text.as_str() {
+        "x" => Some(Color::Black),
+        "o" => Some(Color::White),
+        _ => None,
+    };
+    let letter = |at: usize| match words.get(at)?.text.as_str() {
+        "b" => Some(Color::Black),
+        "w" => Some(Color::White),
+        _ => None,
+    };
+    let in_brackets = words.get(1).is_some_and(|word| word.before == '(');
+    let color = name(0).or(sign(0)).or(letter(0))?;
+    let is_signed = in_brackets && [name(0).and(sign(1)), sign(0).and(name(1))].contains(&Some(color));
+    Some(Side { color, words: if is_signed { 2 } else { 1 }, is_signed })
+}
+
+/// The color, and how many words name it.
+pub(super) fn color(words: &[Word]) -> Option<(Color, usize)> {
+    side(words).map(|side| (side.color, side.words))
+}
+
+/// See the table in [`super::beside`].
+fn taken(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    taken_by(words).or_else(|| taken_of(words)).or_else(|| taken_of_both(words))
+}
+
+/// Numbers beside the side that has taken the stones.
+fn taken_by(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    const STONES: [&str; 4] = ["stones", "stone", "pieces", "piece"];
+    let of_others = |color: Color, count| Statement::Taken(color.opponent(), count);
+    if is(words, 0, &["captures"]) {
+        return counts(&words[1..])
+            .map(|(used, both)| (1 + used, both.into_iter().map(|(c, n)| of_others(c, n)).collect()));
+    }
+    let side = side(words)?;
+    let rest = &words[side.words..];
+    if is(rest, 0, &["has"]) && is(rest, 1, &["captured"]) {
+        let first = count(rest, 2)?;
+        let used = 3 + usize::from(is(rest, 3, &STONES));
+        let others = counts(&rest[used..]).filter(|(_, others)| others.len() == 1 && others[0].0 != side.color);
+        let (more, others) = others.unwrap_or_default();
+        let all = [(side.color, first)].into_iter().chain(others);
+        return Some((side.words + used + more, all.map(|(color, count)| of_others(color, count)).collect()));
+    }
+    if side.is_signed && is(rest, 0, &["prisoners"]) {
+        return Some((side.words + 2, vec![of_others(side.color, count(rest, 1)?)]));
+    }
+    is(rest, 1, &["caps"]).then_some(())?;
+    Some((side.words + 2, vec![of_others(side.color, count(rest, 0)?)]))
+}
+
+/// `B stones captured: 3`
+fn taken_of(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let side = side(words)?;
+    let rest = &words[side.words..];
+    let says = is(rest, 0, &["stones"]) && is(rest, 1, &["captured"]);
+    says.then_some(())?;
+    Some((side.words + 3, vec![Statement::Taken(side.color, count(rest, 2)?)]))
+}
+
+/// Numbers of both, of the side that they stand beside.
+fn taken_of_both(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let both = |black, white| vec![Statement::Taken(Color::Black, black), Statement::Taken(Color::White, white)];
+    if is(words, 0, &["prisoners"]) {
+        // `"prisoners": [0, 3]`, as Eyespace writes and reads it.
+        if words.get(1).is_some_and(|word| word.before == '[') {
+            return Some((3, both(count(words, 1)?, count(words, 2)?)));
+        }
+        let is_gogui = is(words, 1, &["b"]) && is(words, 3, &["w"]);
+        return is_gogui.then_some((5, both(count(words, 2)?, count(words, 4)?)));
+    }
+    let says = is(words, 1, &["black"]) && is(words, 2, &["and"]) && is(words, 4, &["white"]);
+    let says = says && is(words, 5, &["prisoners"]);
+    says.then_some(())?;
+    Some((6, both(count(words, 0)?, count(words, 3)?)))
+}
+
+/// `B: 2 W: 0`, or one of them.
+fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
+    let mut counts: Vec<(Color, usize)> = vec![];
+    let mut used = 0;
+    while let Some(side) = side(&words[used..]).filter(|side| counts.iter().all(|(color, _)| *color != side.color)) {
+        let Some(count) = count(words, used + side.words) else { break };
+        counts.push((side.color, count));
+        used += side.words + 1;
+    }
+    (!counts.is_empty()).then_some((used, counts))
+}
+
+/// `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`.
+fn turn(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let says_next = |at: usize| is(words, at, &["to"]) && is(words, at + 1, &["play", "move"]);
+    if let Some(side) = side(words) {
+        if says_next(side.words) {
+            return Some((side.words + 2, vec![Statement::Turn(side.color)]));
+        }
+        let is_turn = words[0].text.ends_with("'s") && is(words, side.words, &["turn"]);
+        return is_turn.then(|| (side.words + 1, vec![Statement::Turn(side.color)]));
+    }
+    let before = if says_next(0) || (is(words, 0, &["next"]) && is(words, 1, &["player"])) {
+        2
+    } else if is(words, 0, &["turn", "toplay"]) {
+        1
+    } else {
+        return None;
+    };
+    let side = side(words.get(before..)?)?;
+    Some((before + side.words, vec![Statement::Turn(side.color)]))
+}
+
+fn komi(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let number = words.get(1).filter(|number| is(words, 0, &["komi"]) && is_number(&number.text))?;
+    Some((2, vec![Statement::Komi(number.text.clone())]))
+}
+
+/// `Handicap: 2`, `2 handicap stones`.
+fn handicap(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    if is(words, 0, &["handicap"]) {
+        return Some((2, vec![Statement::Handicap(count(words, 1)?)]));
+    }
+    let says = is(words, 1, &["handicap"]) && is(words, 2, &["stones", "stone"]);
+    says.then_some(())?;
+    Some((3, vec![Statement::Handicap(count(words, 0)?)]))
+}
+
+/// `Move: 5`, `Move Number: 5`, `MoveNum: 5`, `move 5 of 8`, `history.size()=5` (`OpenSpiel`).
+fn moves(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let before = if is(words, 0, &["movenum", "history.size"]) {
+        1
+    } else if is(words, 0, &["move"]) {
+        1 + usize::from(is(words, 1, &["number"]))
+    } else {
+        return None;
+    };
+    let moves = count(words, before)?;
+    let of_all = is(words, before + 1, &["of"]) && count(words, before + 2).is_some();
+    Some((before + if of_all { 3 } else { 1 }, vec![Statement::Moves(moves)]))
+}
+
+/// `Rules: Japanese`, `Rules: {...}`, and `by japanese rules` as Eyespace tells a score.
+fn rules(line: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    if is(words, 0, &["rules", "ruleset"]) {
+        let behind = words[0].start + words[0].text.chars().count();
+        let (text, end) = value(&line.from(behind).text());
+        let used = words.iter().take_while(|word| word.start < behind + end).count();
+        return (!text.is_empty()).then(|| (used, vec![Statement::Rules(text)]));
+    }
+    let end = (2..=4).find(|&end| is(words, 0, &["by"]) && is(words, end, &["rules"]))?;
+    let name: Vec<&str> = words[1..end].iter().map(|word| word.text.as_str()).collect();
+    Some((end + 1, vec![Statement::Rules(name.join(" "))]))
+}
+
+/// The value behind a colon: an object in braces, a text in quotes, or what comes before a comma; and how many characters lead to its end.
+fn value(text: &str) -> (String, usize) {
+    let chars: Vec<char> = text.chars().collect();
+    let quotes = chars.iter().take_while(|&&c| " :=\"".contains(c)).filter(|&&c| c == '"').count();
+    let start = chars.iter().take_while(|&&c| " :=\"".contains(c)).count();
+    let value = &chars[start..];
+    let length = match value.first() {
+        Some('{') => object(value),
+        // `"rules": "..."`: the first quote ends the name, the second begins the value.
+        _ if quotes > 1 => value.iter().take_while(|&&c| c != '"').count(),
+        _ => value.iter().take_while(|&&c| c != ',').count(),
+    };
+    (value[..length].iter().collect::<String>().trim().to_owned(), start + length)
+}
+
+/// How long an object is, up to the brace that closes it or the end of the line.
+fn object(chars: &[char]) -> usize {
+    let mut open = 0_usize;
+    for (at, c) in chars.iter().enumerate() {
+        match c {
+            '{' => open += 1,
+            '}' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return at + 1;
+        }
+    }
+    chars.len()
+}
+
+/// What programs print that says nothing of the position.
+fn known(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+    let used = if is(words, 0, &["hash", "ko-hash"]) || (is(words, 0, &["passes"]) && count(words, 1).is_some()) {
+        2
+    } else if is(words, 0, &["last"]) && is(words, 1, &["move"]) {
+        2 + side(words.get(2..)?)?.words + 1
+    } else if is(words, 0, &["board"]) && is(words, 1, &["size"]) && count(words, 2).is_some() {
+        3
+    } else {
+        return None;
+    };
+    Some((used.min(words.len()), vec![Statement::Nothing]))
+}
