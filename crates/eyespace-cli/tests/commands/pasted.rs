@@ -18,7 +18,7 @@ const BOARD: &str =
 #[test]
 fn komi_rules_and_stones_taken_count_where_a_program_prints_them_beside_its_board() {
     for (beside, result) in [
-        ("", "never"),
+        ("", "0"),
         ("black (X) has captured 2, white (O) 5; white to play\n", "W+3"),
         ("B stones captured: 2\nW stones captured: 5\n", "B+3"),
         ("Captures X: 2 O: 5\n", "W+3"),

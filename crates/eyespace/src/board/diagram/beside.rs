@@ -96,7 +96,7 @@ impl Reader {
             }
         }
         let matters = |word: &&Word| words::is_number(&word.text) || names_stones(word) || names_terms(word);
-        let is_said = is_understood && !left.iter().any(|word| matters(word));
+        let is_said = is_understood && !left.iter().any(matters);
         let has_text = line.signs.iter().any(|sign| !" {}[]()\"',:;".contains(sign.sign));
         if is_said || !has_text {
             return;

@@ -38,6 +38,11 @@ impl Letters {
         (!columns.is_empty() && !is_word).then_some(Self { columns, tail: at })
     }
 
+    /// Whether others stand over the same places.
+    pub(super) fn stand_as(&self, other: &Self) -> bool {
+        self.columns == other.columns
+    }
+
     /// A line with its number in front or behind, whose points stand just below or above the letters.
     pub(super) fn row(&self, line: &Line) -> Option<Row> {
         if self.columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {

@@ -25,21 +25,32 @@ struct List {
     rows: Vec<Quoted>,
 }
 
-/// Each row that is a text in a list as a line of its own, in the place of the list, and what stands around it as other lines.
-/// Lines without such a list are as they were.
-pub(super) fn unlisted(lines: Vec<Line>) -> Vec<Line> {
-    let Some(list) = board(&lines) else { return lines };
+/// A text taken apart.
+pub(super) struct Unlisted {
+    /// The rows of the list that is the board, each as a line, in the place of the list, and what stands around it as other lines; all
+    /// lines as they were where there is no such list.
+    pub(super) lines: Vec<Line>,
+    /// Which of the lines are the rows, if there is a list: nothing else is one.
+    pub(super) rows: Option<Range<usize>>,
+}
+
+pub(super) fn unlisted(lines: Vec<Line>) -> Unlisted {
+    let Some(list) = board(&lines) else { return Unlisted { lines, rows: None } };
     let mut unlisted = vec![];
+    let mut rows: Option<Range<usize>> = None;
+    let mut left = list.rows.iter().peekable();
     for (at, line) in lines.iter().enumerate() {
         let mut behind = 0;
-        for row in list.rows.iter().filter(|row| row.line == at) {
+        while let Some(row) = left.next_if(|row| row.line == at) {
             unlisted.extend(part(line, behind..row.inside.start));
-            unlisted.extend(part(line, row.inside.clone()));
+            let here = unlisted.len();
+            rows = Some(rows.map_or(here, |rows| rows.start)..here + 1);
+            unlisted.push(Line { number: line.number, signs: line.signs[row.inside.clone()].to_vec() });
             behind = row.inside.end;
         }
         unlisted.extend(part(line, behind..line.signs.len()));
     }
-    unlisted
+    Unlisted { lines: unlisted, rows }
 }
 
 /// Part of a line; nothing if only the marks around rows and the name of the list are left of it.
@@ -139,7 +150,7 @@ mod tests {
     use super::*;
 
     fn texts(text: &str) -> Vec<(usize, String)> {
-        unlisted(lines(text)).iter().map(|line| (line.number, line.text())).collect()
+        unlisted(lines(text)).lines.iter().map(|line| (line.number, line.text())).collect()
     }
 
     fn rows(text: &str) -> Vec<String> {

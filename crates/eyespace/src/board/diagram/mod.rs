@@ -149,8 +149,23 @@ mod tests {
         }
 
         #[test]
-        fn no_text_makes_it_panic(text in "[.XO#o$|+ 0-9A-C\n-]{0,80}") {
+        fn no_text_makes_it_panic(text in "[.XO#o$|+ 0-9A-CWS?@●○┌┼─(<)'\"\\[\\],:{>=\u{1b};mﾠＸ\n-]{0,80}") {
             let _ = read(&text);
+        }
+
+        #[test]
+        fn no_lines_around_a_board_make_it_panic(
+            lines in prop::collection::vec(
+                prop::sample::select(vec![
+                    "   A B C", " 2 . X . 2", " 1 O . . 1", ". X .", "+---+", "| . |", "Captures B: 2 W:", "komi", "Rules: {", "by x rules",
+                    "Black (X) has captured 3, white (O)", "Prisoners: B 1", "with 1 black and 2 white prisoners", "To Move:", "move 3 of",
+                    "Diagram 1: 1-3", "Diagram 2: 4-9", "Variation 1: 1", " +-----------+  ", " |           |  ", " |   1   2   |  ",
+                    " 3  X   O   |  ", "2 at 1", "5: Black Pass", "\"board\": [\"..X\",", "\"O..\"]", "> = 3 X", "last move black", "",
+                ]),
+                0..14,
+            ),
+        ) {
+            let _ = read(&lines.join("\n"));
         }
     }
 }

@@ -1,20 +1,29 @@
 //! Boards drawn as rows, with or without letters, numbers and frames around them, somewhere in a text.
 
-use crate::board::{MAX_SIDE, PointSet, Size, SizeError};
+use std::collections::BTreeSet;
+
+use crate::board::{MAX_SIDE, PointSet, Setup, Size, SizeError};
 
 use super::alphabet::{Alphabet, Explained, Layout, Mark, Point, is_crossing, is_point};
 use super::beside::Reader;
 use super::fault::{DiagramError, DiagramFault};
 use super::letters::Letters;
 use super::line::Line;
+use super::listed::Unlisted;
 use super::remark::Remark;
 use super::row::{self, Reading, Row};
 use super::sheet::{Cell, Diagram, Extent};
 
+/// Letters of a board stand alike above and below; more kinds of them than this are of no board.
+const MOST_LETTERS: usize = 8;
+
 /// Everything but Sensei's diagrams and those of sgf2dg.
-pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
-    let letters: Vec<Letters> = lines.iter().filter_map(Letters::read).collect();
-    let readings: Vec<Reading> = lines.iter().map(|line| row::read(line, &letters)).collect();
+pub(super) fn read(text: &Unlisted) -> Result<Diagram, DiagramError> {
+    let lines = text.lines.as_slice();
+    let letters = letters(lines);
+    let may_be_row = |at: usize| text.rows.as_ref().is_none_or(|rows| rows.contains(&at));
+    let reading = |(at, line)| if may_be_row(at) { row::read(line, &letters) } else { Reading::Text };
+    let readings: Vec<Reading> = lines.iter().enumerate().map(reading).collect();
     let found = Found::among(lines, readings);
     let board = found.board()?;
     board.check()?;
@@ -26,6 +35,17 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     reader.tell(&mut diagram);
     diagram.infer_turn();
     Ok(diagram)
+}
+
+/// Where letters stand over columns.
+fn letters(lines: &[Line]) -> Vec<Letters> {
+    let mut letters: Vec<Letters> = vec![];
+    for found in lines.iter().filter_map(Letters::read) {
+        if letters.len() < MOST_LETTERS && letters.iter().all(|known| !known.stand_as(&found)) {
+            letters.push(found);
+        }
+    }
+    letters
 }
 
 /// Lines as they were read, and which of them are rows of a board.
@@ -46,11 +66,12 @@ impl<'a> Found<'a> {
         let definite = |reading: &Reading| if let Reading::Row(row) = reading { Some(row.clone()) } else { None };
         let sure: Vec<Row> = readings.iter().filter_map(definite).collect();
         let joined = joined_by(&sure);
+        let others = Others::of(&sure, joined);
         let mut rows: Vec<(usize, Row)> = vec![];
         for (at, reading) in readings.iter().enumerate() {
             match reading {
                 Reading::Row(row) => rows.push((at, without_joints(row.clone(), joined))),
-                Reading::Rule(Some(row)) if is_row_after_all(row, &sure, joined) => rows.push((at, row.clone())),
+                Reading::Rule(Some(row)) if others.are_like(row) => rows.push((at, row.clone())),
                 _ => {}
             }
         }
@@ -174,20 +195,42 @@ fn without_joints(mut row: Row, joined: Option<usize>) -> Row {
     row
 }
 
-/// Whether a line that may be part of a frame is a row like the others.
-fn is_row_after_all(row: &Row, sure: &[Row], joined: Option<usize>) -> bool {
-    let is_dash = |point: &Point| "-_".contains(point.sign);
-    let is_drawn = row.points.iter().all(|point| is_crossing(point.sign));
-    let Some(first) = sure.first() else { return is_drawn };
-    let fits = sure.iter().any(|other| without_joints(other.clone(), joined).points.len() == row.points.len());
-    let is_like_others = if is_drawn {
-        !first.is_barred
-    } else if row.points.iter().all(is_dash) {
-        joined.is_none() && sure.iter().any(|other| other.points.iter().any(is_dash))
-    } else {
-        joined.is_some()
-    };
-    fits && is_like_others
+/// What tells whether a line that may be of a frame is a row: the rows that are nothing else.
+struct Others {
+    widths: BTreeSet<usize>,
+    /// Whether there is a bar before the first point; nothing where there is no row.
+    is_framed: Option<bool>,
+    has_dashes: bool,
+    joined: Option<usize>,
+}
+
+impl Others {
+    fn of(sure: &[Row], joined: Option<usize>) -> Self {
+        let width = |row: &Row| row.points.iter().filter(|point| joined.is_none() || point.sign != '-').count();
+        Self {
+            widths: sure.iter().map(width).collect(),
+            is_framed: sure.first().map(|row| row.is_barred),
+            has_dashes: sure.iter().any(|row| row.points.iter().any(is_dash)),
+            joined,
+        }
+    }
+
+    fn are_like(&self, row: &Row) -> bool {
+        let is_drawn = row.points.iter().all(|point| is_crossing(point.sign));
+        let Some(is_framed) = self.is_framed else { return is_drawn };
+        let is_like = if is_drawn {
+            !is_framed
+        } else if row.points.iter().all(is_dash) {
+            self.joined.is_none() && self.has_dashes
+        } else {
+            self.joined.is_some()
+        };
+        is_like && self.widths.contains(&row.points.len())
+    }
+}
+
+fn is_dash(point: &Point) -> bool {
+    "-_".contains(point.sign)
 }
 
 impl Board<'_> {
@@ -226,29 +269,37 @@ impl Board<'_> {
         let layout = if is_labelled { Layout::Labelled } else { Layout::Free };
         let points: Vec<Point> = rows().flat_map(|row| row.points.iter().copied()).collect();
         let alphabet = Alphabet::of(&points, explained, layout);
-        let cell = |line: usize, point: &Point| {
-            let stone = alphabet.stone(point).map_err(|fault| fault.at(line, point.column))?;
-            Ok(Cell { stone, mark: None })
+        let cell = |line: usize, point: &Point| match alphabet.stone(point) {
+            Ok(stone) => Ok(Cell { stone, mark: None }),
+            Err(fault) => Err(fault.at(line, point.column)),
         };
         let cells = rows().map(|row| row.points.iter().map(|point| cell(row.line, point)).collect());
         let cells: Vec<Vec<Cell>> = cells.collect::<Result<_, DiagramError>>()?;
-        let size = Size::new(points.len() / self.rows.len(), self.rows.len());
+        let size = Size::new(cells[0].len(), cells.len());
         let size = size.map_err(|error| DiagramFault::Size(error).at(self.rows[0].1.line, 1))?;
         let mut diagram = Diagram::new(&cells, size, None, Extent::Whole);
-        let at =
-            |index: usize| size.point((index % size.width() as usize) as u8, (index / size.width() as usize) as u8);
-        let with = |is: &dyn Fn(&Point) -> bool| -> PointSet {
-            points.iter().enumerate().filter(|(_, point)| is(point)).filter_map(|(index, _)| at(index)).collect()
-        };
-        let is_stone = |point: &Point| matches!(alphabet.stone(point), Ok(Some(_)));
-        let [last, third] = [Mark::Last, Mark::Third].map(|mark| with(&|point| point.mark == mark && is_stone(point)));
-        diagram.last = [last, third].into_iter().find(|marked| marked.len() == 1).and_then(PointSet::first);
-        for sign in ['S', '?'] {
-            let untold = with(&|point| point.sign == sign && !alphabet.is_own_mark(sign));
-            if !untold.is_empty() {
-                diagram.remarks.push(Remark::Untold { sign, points: untold, size });
+        diagram.last = self.last_move(&diagram.setup);
+        for sign in ['S', '?'].into_iter().filter(|&sign| !alphabet.is_own_mark(sign)) {
+            let points = self.points(size, |point| point.sign == sign);
+            if !points.is_empty() {
+                diagram.remarks.push(Remark::Untold { sign, points, size });
             }
         }
         Ok(diagram)
+    }
+
+    /// The stone that alone has brackets around it, or the last of those that have a number.
+    fn last_move(&self, setup: &Setup) -> Option<crate::board::Point> {
+        [Mark::Last, Mark::Third].into_iter().find_map(|mark| {
+            let marked = self.points(setup.size, |point| point.mark == mark) - setup.empty_points();
+            marked.first().filter(|_| marked.len() == 1)
+        })
+    }
+
+    fn points(&self, size: Size, is: impl Fn(&Point) -> bool) -> PointSet {
+        let rows = (0..).zip(self.rows);
+        let places =
+            rows.flat_map(|(at, (_, row))| (0..).zip(&row.points).map(move |(column, point)| (column, at, point)));
+        places.filter(|(.., point)| is(point)).filter_map(|(column, row, _)| size.point(column, row)).collect()
     }
 }

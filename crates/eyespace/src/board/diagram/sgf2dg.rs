@@ -14,7 +14,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::board::{Color, Move, Point, Position, Setup, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Setup, Suicide};
 
 use super::beside::Reader;
 use super::edges::{Edges, board_size};
@@ -65,8 +65,13 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     }
     let mut diagram = game.diagram.take().ok_or(DiagramFault::Nothing.at(lines.len().max(1), 1))?;
     let mut reader = Reader::default();
+    let mut covered = vec![false; lines.len()];
+    for block in &blocks {
+        covered[block.head] = true;
+        covered[block.first..block.end].fill(true);
+    }
     for (at, line) in lines.iter().enumerate().skip(preface(lines)) {
-        if !blocks.iter().any(|block| block.covers(at)) && !explains_signs(line) && Below::of_line(line).is_none() {
+        if !covered[at] && !explains_signs(line) && Below::of_line(line).is_none() {
             reader.read(line);
         }
     }
@@ -179,10 +184,6 @@ impl Block {
         Ok(Self { head, first: at.start, end: at.end, rows, edges, moves: numbers(&lines[head].text()) })
     }
 
-    fn covers(&self, at: usize) -> bool {
-        at == self.head || (self.first..self.end).contains(&at)
-    }
-
     fn is_variation(&self, lines: &[Line]) -> bool {
         lines[self.head].text().trim_start().starts_with("Variation")
     }
@@ -282,39 +283,37 @@ impl Played {
         } else if !goes_on {
             self.taken = None;
         }
-        let moves = block.moves.clone().unwrap_or(1..=0);
         let mut color = self.first(block, &start, below, next);
         start.to_play = color;
         let mut position = Position::try_from(start).map_err(|error| DiagramFault::Moves(error.to_string()))?;
-        for number in moves.clone() {
+        for number in block.moves.clone().into_iter().flatten() {
             let refused = |why: &str| DiagramFault::Moves(format!("move {number}, {color}: {why}"));
             let mv = move_of(block, below, number, offset);
             let mv =
                 mv.ok_or_else(|| refused("it is neither drawn nor named below the diagram; expected every move"))?;
-            let played =
-                position.with_to_play(color).play(mv, Suicide::Legal).map_err(|error| refused(&error.to_string()))?;
-            if let Some(taken) = &mut self.taken {
-                let before = position;
-                for side in Color::ALL {
-                    let own = if side == color {
-                        mv.point().into_iter().filter(|&p| played.captured.contains(p)).count()
-                    } else {
-                        0
-                    };
-                    taken[side.index()] += (played.captured & before.stones(side)).len() + own;
-                }
-            }
+            let played = position.with_to_play(color).play(mv, Suicide::Legal);
+            let played = played.map_err(|error| refused(&error.to_string()))?;
+            self.count(&position, color, played.captured);
             self.last = mv.point();
             (position, color) = (played.position, color.opponent());
         }
         self.next = Some(color);
         let mut diagram = Diagram::new(&[], start.size, None, extent);
         diagram.setup = position.setup();
-        if !is_first || !moves.is_empty() {
+        if !is_first || block.moves.is_some() {
             diagram.set_turn(color);
         }
         self.diagram = Some(diagram);
         Ok(())
+    }
+
+    /// Counts stones that were taken; a stone that killed itself was not there before.
+    fn count(&mut self, before: &Position, player: Color, captured: PointSet) {
+        let Some(taken) = &mut self.taken else { return };
+        for color in Color::ALL {
+            taken[color.index()] += (captured & before.stones(color)).len();
+        }
+        taken[player.index()] += (captured & before.empty_points()).len();
     }
 
     /// Whose the first move of a diagram is: a pass tells, or a stone that is still there in the next diagram, or the moves before. Else

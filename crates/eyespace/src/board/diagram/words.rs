@@ -39,11 +39,13 @@ pub(super) fn words(line: &Line) -> Vec<Word> {
     words
 }
 
-/// What a line says from one of its words on, and how many words say it.
-pub(super) fn statement(line: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
-    let parsers: [fn(&Line, &[Word]) -> Option<(usize, Vec<Statement>)>; 7] =
-        [taken, turn, komi, handicap, moves, rules, known];
-    parsers.iter().find_map(|parser| parser(line, words))
+/// How many words say something, and what.
+type Said = (usize, Vec<Statement>);
+
+/// What a line says from one of its words on.
+pub(super) fn statement(line: &Line, words: &[Word]) -> Option<Said> {
+    let said = taken(words).or_else(|| turn(words)).or_else(|| komi(words)).or_else(|| handicap(words));
+    said.or_else(|| moves(words)).or_else(|| rules(line, words)).or_else(|| known(words))
 }
 
 fn is(words: &[Word], at: usize, texts: &[&str]) -> bool {
@@ -96,12 +98,12 @@ pub(super) fn color(words: &[Word]) -> Option<(Color, usize)> {
 }
 
 /// See the table in [`super::beside`].
-fn taken(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn taken(words: &[Word]) -> Option<Said> {
     taken_by(words).or_else(|| taken_of(words)).or_else(|| taken_of_both(words))
 }
 
 /// Numbers beside the side that has taken the stones.
-fn taken_by(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn taken_by(words: &[Word]) -> Option<Said> {
     const STONES: [&str; 4] = ["stones", "stone", "pieces", "piece"];
     let of_others = |color: Color, count| Statement::Taken(color.opponent(), count);
     if is(words, 0, &["captures"]) {
@@ -126,7 +128,7 @@ fn taken_by(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
 }
 
 /// `B stones captured: 3`
-fn taken_of(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn taken_of(words: &[Word]) -> Option<Said> {
     let side = side(words)?;
     let rest = &words[side.words..];
     let says = is(rest, 0, &["stones"]) && is(rest, 1, &["captured"]);
@@ -135,7 +137,7 @@ fn taken_of(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
 }
 
 /// Numbers of both, of the side that they stand beside.
-fn taken_of_both(words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn taken_of_both(words: &[Word]) -> Option<Said> {
     let both = |black, white| vec![Statement::Taken(Color::Black, black), Statement::Taken(Color::White, white)];
     if is(words, 0, &["prisoners"]) {
         // `"prisoners": [0, 3]`, as Eyespace writes and reads it.
@@ -164,7 +166,7 @@ fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
 }
 
 /// `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`.
-fn turn(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn turn(words: &[Word]) -> Option<Said> {
     let says_next = |at: usize| is(words, at, &["to"]) && is(words, at + 1, &["play", "move"]);
     if let Some(side) = side(words) {
         if says_next(side.words) {
@@ -184,13 +186,13 @@ fn turn(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
     Some((before + side.words, vec![Statement::Turn(side.color)]))
 }
 
-fn komi(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn komi(words: &[Word]) -> Option<Said> {
     let number = words.get(1).filter(|number| is(words, 0, &["komi"]) && is_number(&number.text))?;
     Some((2, vec![Statement::Komi(number.text.clone())]))
 }
 
 /// `Handicap: 2`, `2 handicap stones`.
-fn handicap(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn handicap(words: &[Word]) -> Option<Said> {
     if is(words, 0, &["handicap"]) {
         return Some((2, vec![Statement::Handicap(count(words, 1)?)]));
     }
@@ -200,7 +202,7 @@ fn handicap(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
 }
 
 /// `Move: 5`, `Move Number: 5`, `MoveNum: 5`, `move 5 of 8`, `history.size()=5` (`OpenSpiel`).
-fn moves(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn moves(words: &[Word]) -> Option<Said> {
     let before = if is(words, 0, &["movenum", "history.size"]) {
         1
     } else if is(words, 0, &["move"]) {
@@ -214,7 +216,7 @@ fn moves(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
 }
 
 /// `Rules: Japanese`, `Rules: {...}`, and `by japanese rules` as Eyespace tells a score.
-fn rules(line: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn rules(line: &Line, words: &[Word]) -> Option<Said> {
     if is(words, 0, &["rules", "ruleset"]) {
         let behind = words[0].start + words[0].text.chars().count();
         let (text, end) = value(&line.from(behind).text());
@@ -258,7 +260,7 @@ fn object(chars: &[char]) -> usize {
 }
 
 /// What programs print that says nothing of the position.
-fn known(_: &Line, words: &[Word]) -> Option<(usize, Vec<Statement>)> {
+fn known(words: &[Word]) -> Option<Said> {
     let used = if is(words, 0, &["hash", "ko-hash"]) || (is(words, 0, &["passes"]) && count(words, 1).is_some()) {
         2
     } else if is(words, 0, &["last"]) && is(words, 1, &["move"]) {
