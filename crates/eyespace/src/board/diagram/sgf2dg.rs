@@ -80,10 +80,13 @@ pub(super) fn read(lines: &[Line]) -> Result<Diagram, DiagramError> {
     Ok(diagram)
 }
 
-/// The line between two rows: the left edge, the right one, or both.
+/// The line between two rows: the left edge, the right one, or both; a space stands before either.
 fn is_spacer(line: &Line) -> bool {
     let text = line.text();
-    text.contains('|') && text.chars().all(|c| c == ' ' || c == '|') && text.trim().trim_matches('|').trim().is_empty()
+    text.starts_with(' ')
+        && text.contains('|')
+        && text.chars().all(|c| c == ' ' || c == '|')
+        && text.trim().trim_matches('|').trim().is_empty()
 }
 
 /// How many lines at the beginning tell of the program: those from one line of `%` to another.

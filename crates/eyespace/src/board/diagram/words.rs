@@ -165,7 +165,7 @@ fn counts(words: &[Word]) -> Option<(usize, Vec<(Color, usize)>)> {
     (!counts.is_empty()).then_some((used, counts))
 }
 
-/// `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`.
+/// `White to play`, `X to move`, `Next player: White`, `To Move: black`, `Turn: B`, `toPlay`, `current_player`.
 fn turn(words: &[Word]) -> Option<Said> {
     let says_next = |at: usize| is(words, at, &["to"]) && is(words, at + 1, &["play", "move"]);
     if let Some(side) = side(words) {
@@ -175,7 +175,7 @@ fn turn(words: &[Word]) -> Option<Said> {
         let is_turn = words[0].text.ends_with("'s") && is(words, side.words, &["turn"]);
         return is_turn.then(|| (side.words + 1, vec![Statement::Turn(side.color)]));
     }
-    let before = if says_next(0) || (is(words, 0, &["next"]) && is(words, 1, &["player"])) {
+    let before = if says_next(0) || (is(words, 0, &["next", "current"]) && is(words, 1, &["player"])) {
         2
     } else if is(words, 0, &["turn", "toplay"]) {
         1
