@@ -2,10 +2,11 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Color, Diagram, DiagramError, Extent, Game, Move, Point, Position, Size};
+use eyespace::board::{Color, Diagram, Extent, Game, Move, Point, Position, Size};
 
 use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
+use crate::document;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError, Place};
 use crate::lines;
@@ -170,8 +171,10 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
 /// A diagram is one game without moves.
 fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
-    let diagram: Diagram =
-        text.parse().map_err(|error: DiagramError| at(error.line, error.column, Fault::Diagram(error.fault)))?;
+    // What is wrong with a document is told by its own lines.
+    let in_document = document::as_diagram(text).and_then(|text| text.parse::<Diagram>().ok());
+    let read = in_document.map_or_else(|| text.parse::<Diagram>(), Ok);
+    let diagram = read.map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;
     let position = Position::try_from(diagram.setup).map_err(|error| at(1, 1, Fault::Drawing(error)))?;
     let fault = match (choice.game.get(), choice.variation.numbers().len(), choice.move_number) {
         (asked @ 2.., _, _) => Some(Fault::NoSuchGame { asked, games: 1 }),

@@ -16,6 +16,7 @@ pub mod territory;
 
 mod args;
 mod command;
+mod document;
 mod error;
 mod excerpt;
 mod exit;

@@ -141,6 +141,14 @@ fn documents_with_a_board_and_rows_of_ownership_are_read_back() {
             let again = told("analyze", &text);
             assert_eq!((&again["board"], &again["toPlay"]), (&document["board"], &document["toPlay"]), "{file}");
         }
+        for command in ["estimate", "score"] {
+            let document: Value =
+                serde_json::from_str(&printed(&[command, file, "--json", "--komi", "6.5"], "never")).unwrap();
+            let again = told(command, &document.to_string());
+            for field in ["board", "komi", "rules", "prisoners", "byTerritory", "black", "white", "margin"] {
+                assert_eq!(again[field], document[field], "{command} {file} {field}");
+            }
+        }
         let question = json!({"board": document["board"], "kind": "score"}).to_string() + "\n";
         let answer: Value = serde_json::from_slice(&run(&["query"], question.as_bytes()).stdout).unwrap();
         let ownership = answer["ownership"].as_array().unwrap();

@@ -1,0 +1,62 @@
+//! Documents in JSON that have a board: those that Eyespace writes, and questions to it.
+
+use std::fmt::Write;
+
+use serde_json::{Map, Value};
+
+/// The board of a document, drawn as rows, and below it in words what the document says that a position needs; nothing if the text is
+/// no such document.
+pub(crate) fn as_diagram(text: &str) -> Option<String> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let document: Map<String, Value> = text.starts_with('{').then(|| serde_json::from_str(text).ok()).flatten()?;
+    let rows = document.get("board").or(document.get("ownership"))?.as_array()?;
+    let rows: Vec<&str> = rows.iter().map(Value::as_str).collect::<Option<_>>()?;
+    let mut diagram = rows.join("\n") + "\n\n";
+    // Writing to a string does not fail.
+    if let Some(player) = document.get("toPlay").and_then(Value::as_str) {
+        let _ = writeln!(diagram, "{player} to play");
+    }
+    match document.get("rules") {
+        Some(Value::String(name)) => diagram += &format!("Rules: {name}\n"),
+        Some(object @ Value::Object(_)) => diagram += &format!("Rules: {object}\n"),
+        _ => {}
+    }
+    for (field, name) in [("komi", "Komi"), ("handicap", "Handicap")] {
+        if let Some(number) = document.get(field).filter(|value| value.is_number()) {
+            let _ = writeln!(diagram, "{name}: {number}");
+        }
+    }
+    diagram += &prisoners(&document).unwrap_or_default();
+    Some(diagram)
+}
+
+/// Black's and White's stones that were taken, or in scores what either side has.
+fn prisoners(document: &Map<String, Value>) -> Option<String> {
+    if let Some([black, white]) = document.get("prisoners").and_then(Value::as_array).map(Vec::as_slice) {
+        return Some(format!("\"prisoners\": [{black}, {white}]\n"));
+    }
+    let has = |side: &str| document.get(side)?.get("prisoners")?.as_u64();
+    Some(format!("black (X) has captured {}, white (O) {}\n", has("black")?, has("white")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_diagram;
+
+    #[test]
+    fn what_a_position_needs_is_told_below_the_rows() {
+        let text = r#"{"komi": 0.5, "board": [".X", "O."], "toPlay": "white", "rules": {"scoring": "AREA"}, "prisoners": [1, 2]}"#;
+        let expected = ".X\nO.\n\nwhite to play\nRules: {\"scoring\":\"AREA\"}\nKomi: 0.5\n\"prisoners\": [1, 2]\n";
+        assert_eq!(as_diagram(text).as_deref(), Some(expected));
+        let score =
+            r#"{"ownership": ["B.", ".W"], "rules": "aga", "black": {"prisoners": 3}, "white": {"prisoners": 0}}"#;
+        assert_eq!(as_diagram(score).as_deref(), Some("B.\n.W\n\nRules: aga\nblack (X) has captured 3, white (O) 0\n"));
+    }
+
+    #[test]
+    fn what_is_no_document_with_a_board_is_none() {
+        for text in ["", "{", "[]", ".X\nO.\n", r#"{"board": 3}"#, r#"{"board": [3]}"#, r#"{"komi": 0.5}"#] {
+            assert_eq!(as_diagram(text), None, "{text}");
+        }
+    }
+}
