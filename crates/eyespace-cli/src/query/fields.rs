@@ -64,6 +64,10 @@ impl Fields {
         self.object.keys().map(|name| shown(name)).collect()
     }
 
+    pub(super) fn has_text(&self, field: &'static str) -> bool {
+        self.object.get(field).is_some_and(Value::is_string)
+    }
+
     pub(super) fn text(&mut self, field: &'static str) -> Result<Option<String>, Fault> {
         match self.take(field) {
             None => Ok(None),
@@ -132,7 +136,7 @@ impl Fields {
 
     /// One point or a list of points.
     pub(super) fn points(&mut self, field: &'static str, size: Size) -> Result<PointSet, Fault> {
-        if self.object.get(field).is_some_and(Value::is_string) {
+        if self.has_text(field) {
             let one = self.text(field)?.unwrap_or_default();
             return point(field, &one, size).map(PointSet::from);
         }

@@ -57,7 +57,7 @@ impl Given {
                 let turns = game::turns(fields, game.moves())?;
                 (of_game(game), turns)
             }
-            "board" => (rows(fields)?, vec![0]),
+            "board" => (board(fields)?, vec![0]),
             _ => record(fields, stands)?,
         };
         Ok(Self { whole, turns, rules, komi })
@@ -122,20 +122,34 @@ fn of_game(game: Game) -> Loaded {
     }
 }
 
-/// `"board": ["..XO", ...]`, `X` black, the top row first.
-fn rows(fields: &mut Fields) -> Result<Loaded, Fault> {
-    let rows = fields.texts("board")?;
+/// `"board": ["..XO", ...]`, `X` black, the top row first; or a board in one text, as it is pasted.
+fn board(fields: &mut Fields) -> Result<Loaded, Fault> {
+    const FIELD: &str = "board";
+    let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
     let to_play = fields.color("toPlay")?;
-    let mut loaded = load("board", &rows.join("\n"), &Choice::default())?;
-    let board = usize::from(loaded.position.size().height());
-    if loaded.format != Format::Diagram || board != rows.len() {
-        return Err(Fault::of("board", Reason::NotRows { rows: rows.len(), board }));
+    let mut loaded = match pasted {
+        Some(text) => load(FIELD, &text, &Choice::default())?,
+        None => rows(&fields.texts(FIELD)?)?,
+    };
+    if loaded.format != Format::Diagram {
+        return Err(Fault::of(FIELD, Reason::NotRows { rows: 1, board: 0 }));
     }
     if let Some(color) = to_play {
         loaded.position = loaded.position.with_to_play(color);
         loaded.history = Game::new(loaded.position, loaded.history.rules());
     }
     Ok(loaded)
+}
+
+/// A board of which each text is a row.
+fn rows(rows: &[String]) -> Result<Loaded, Fault> {
+    const FIELD: &str = "board";
+    let loaded = load(FIELD, &rows.join("\n"), &Choice::default())?;
+    let board = usize::from(loaded.position.size().height());
+    match loaded.format == Format::Diagram && board == rows.len() {
+        true => Ok(loaded),
+        false => Err(Fault::of(FIELD, Reason::NotRows { rows: rows.len(), board })),
+    }
 }
 
 /// `"sgf": "(;...)"`, after `"turn"` moves of the main line.

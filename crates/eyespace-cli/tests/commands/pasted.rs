@@ -172,6 +172,9 @@ fn the_boards_of_a_session_are_read_back_by_all_doors() {
     let estimate = told("estimate", board);
     assert_eq!((&estimate["prisoners"], &estimate["komi"]), (&json!([0, 1]), &json!(5.5)));
     assert_eq!(told("score", board)["rules"], "korean");
+    let question = json!({"kind": "estimate", "board": board}).to_string() + "\n";
+    let answer: Value = serde_json::from_slice(&run(&["query"], question.as_bytes()).stdout).unwrap();
+    assert_eq!((&answer["prisoners"], &answer["komi"]), (&json!([0, 1]), &json!(5.5)));
     let file = std::env::temp_dir().join(format!("eyespace-board-{}.txt", std::process::id()));
     std::fs::write(&file, board).unwrap();
     let again = run(&["gtp"], format!("loadsgf {}\nshowboard\n", file.display()).as_bytes());
@@ -189,6 +192,8 @@ fn rows_of_black_and_white_letters_are_a_board_in_questions_too() {
     let question = json!({"kind": "score", "board": ["B.W.", "BBWW", ".BW.", "BB.W"], "komi": 0.5});
     let answer: Value = serde_json::from_slice(&run(&["query"], format!("{question}\n").as_bytes()).stdout).unwrap();
     assert_eq!(answer["ownership"].as_array().map(Vec::len), Some(4), "{answer}");
+    let record = run(&["query"], b"{\"kind\": \"score\", \"board\": \"(;SZ[3])\"}\n");
+    assert!(String::from_utf8_lossy(&record.stdout).contains("\"field\":\"board\""));
     let at_fault = run(&["query"], b"{\"kind\": \"score\", \"board\": [\"B.X\", \"...\"]}\n");
     assert!(String::from_utf8_lossy(&at_fault.stdout).contains("'B' is no point of a board"));
 }
