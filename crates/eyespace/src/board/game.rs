@@ -1,5 +1,7 @@
 //! A game under a ruleset: a position and those before it, which superko needs.
 
+use rustc_hash::FxHashSet;
+
 use super::{Color, IllegalMove, Ko, Move, Played, Point, PointSet, Position, Ruleset};
 
 /// A position with its past.
@@ -146,9 +148,18 @@ impl Game {
             return PointSet::EMPTY;
         }
         let (now, suicide) = (self.position(), self.rules.suicide());
-        let repeats =
-            |point: &Point| now.play(Move::Play(*point), suicide).is_ok_and(|played| self.repeats(&played.position));
+        // Of long games only what has the hash of an earlier position is compared with all of them.
+        let hashes: FxHashSet<u64> = self.past().map(Position::hash).collect();
+        let repeats = |point: &Point| {
+            let played = now.play(Move::Play(*point), suicide);
+            played.is_ok_and(|played| hashes.contains(&played.position.hash()) && self.repeats(&played.position))
+        };
         now.empty_points().filter(|point| repeats(&point))
+    }
+
+    /// All positions so far, the present one included.
+    fn past(&self) -> impl Iterator<Item = &Position> {
+        std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after))
     }
 
     fn repeats(&self, next: &Position) -> bool {
@@ -157,8 +168,7 @@ impl Game {
             Ko::PositionalSuperko => false,
             Ko::SituationalSuperko => true,
         };
-        let past = std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after));
-        past.into_iter().any(|past| {
+        self.past().any(|past| {
             past.hash() == next.hash()
                 && Color::ALL.map(|color| past.stones(color)) == Color::ALL.map(|color| next.stones(color))
                 && (!turn_counts || past.to_play() == next.to_play())

@@ -96,12 +96,31 @@ pub struct SizeError {
 
 /// A text that names no point of the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no point of a {size} board; expected {} to {}", size.vertex(size.first()), size.vertex(size.last()))]
+#[error("\"{text}\" is no point of a {size} board{}", self.expected())]
 pub struct VertexError {
     /// What was read.
     pub text: String,
     /// The board it was read for.
     pub size: Size,
+}
+
+impl VertexError {
+    /// Whether the text would be a point if columns were lettered with I.
+    #[must_use]
+    pub fn names_column_i(&self) -> bool {
+        let mut signs = self.text.chars();
+        let is_i = signs.next().is_some_and(|letter| letter.eq_ignore_ascii_case(&'i'));
+        let row = signs.as_str();
+        is_i && !row.is_empty() && row.bytes().all(|sign| sign.is_ascii_digit())
+    }
+
+    fn expected(&self) -> String {
+        if self.names_column_i() {
+            return ": there is no column I; H is followed by J".to_owned();
+        }
+        let [first, last] = [self.size.first(), self.size.last()].map(|point| self.size.vertex(point));
+        format!("; expected {first} to {last}")
+    }
 }
 
 impl Size {
@@ -303,6 +322,18 @@ mod tests {
         let size = Size::square(9).unwrap();
         for text in ["", "I5", "K1", "A0", "A10", "A+1", "5A", "A", "é1", "A1 "] {
             assert!(size.parse_vertex(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_column_that_does_not_exist_is_told() {
+        let said = |text| Size::square(9).unwrap().parse_vertex(text).unwrap_err().to_string();
+        for text in ["I5", "i5", "I99"] {
+            let expected = format!("\"{text}\" is no point of a 9x9 board: there is no column I; H is followed by J");
+            assert_eq!(said(text), expected);
+        }
+        for text in ["I", "In", "K1"] {
+            assert_eq!(said(text), format!("\"{text}\" is no point of a 9x9 board; expected A9 to J1"));
         }
     }
 

@@ -144,6 +144,35 @@ impl TryFrom<Setup> for Position {
     }
 }
 
+impl Position {
+    /// The position that a set-up comes to if what is wrong with it is taken off: stones beyond the board's lines, both stones of a
+    /// point, then all blocks without a liberty, of both colours at once; and a ko ban where no ko can be. With it come the stones that
+    /// had no liberty.
+    /// ```
+    /// use eyespace::board::{Diagram, Position, Style};
+    /// let setup = ".X.\nXO.\n.XO".replace("XO.", "XOX").parse::<Diagram>()?.setup;
+    /// let (position, lost) = Position::settled(&setup);
+    /// assert_eq!((Style::Plain.draw(&position.setup()), lost.len()), (".X.\nX.X\n.X.\n".to_owned(), 2));
+    /// # Ok::<(), eyespace::board::DiagramError>(())
+    /// ```
+    #[must_use]
+    pub fn settled(setup: &Setup) -> (Self, PointSet) {
+        let [black, white] = setup.stones;
+        let alone = setup.size.points() - (black & white);
+        let mut settled = Setup { stones: setup.stones.map(|stones| stones & alone), ..*setup };
+        let empty = settled.empty_points();
+        let has_none = |block: &PointSet| block.neighbours(empty).is_empty();
+        let lost = settled
+            .stones
+            .map(|stones| stones.components().filter(has_none).fold(PointSet::EMPTY, |lost, block| lost | block));
+        for color in Color::ALL {
+            settled.stones[color.index()] -= lost[color.index()];
+        }
+        settled.ko = setup.ko.filter(|&ko| settled.is_ko(ko));
+        (Self::legal(&settled), lost[0] | lost[1])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,6 +191,22 @@ mod tests {
             "a stone at column 6, row 6 is off the 3x3 board; two stones on C1; the black stone at A3 has no liberty; \
              no ko can be at B2"
         );
+    }
+
+    #[test]
+    fn what_is_wrong_is_taken_off() {
+        let at = |column, row| Point::new(column, row).unwrap();
+        let mut setup = Setup::empty(Size::square(3).unwrap());
+        setup.stones[0] = [at(0, 0), at(5, 5), at(2, 2)].into_iter().collect();
+        setup.stones[1] = [at(1, 0), at(0, 1), at(2, 2)].into_iter().collect();
+        setup.ko = Some(at(1, 1));
+        let (position, lost) = Position::settled(&setup);
+        assert_eq!((position.stones(Color::Black), lost), (PointSet::EMPTY, PointSet::from(at(0, 0))));
+        assert_eq!((position.stones(Color::White).len(), position.ko()), (2, None));
+        assert_eq!(Position::try_from(position.setup()), Ok(position));
+        // Neither side of a full board has a liberty: whose it would be is not for us to say.
+        let full = "XO\nOX\n".parse::<crate::board::Diagram>().unwrap().setup;
+        assert_eq!(Position::settled(&full).0, Position::empty(full.size));
     }
 
     #[test]

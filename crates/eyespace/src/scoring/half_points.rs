@@ -46,28 +46,6 @@ impl HalfPoints {
         f64::from(self.0) / 2.0
     }
 
-    /// Black's lead by the result in a file: `B+3.5`, `black+3,5`, `W+2`, `0`, `Draw`, `Jigo`. `None` for resignations and the
-    /// like, and for what is no result.
-    /// ```
-    /// use eyespace::scoring::HalfPoints;
-    /// assert_eq!(HalfPoints::from_result("W+2.5"), HalfPoints::from_points(-2.5));
-    /// assert_eq!(HalfPoints::from_result("b+2,5"), HalfPoints::from_points(2.5));
-    /// assert_eq!(HalfPoints::from_result("W+R"), None);
-    /// ```
-    #[must_use]
-    pub fn from_result(result: &str) -> Option<Self> {
-        if matches!(result, "0" | "Draw" | "Jigo") {
-            return Some(Self::ZERO);
-        }
-        let (winner, points) = result.split_once('+')?;
-        let points = Self::from_points(points.trim().replace(',', ".").parse().ok()?)?;
-        match winner.trim().to_ascii_lowercase().as_str() {
-            "b" | "black" => Some(points),
-            "w" | "white" => Some(-points),
-            _ => None,
-        }
-    }
-
     /// Without its sign.
     #[must_use]
     pub const fn abs(self) -> Self {

@@ -1,0 +1,258 @@
+//! The result of a game as its record writes it.
+
+use super::amount::{Amount, plain};
+use super::half_points::HalfPoints;
+use crate::board::Color;
+
+/// What a record says of how its game ended.
+/// ```
+/// use eyespace::board::Color;
+/// use eyespace::scoring::{GameResult, HalfPoints};
+/// let points = |points| HalfPoints::from_points(points).map(GameResult::Points).unwrap();
+/// assert_eq!(GameResult::read("W+2.5"), points(-2.5));
+/// assert_eq!(GameResult::read("黑胜3又3/4子"), points(7.5));
+/// assert_eq!(GameResult::read("B+R"), GameResult::Won(Color::Black));
+/// assert_eq!(GameResult::read("Void"), GameResult::Void);
+/// assert_eq!(GameResult::read("?"), GameResult::Unknown);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// Black's lead; none if nobody won.
+    Points(HalfPoints),
+    /// This side won, by resignation, on time or otherwise: by how many points is not said, or not understood.
+    Won(Color),
+    /// The game ended without a result, as a triple ko does by Japanese rules.
+    Void,
+    /// Nothing is said, or nothing that is understood.
+    Unknown,
+}
+
+/// Nobody won.
+const DRAWS: [&str; 17] = [
+    "0",
+    "0.0",
+    "0.00",
+    "draw",
+    "drawn",
+    "jigo",
+    "tie",
+    "持碁",
+    "持棋",
+    "ジゴ",
+    "引き分け",
+    "引分",
+    "和棋",
+    "和局",
+    "平局",
+    "平手",
+    "빅",
+];
+
+/// There is no result.
+const VOIDS: [&str; 12] =
+    ["void", "no result", "noresult", "nr", "無勝負", "无胜负", "無勝敗", "无胜败", "無効", "无效", "무승부", "무효"];
+
+/// Names of the players; of two that begin alike the longer comes first.
+const PLAYERS: [(&str, Color); 15] = [
+    ("black", Color::Black),
+    ("b", Color::Black),
+    ("黑棋", Color::Black),
+    ("黑方", Color::Black),
+    ("黑", Color::Black),
+    ("黒番", Color::Black),
+    ("黒", Color::Black),
+    ("흑", Color::Black),
+    ("white", Color::White),
+    ("w", Color::White),
+    ("白棋", Color::White),
+    ("白方", Color::White),
+    ("白番", Color::White),
+    ("白", Color::White),
+    ("백", Color::White),
+];
+
+/// What stands between the winner and the points; of two that begin alike the longer comes first.
+const WINS: [&str; 12] = ["+", "wins", "win", "won", "勝ち", "勝", "胜", "赢", "贏", "승", "by", ":"];
+
+/// Signs by which the one who is named has won or lost, wherever they stand.
+const WON: [char; 5] = ['勝', '胜', '赢', '贏', '승'];
+const LOST: [char; 4] = ['负', '負', '输', '패'];
+
+/// The same for words that stand behind the name.
+const LOSES: [&str; 6] = ["resigns", "resigned", "loses", "lost", "forfeits", "投了"];
+
+impl GameResult {
+    /// Reads `B+3.5`, `black+3,5`, `W+3 1/4` (a quarter is one of a Chinese stone, of two points), `Black wins by 3.5`,
+    /// `黑胜3又3/4子`, `白1目半勝`, `흑 3집반승`; `0`, `Draw`, `Jigo`, `持碁`; `B+R`, `W+Time`, `黑中盘胜`, `White resigns`; `Void`, `無勝負`. What
+    /// stands in parentheses behind it is passed over.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let text = plain(text);
+        let text = text.split('(').next().unwrap_or_default().trim().trim_end_matches(['.', '。']);
+        if DRAWS.contains(&text) {
+            return Self::Points(HalfPoints::ZERO);
+        }
+        if VOIDS.contains(&text) {
+            return Self::Void;
+        }
+        player(text).map_or(Self::Unknown, |(color, rest)| Self::of(color, rest))
+    }
+
+    /// By what is said behind the name of a player.
+    fn of(color: Color, said: &str) -> Self {
+        let said = said.trim_start();
+        let behind = without_marks(said);
+        let is_marked = behind.len() < said.len();
+        if let Some((amount, rest)) = Amount::read(behind)
+            && amount.quarters >= 0
+            && (is_marked || rest.contains(WON))
+            && without_marks(rest.trim_start()).is_empty()
+            && let Some(points) = amount.points()
+        {
+            return Self::Points(if color == Color::Black { points } else { -points });
+        }
+        let has_lost = !said.contains(WON) && (said.contains(LOST) || LOSES.iter().any(|word| said.starts_with(word)));
+        match (is_marked || said.is_empty() || said.contains(WON), has_lost) {
+            (_, true) => Self::Won(color.opponent()),
+            (true, false) => Self::Won(color),
+            (false, false) => Self::Unknown,
+        }
+    }
+}
+
+impl HalfPoints {
+    /// Black's lead by the result in a file, as [`GameResult::read`] understands it. `None` for resignations and the like, and for
+    /// what is no result.
+    /// ```
+    /// use eyespace::scoring::HalfPoints;
+    /// assert_eq!(HalfPoints::from_result("W+2.5"), HalfPoints::from_points(-2.5));
+    /// assert_eq!(HalfPoints::from_result("b+2,5"), HalfPoints::from_points(2.5));
+    /// assert_eq!(HalfPoints::from_result("W+R"), None);
+    /// ```
+    #[must_use]
+    pub fn from_result(result: &str) -> Option<Self> {
+        match GameResult::read(result) {
+            GameResult::Points(points) => Some(points),
+            GameResult::Won(_) | GameResult::Void | GameResult::Unknown => None,
+        }
+    }
+}
+
+/// The player that a text begins with, and what stands behind.
+fn player(text: &str) -> Option<(Color, &str)> {
+    let is_word_on = |name: &str, rest: &str| name.is_ascii() && rest.starts_with(|c: char| c.is_ascii_alphabetic());
+    PLAYERS.iter().find_map(|&(name, color)| {
+        text.strip_prefix(name).filter(|rest| !is_word_on(name, rest)).map(|rest| (color, rest))
+    })
+}
+
+/// A text behind all that says that somebody wins.
+fn without_marks(mut text: &str) -> &str {
+    while let Some(rest) = WINS.iter().find_map(|mark| text.strip_prefix(mark)) {
+        text = rest.trim_start();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_read_in_every_spelling() {
+        for (text, lead) in [
+            ("B+3.5", 3.5),
+            ("b+3,5", 3.5),
+            ("B+ 3,5", 3.5),
+            ("Black + 3.5", 3.5),
+            ("B+2.50", 2.5),
+            ("B+3.5 (by counting)", 3.5),
+            ("Ｂ＋３．５", 3.5),
+            ("W+10", -10.0),
+            ("W+0.5", -0.5),
+            ("B+0", 0.0),
+            ("Black wins by 3.5", 3.5),
+            ("White wins by 2 1/2 points.", -2.5),
+            ("white won by 1 point", -1.0),
+            ("W+4.25", -8.5),
+            ("B+3.75", 7.5),
+            ("B+1/4", 0.5),
+            ("W+3 1/4", -6.5),
+            ("黑胜3又3/4子", 7.5),
+            ("白胜1/4子", -0.5),
+            ("白胜四分之三子", -1.5),
+            ("黑胜 2子", 4.0),
+            ("黑胜七目半", 7.5),
+            ("黒3目半勝", 3.5),
+            ("黒番3目半勝ち", 3.5),
+            ("白1目半勝", -1.5),
+            ("白半目勝ち", -0.5),
+            ("흑 3집반승", 3.5),
+            ("백 반집승", -0.5),
+            ("0", 0.0),
+            ("Draw", 0.0),
+            ("jigo", 0.0),
+            ("持碁", 0.0),
+            ("和棋", 0.0),
+            ("빅", 0.0),
+        ] {
+            assert_eq!(GameResult::read(text), GameResult::Points(HalfPoints::from_points(lead).unwrap()), "{text}");
+        }
+    }
+
+    #[test]
+    fn winners_without_points_are_told() {
+        for text in [
+            "B+",
+            "B+R",
+            "b+resign",
+            "B+T",
+            "B+Time",
+            "B+F",
+            "B+?",
+            "B+3.3",
+            "Black wins",
+            "Black wins by resignation",
+            "黑中盘胜",
+            "黒中押し勝ち",
+            "黑不计点胜",
+            "白超时负",
+            "흑 불계승",
+            "White resigns",
+            "White loses on time",
+            "白投了",
+            "黑胜",
+            "Black",
+        ] {
+            assert_eq!(GameResult::read(text), GameResult::Won(Color::Black), "{text}");
+        }
+        for text in ["W+R", "white+resign", "白中押し勝ち", "白中盘胜", "黑认输", "黑负", "백 불계승", "Black resigned"]
+        {
+            assert_eq!(GameResult::read(text), GameResult::Won(Color::White), "{text}");
+        }
+    }
+
+    #[test]
+    fn games_without_result_are_void_and_what_says_nothing_is_unknown() {
+        for text in ["Void", "void", "No result", "無勝負", "无胜负", "무승부", "Void (triple ko)"] {
+            assert_eq!(GameResult::read(text), GameResult::Void, "{text}");
+        }
+        for text in [
+            "",
+            " ",
+            "?",
+            "unfinished",
+            "suspended",
+            "打ち掛け",
+            "3.5",
+            "+3.5",
+            "B 3.5",
+            "Bob",
+            "whatever",
+            "B-3.5",
+            "Black resign",
+        ] {
+            assert_eq!(GameResult::read(text), GameResult::Unknown, "{text}");
+        }
+    }
+}
