@@ -2,10 +2,10 @@
 
 use std::io;
 
-use eyespace::board::{DiagramFault, IllegalMove, SetupError};
+use eyespace::board::{DiagramFault, SetupError, SizeError};
 
 use crate::excerpt::Excerpt;
-use crate::sgf::{MAX_NESTING, MAX_NODES, MAX_PROPERTIES};
+use crate::sgf::MAX_NODES;
 use crate::source::MAX_BYTES;
 
 /// An input that could not be used. Its text is a line for the user: `file:line:column: what is wrong; what was expected`.
@@ -125,27 +125,18 @@ pub enum Fault {
     /// A drawing that makes no sense.
     #[error(transparent)]
     Diagram(DiagramFault),
-    /// The file was cut off.
-    #[error("the file ends inside the value that begins here; expected a ]")]
-    Unterminated,
     /// A `(` without any node.
     #[error("no game; expected (; and a node")]
     NoGame,
     /// A line of more than [`MAX_NODES`].
-    #[error("too many nodes in a line; expected at most {MAX_NODES}")]
+    #[error("too many nodes or moves in a line; expected at most {MAX_NODES}")]
     TooManyNodes,
-    /// Parentheses deeper than [`MAX_NESTING`].
-    #[error("variations nested too deeply; expected at most {MAX_NESTING} open (")]
-    TooDeep,
-    /// More than [`MAX_PROPERTIES`] in a node.
-    #[error("too many properties in a node; expected at most {MAX_PROPERTIES}")]
-    TooManyProperties,
     /// Chess, for example.
     #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
     NotGo(String),
-    /// `SZ` that gives no board.
-    #[error("{0}")]
-    Size(String),
+    /// A board that SGF can have, and that is too large here.
+    #[error("{0} (SGF has boards to 52, which are not read here)")]
+    Size(SizeError),
     /// A value that the property cannot have.
     #[error("{name}[{value}] makes no sense; expected {expected}")]
     Value {
@@ -156,31 +147,6 @@ pub enum Fault {
         /// What it should have.
         expected: &'static str,
     },
-    /// A move that no rules allow.
-    #[error("move {number}, {color} at {point}: {reason}; expected a free point of the board, or none for a pass")]
-    Move {
-        /// From 1.
-        number: usize,
-        /// `black` or `white`.
-        color: eyespace::board::Color,
-        /// The point, as players write it if it is on the board.
-        point: String,
-        /// What is wrong with it.
-        reason: IllegalMove,
-    },
-    /// A point named by two of `AB`, `AW` and `AE` in one node.
-    #[error("{point} is in {first} and in {second} of one node; expected it in one")]
-    SetTwice {
-        /// The point, as players write it.
-        point: String,
-        /// The property that had it first.
-        first: &'static str,
-        /// The property that has it again.
-        second: &'static str,
-    },
-    /// Stones were put so that a block has no liberty.
-    #[error("after the set-up {0}; expected a liberty for every block")]
-    Setup(SetupError),
     /// Stones were drawn so.
     #[error("{0}; expected a liberty for every block")]
     Drawing(SetupError),

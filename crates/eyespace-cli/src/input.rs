@@ -12,7 +12,7 @@ use crate::fault::{Fault, InputError, Place};
 use crate::lines;
 use crate::pasted;
 use crate::prisoners::TakenBefore;
-use crate::sgf::{self, GameInfo, Property, Record};
+use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::source::{MAX_BYTES, Source};
 
 /// How many notes on a game are kept; the last one then says how many more there were.
@@ -54,6 +54,9 @@ pub struct Loaded {
     /// The same from the last set-up of the line on, move by move, legal or not; for diagrams without moves. Whose turn it
     /// is [`Self::position`] knows better.
     pub history: Game,
+    /// The whole board came again with the last stone played, or has done so with all since it did first: by Japanese and Korean
+    /// rules the game ends without result if the players agree.
+    pub repetition: Option<Repetition>,
     /// The last move played, if any; of a diagram the stone that it marks so.
     pub last_move: Option<(Color, Move)>,
     /// The stones that were taken before [`Self::history`] begins.
@@ -91,8 +94,10 @@ pub fn load(source: &Source, choice: &Choice) -> Result<Loaded, InputError> {
 /// let first = Choice { move_number: Some(1), ..Choice::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", &first)?;
 /// assert_eq!((game.move_number, game.moves), (1, 2));
-/// let error = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[ee])", &Choice::default()).unwrap_err();
-/// assert!(error.to_string().starts_with("game.sgf:2:3: move 2, white at E5: the point is occupied; expected "));
+/// let mended = load_bytes("game.sgf", b"(;SZ[9];B[ee]\n;W[xx])", &Choice::default())?;
+/// assert!(mended.notes[0].starts_with("line 2: W[xx], after move 1, is off the board; it was left out"));
+/// let error = load_bytes("game.sgf", b"(;\nSZ[37])", &Choice::default()).unwrap_err();
+/// assert!(error.to_string().starts_with("game.sgf:2:3: a board of 37x37 lines; each side must have 1 to 25"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -148,9 +153,7 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
     if asked > moves {
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
-    let replay = record.replay(asked).map_err(|error| error.in_file(file, text))?;
-    let node = record.properties(replay.node);
-    let (_, odd_marks) = sgf::territory(&node, replay.position.size());
+    let replay = record.replay(asked);
     Ok(Loaded {
         format: Format::Sgf,
         game: choice.game,
@@ -158,12 +161,13 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
         position: replay.position,
         move_number: replay.moves,
         moves,
+        notes: record.notes(&replay, text),
+        node: record.properties(replay.node),
         history: replay.game,
+        taken_before: TakenBefore::Told(replay.taken_before),
+        repetition: replay.repetition,
         last_move: replay.last_move,
-        taken_before: TakenBefore::NotTold,
-        node,
         marks: vec![],
-        notes: [record.notes, replay.notes, odd_marks].concat(),
         info: record.info,
     })
 }
@@ -194,6 +198,7 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
         variation: Variation::default(),
         position,
         history: Game::new(position, info.rules.unwrap_or_default()),
+        repetition: None,
         move_number: 0,
         moves: 0,
         last_move,
@@ -296,12 +301,8 @@ mod tests {
     fn errors_give_file_line_and_column() {
         assert_eq!(error(b"(;B[aa];W[bb])", Some(3)), "f: there is no move 3; expected at most 2");
         assert_eq!(
-            error("(;C[白\n白]SZ[99])".as_bytes(), None),
-            "f:2:5: a board of 99x99 lines; each side must have 1 to 25"
-        );
-        assert_eq!(
-            error(b"(;B[aa]\n;W[b", None),
-            "f:2:3: the file ends inside the value that begins here; expected a ]"
+            error("(;C[白\n白]SZ[37])".as_bytes(), None),
+            "f:2:5: a board of 37x37 lines; each side must have 1 to 25 (SGF has boards to 52, which are not read here)"
         );
     }
 
@@ -310,11 +311,8 @@ mod tests {
         for end in ["\n", "\r\n", "\r", "\n\r"] {
             let with_ends = |text: &str| text.replace('\n', end);
             assert_eq!(Style::Plain.draw(&read(&with_ends(".X\nO.\n")).position.setup()), ".X\nO.\n", "{end:?}");
-            assert_eq!(
-                error(with_ends("(;SZ[9]\n;B[aa]\n;W[zz9])").as_bytes(), None).get(..5),
-                Some("f:3:3"),
-                "{end:?}"
-            );
+            let odd = read(&with_ends("(;SZ[9]\n;B[aa]\n;W[zz9])"));
+            assert!(odd.notes[0].starts_with("line 3: W[zz9], after move 1, is neither"), "{end:?}: {:?}", odd.notes);
         }
     }
 

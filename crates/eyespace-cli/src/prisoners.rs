@@ -1,6 +1,6 @@
 //! The stones that were taken off in the play that led to a position.
 
-use eyespace::board::{Color, Game};
+use eyespace::board::{Color, Game, PointSet};
 
 use crate::input::Loaded;
 
@@ -27,8 +27,8 @@ impl TakenBefore {
     }
 }
 
-/// Black's and White's stones that were taken in play (see [`Color::index`]), and those that what is pasted says were taken before;
-/// what a record had taken off before it set stones up is not known.
+/// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
+/// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
 /// ```
 /// use eyespace_cli::choice::Choice;
 /// use eyespace_cli::input::load_bytes;
@@ -52,10 +52,11 @@ pub(crate) fn taken(game: &Game) -> [usize; 2] {
     let mut before = game.start();
     for turn in game.turns() {
         // A stone that killed itself was not there before.
-        let own = turn.captured & before.empty_points();
-        taken[turn.color.index()] += own.len();
+        let itself = turn.mv.point().filter(|&point| turn.captured.contains(point));
+        taken[turn.color.index()] += usize::from(itself.is_some());
+        let others = turn.captured - itself.map_or(PointSet::EMPTY, PointSet::from);
         for color in Color::ALL {
-            taken[color.index()] += (turn.captured & before.stones(color)).len();
+            taken[color.index()] += (others & before.stones(color)).len();
         }
         before = &turn.after;
     }

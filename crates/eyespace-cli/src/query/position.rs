@@ -119,6 +119,7 @@ fn of_game(game: Game) -> Loaded {
         marks: vec![],
         notes: vec![],
         history: game,
+        repetition: None,
     }
 }
 

@@ -9,7 +9,8 @@ use sgf_parse::Text;
 use super::line::{Field, Node};
 use super::quirk::Quirks;
 use super::tokens::{Token, Tokens};
-use super::value::{Said, read_move};
+use super::spelling::Spelling;
+use super::value::Said;
 use super::{mend, moves, parentheses};
 use crate::fault::Located;
 
@@ -65,7 +66,7 @@ impl Remark<'_, '_> {
 /// Where each game of the text stands. A fault ends the last of them; whoever reads that game meets it.
 pub(crate) fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     let (mut games, mut begin, mut depth, mut has_node, mut named) = (vec![], start, 0_usize, false, false);
-    for (byte, token) in Tokens::new(text, start).map_while(Result::ok) {
+    for (byte, token) in Tokens::new(text, start) {
         match token {
             Token::Open => {
                 if depth == 0 {
@@ -137,10 +138,9 @@ impl<'a, T> Ending<'a, T> {
 
 fn first<'a>(field: &Field<'a>, size: Size) -> First<'a> {
     let raw = field.values.first().map_or("", |value| value.raw);
-    match read_move(raw, size) {
-        Said::Move(mv) => First::Move(mv),
-        Said::OffBoard | Said::Nonsense => First::Nowhere(raw),
-    }
+    let read = |spelling| Said::read(raw, size, spelling).made();
+    let mv = read(Spelling::Letters).or_else(|| read(Spelling::Vertices));
+    mv.map_or(First::Nowhere(raw), First::Move)
 }
 
 #[cfg(test)]

@@ -1,14 +1,15 @@
 //! What a game's record says of it: rules, komi, players.
 
-use eyespace::board::Ruleset;
+use eyespace::board::{Ruleset, Size};
+use eyespace::scoring::{KomiForm, SaidKomi};
 
+use super::free_handicap::first_stones;
 use super::line::Node;
+use super::notes::Notes;
+use super::spelling::Spelling;
 use super::value::read_text;
 use crate::fault::shown;
 use crate::rules::SaidRules;
-
-/// `KataGo` takes no larger komi, and no file means one.
-const MAX_KOMI: f64 = 150.0;
 
 /// A player as the file names them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,12 +29,15 @@ pub struct GameInfo {
     pub other_rules: Vec<Ruleset>,
     /// `RU` as it stands.
     pub rules_text: Option<String>,
-    /// `KM` if it is a number of points or half points that a game can have.
+    /// `KM` in points if it is understood, in whatever form; see [`SaidKomi`].
     pub komi: Option<f64>,
     /// `KM` as it stands; Fox for one writes values there that are none.
     pub komi_text: Option<String>,
     /// `HA` if it is 2 or more.
     pub handicap: Option<u8>,
+    /// How many stones Black played before White's first, if these are two or more, and the file says nothing of a handicap: they may be
+    /// handicap stones, as the Fox server writes them.
+    pub free_handicap: Option<u8>,
     /// `RE`
     pub result: Option<String>,
     /// Black and White; see [`eyespace::board::Color::index`].
@@ -44,67 +48,124 @@ pub struct GameInfo {
     pub date: Option<String>,
 }
 
-/// Reads them from the nodes of a line, and what is odd about them. Mostly the first node has all of them; `FF[4]` allows each in a later one, for
-/// what lies below, and some servers write the result into the last.
-pub(super) fn read(line: &[Node<'_>]) -> (GameInfo, Vec<String>) {
-    let in_node = |node: &Node<'_>, name| node.value(name).and_then(|value| read_text(value.raw));
-    let text = |name| line.iter().find_map(|node| in_node(node, name));
-    let first = line.first();
-    let mut notes = vec![];
-    let rules_text = text("RU");
-    let (rules, other_rules) = match rules_text.as_deref().map(SaidRules::read) {
+/// Whether a file says a komi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KomiSaid {
+    /// It says none.
+    Missing,
+    /// It says something that is no komi.
+    NotUnderstood,
+    /// It does.
+    Understood,
+}
+
+impl GameInfo {
+    /// Whether [`Self::komi`] is there, and if it is not, why.
+    #[must_use]
+    pub const fn komi_said(&self) -> KomiSaid {
+        match (self.komi, &self.komi_text) {
+            (Some(_), _) => KomiSaid::Understood,
+            (None, Some(_)) => KomiSaid::NotUnderstood,
+            (None, None) => KomiSaid::Missing,
+        }
+    }
+}
+
+/// A text of a file, and where it stands.
+struct Text {
+    text: String,
+    byte: usize,
+}
+
+fn in_node(node: &Node<'_>, name: &str) -> Option<Text> {
+    let value = node.value(name)?;
+    Some(Text { text: read_text(value.raw)?, byte: value.byte })
+}
+
+/// Reads them from the nodes of a line, and notes what is odd about them. Mostly the first node has all of them; `FF[4]` allows each in a later one,
+/// for what lies below, and some servers write the result into the last.
+pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mut Notes) -> GameInfo {
+    let find = |name| line.iter().find_map(|node| in_node(node, name));
+    let text = |name| find(name).map(|found| found.text);
+    let rules_text = find("RU");
+    let (rules, other_rules) = match rules_text.as_ref().map(|found| SaidRules::read(&found.text)) {
         Some(Ok(said)) => (Some(said.rules), said.others),
         Some(Err(_)) | None => (None, vec![]),
     };
-    if let (Some(rules_text), None) = (&rules_text, rules) {
-        let text = shown(rules_text);
-        notes
-            .push(format!("RU[{text}] is no ruleset known here: {} is taken if no other is named", Ruleset::default()));
+    if let (Some(Text { text, byte }), None) = (&rules_text, rules) {
+        let (text, taken) = (shown(text), Ruleset::default());
+        notes.at(*byte, format!("RU[{text}] is no ruleset known here: {taken} is taken if no other is named"));
     }
-    let mut komi_text = text("KM");
-    if komi_text.is_none() {
-        // Some files have the komi in the first node's KO, which belongs to moves and has no value there.
-        komi_text = first.and_then(|node| in_node(node, "KO"));
-        notes.extend(komi_text.as_ref().map(|komi| format!("KO[{0}] was read as KM[{0}]", shown(komi))));
+    let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
+    let komi = komi_text.as_ref().and_then(|found| read_komi(found, notes));
+    let stones = handicap(line, notes);
+    let first = first_stones(line, size, spelling);
+    if let (Some(handicap), None) =
+        (stones.filter(|&stones| stones >= 2), line.first().and_then(|node| node.field("AB")))
+        && let Some(Text { byte, .. }) = find("HA")
+        && first.is_none_or(|first| first.count != handicap)
+    {
+        notes.at(byte, format!("HA[{handicap}], but the first node has no handicap stones"));
     }
-    let mut komi = komi_text.as_deref().and_then(read_komi);
-    let is_chinese = matches!(rules, Some(Ruleset::Chinese | Ruleset::ChineseOgs | Ruleset::ChineseKgs));
-    if let (Some(text), None, true) = (&komi_text, komi, is_chinese) {
-        komi = read_stones(text);
-        notes.extend(komi.map(|komi| format!("KM[{}] was read as stones: {komi} points", shown(text))));
-    }
-    if let (Some(komi_text), None) = (&komi_text, komi) {
-        notes.push(format!(
-            "KM[{}] is no komi in points or half points: 0 is taken if no other is named",
-            shown(komi_text)
-        ));
-    }
-    let handicap_text = text("HA");
-    let read = handicap_text.as_deref().and_then(|n| n.trim().parse::<u8>().ok());
-    if let (Some(handicap_text), None) = (&handicap_text, read) {
-        notes.push(format!("HA[{}] is no number of handicap stones: none is taken", shown(handicap_text)));
-    }
-    let handicap = read.filter(|&n| n >= 2);
-    if let (Some(stones), None) = (handicap, first.and_then(|node| node.field("AB"))) {
-        notes.push(format!("HA[{stones}], but the first node has no handicap stones"));
+    let free = first.filter(|_| stones.is_none_or(|stones| stones < 2));
+    if let Some(first) = free {
+        let count = first.count;
+        let may = "they may be handicap stones, of which the file says nothing";
+        notes.at(first.byte, format!("Black plays {count} stones before White's first: {may}"));
     }
     let player = |name, rank| Player { name: text(name), rank: text(rank) };
-    let players = [player("PB", "BR"), player("PW", "WR")];
-    let (result, event, date) = (text("RE"), text("EV"), text("DT"));
-    (GameInfo { rules, other_rules, rules_text, komi, komi_text, handicap, result, players, event, date }, notes)
+    GameInfo {
+        rules,
+        other_rules,
+        rules_text: rules_text.map(|found| found.text),
+        komi,
+        komi_text: komi_text.map(|found| found.text),
+        handicap: stones.filter(|&stones| stones >= 2),
+        free_handicap: free.map(|first| first.count),
+        result: text("RE"),
+        players: [player("PB", "BR"), player("PW", "WR")],
+        event: text("EV"),
+        date: text("DT"),
+    }
 }
 
-/// Points of a komi in Chinese stones (zi), of two points each: 3¾ are written `3.75`, or as hundredths, `375`.
-fn read_stones(text: &str) -> Option<f64> {
-    let said: f64 = text.replace(',', ".").parse().ok()?;
-    let stones = if said >= 100.0 { said / 100.0 } else { said };
-    (stones < 100.0 && (stones * 4.0).rem_euclid(2.0) == 1.0).then_some(stones * 2.0)
+/// Some files have the komi in the first node's `KO`, which belongs to moves and has no value there.
+fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
+    let found = line.first().and_then(|node| in_node(node, "KO"))?;
+    notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", shown(&found.text)));
+    Some(found)
 }
 
-/// A number of points or half points; `6,5` is understood.
-fn read_komi(text: &str) -> Option<f64> {
-    let komi: f64 = text.replace(',', ".").parse().ok()?;
-    (komi.abs() <= MAX_KOMI && (komi * 2.0).fract() == 0.0).then_some(komi)
+/// A komi in points; whatever the rules, hundredths and Chinese stones are known by the number.
+fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
+    let text = shown(&found.text);
+    let Some(SaidKomi { komi, form }) = SaidKomi::read(&found.text) else {
+        let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
+        notes.at(found.byte, note);
+        return None;
+    };
+    let read_as = match form {
+        KomiForm::Points => None,
+        KomiForm::Hundredths => Some(format!("hundredths: {komi} points")),
+        KomiForm::Stones => Some(format!("stones: {komi} points")),
+        KomiForm::HundredthsOfStones => Some(format!("hundredths of stones: {komi} points")),
+        KomiForm::Words => Some(format!("{komi} points")),
+    };
+    if let Some(read_as) = read_as {
+        notes.at(found.byte, format!("KM[{text}] was read as {read_as}"));
+    }
+    Some(komi.points())
+}
+
+/// `HA`, if it is a number.
+fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
+    let found = line.iter().find_map(|node| in_node(node, "HA"))?;
+    let stones = found.text.trim().parse().ok();
+    if stones.is_none() {
+        let text = shown(&found.text);
+        notes.at(found.byte, format!("HA[{text}] is no number of handicap stones: none is taken"));
+    }
+    stones
 }
 
 #[cfg(test)]
@@ -112,9 +173,12 @@ mod tests {
     use super::super::mend;
     use super::*;
     use crate::choice::Choice;
+    use crate::excerpt::Excerpt;
 
     fn info(text: &str) -> (GameInfo, Vec<String>) {
-        read(&mend::read(text, 0, &Choice::default()).unwrap().nodes)
+        let (line, mut notes) = (mend::read(text, 0, &Choice::default()).unwrap(), Notes::default());
+        let info = read(&line.nodes, Size::square(9).unwrap(), Spelling::Letters, &mut notes);
+        (info, notes.lines(Excerpt::whole(text)))
     }
 
     #[test]
@@ -124,7 +188,7 @@ mod tests {
         assert_eq!(info("(;RU[ GOE ])").0.rules, Some(Ruleset::Ing));
         let (read, notes) = info("(;RU[Klingon])");
         assert_eq!(read.rules, None);
-        assert_eq!(notes, ["RU[Klingon] is no ruleset known here: japanese is taken if no other is named"]);
+        assert_eq!(notes, ["line 1: RU[Klingon] is no ruleset known here: japanese is taken if no other is named"]);
     }
 
     #[test]
@@ -136,33 +200,52 @@ mod tests {
         for text in ["-1", "abc", "1000000000000"] {
             let (info, notes) = info(&format!("(;HA[{text}]AB[dd])"));
             assert_eq!(info.handicap, None);
-            assert_eq!(notes, [format!("HA[{text}] is no number of handicap stones: none is taken")]);
+            assert_eq!(notes, [format!("line 1: HA[{text}] is no number of handicap stones: none is taken")]);
         }
     }
 
     #[test]
-    fn komi_is_half_points_and_what_is_not_is_kept_as_it_stands() {
-        for (text, komi) in [("6.5", 6.5), ("6,5", 6.5), ("-10", -10.0), ("0", 0.0)] {
-            assert_eq!(info(&format!("(;KM[{text}])")).0.komi, Some(komi));
+    fn komi_is_read_in_every_form_whatever_the_rules_and_told_if_it_is_not_in_points() {
+        for (text, komi, read_as) in [
+            ("6.5", 6.5, None),
+            ("6,5", 6.5, None),
+            ("-10", -10.0, None),
+            ("0", 0.0, None),
+            ("140", 140.0, None),
+            ("650", 6.5, Some("hundredths: 6.5 points")),
+            ("-650", -6.5, Some("hundredths: -6.5 points")),
+            ("375", 7.5, Some("hundredths of stones: 7.5 points")),
+            ("3.25", 6.5, Some("stones: 6.5 points")),
+            ("3又3/4子", 7.5, Some("stones: 7.5 points")),
+            ("6.5目", 6.5, Some("6.5 points")),
+        ] {
+            for rules in ["", "RU[Japanese]", "RU[Chinese]"] {
+                let (info, notes) = info(&format!("(;{rules}\nKM[{text}])"));
+                assert_eq!((info.komi, info.komi_text.as_deref()), (Some(komi), Some(text)));
+                assert_eq!(info.komi_said(), KomiSaid::Understood);
+                let note = read_as.map(|read_as| format!("line 2: KM[{text}] was read as {read_as}"));
+                assert_eq!(notes, note.into_iter().collect::<Vec<_>>());
+            }
         }
-        for text in ["375", "3.75", "NaN", "inf", "six", "1e300"] {
-            let (info, notes) = info(&format!("(;KM[{text}])"));
+    }
+
+    #[test]
+    fn a_komi_that_is_none_is_kept_as_it_stands() {
+        for text in ["3.8", "NaN", "inf", "six", "1e300", "649"] {
+            let (info, notes) = info(&format!("(;RU[Chinese]KM[{text}])"));
             assert_eq!((info.komi, info.komi_text.as_deref()), (None, Some(text)));
-            let note = format!("KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
+            assert_eq!(info.komi_said(), KomiSaid::NotUnderstood);
+            let note =
+                format!("line 1: KM[{text}] is no komi in points or half points: 0 is taken if no other is named");
             assert_eq!(notes, [note]);
         }
-        for (text, points) in [("3.75", 7.5), ("375", 7.5), ("2,75", 5.5)] {
-            let (info, notes) = info(&format!("(;RU[Chinese]KM[{text}])"));
-            assert_eq!(
-                (info.komi, notes),
-                (Some(points), vec![format!("KM[{text}] was read as stones: {points} points")])
-            );
-        }
-        for text in ["3.8", "NaN", "inf", "six", "1e300"] {
-            assert_eq!(info(&format!("(;RU[Chinese]KM[{text}])")).0.komi, None, "{text}");
-        }
+        assert_eq!(info("(;KM[])").0.komi_said(), KomiSaid::Missing);
+    }
+
+    #[test]
+    fn a_komi_in_ko_is_one() {
         let (info, notes) = info("(;KO[5.5])");
-        assert_eq!((info.komi, notes), (Some(5.5), vec!["KO[5.5] was read as KM[5.5]".to_owned()]));
+        assert_eq!((info.komi, notes), (Some(5.5), vec!["line 1: KO[5.5] was read as KM[5.5]".to_owned()]));
     }
 
     #[test]
@@ -171,7 +254,24 @@ mod tests {
             assert_eq!(info(&format!("(;HA[{text}])")).0.handicap, None, "{text}");
         }
         assert_eq!(info("(;HA[2]AB[dd][pp])"), (GameInfo { handicap: Some(2), ..GameInfo::default() }, vec![]));
-        assert_eq!(info("(;HA[2])").1, ["HA[2], but the first node has no handicap stones"]);
+        assert_eq!(info("(;HA[2])").1, ["line 1: HA[2], but the first node has no handicap stones"]);
+    }
+
+    #[test]
+    fn stones_played_first_may_be_a_handicap_that_the_file_does_not_say() {
+        let moves = ";B[cc]\n;B[gg];B[cg];W[ee]";
+        for said in ["", "HA[0]", "HA[1]"] {
+            let (info, notes) = info(&format!("(;{said}{moves})"));
+            assert_eq!((info.handicap, info.free_handicap), (None, Some(3)));
+            let may = "they may be handicap stones, of which the file says nothing";
+            assert_eq!(notes, [format!("line 1: Black plays 3 stones before White's first: {may}")]);
+        }
+        // What the file says holds, and agrees with them or not.
+        let (agreed, notes) = info(&format!("(;HA[3]{moves})"));
+        assert_eq!((agreed.handicap, agreed.free_handicap, notes), (Some(3), None, vec![]));
+        let (other, notes) = info(&format!("(;HA[2]{moves})"));
+        assert_eq!((other.free_handicap, notes.len()), (None, 1));
+        assert_eq!(info("(;B[cc];W[gg];B[cg])").0.free_handicap, None);
     }
 
     #[test]

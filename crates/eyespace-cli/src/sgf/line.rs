@@ -21,10 +21,9 @@ pub(super) struct Node<'a> {
     pub(super) fields: Vec<Field<'a>>,
 }
 
-/// A property and where it stands.
+/// A property.
 #[derive(Debug)]
 pub(super) struct Field<'a> {
-    pub(super) byte: usize,
     /// Capital letters (and digits, in private ones).
     pub(super) name: Cow<'a, str>,
     pub(super) values: Vec<Value<'a>>,

@@ -4,7 +4,9 @@ use eyespace::board::{PointSet, Size};
 
 use crate::fault::shown;
 
-use super::{Property, value};
+use super::Property;
+use super::spelling::Spelling;
+use super::value::{Area, Fit};
 
 /// The points that a node marks as each colour's, Black first; those marked as both are nobody's. With them comes what is odd
 /// about the marks.
@@ -13,14 +15,19 @@ pub(crate) fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<St
     let mut of = |name: &str| {
         let (mut all, mut odd) = (PointSet::EMPTY, vec![]);
         for value in node.iter().filter(|property| property.name == name).flat_map(|property| &property.values) {
-            match value::read_points(value, size) {
-                Some(points) => all |= points,
-                None => odd.push(value),
+            let area = Area::read(value, size, Spelling::Letters);
+            all |= area.points;
+            if area.fit != Fit::Whole {
+                odd.push((value, area.fit));
             }
         }
-        if let [first, ..] = odd.as_slice() {
+        if let [(first, fit), ..] = odd.as_slice() {
             let more = if odd.len() > 1 { format!(" ({} such values)", odd.len()) } else { String::new() };
-            notes.push(format!("{name}[{}] names no points of the board; it was left out{more}", shown(first)));
+            let what = match fit {
+                Fit::Partly => "reaches off the board; the points beyond it were left out",
+                _ => "names no points of the board; it was left out",
+            };
+            notes.push(format!("{name}[{}] {what}{more}", shown(first)));
         }
         all
     };
@@ -51,6 +58,9 @@ mod tests {
     #[test]
     fn what_makes_no_sense_is_nobodys_and_told() {
         assert_eq!(read(&[("TB", &["aa", "ba:ca"]), ("TW", &["ac"])]), (vec!["A3 B3 C3".into(), "A1".into()], vec![]));
+        let (sides, notes) = read(&[("TB", &["ba:cz"])]);
+        assert_eq!(sides, ["B3 C3 B2 C2 B1 C1", ""]);
+        assert_eq!(notes, ["TB[ba:cz] reaches off the board; the points beyond it were left out"]);
         let (sides, notes) = read(&[("TB", &["aa", "bb", "zz"]), ("TW", &["bb", "aa", "cc", "x", "dd"])]);
         assert_eq!(sides, ["", "C1"]);
         assert_eq!(

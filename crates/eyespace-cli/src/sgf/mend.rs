@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::line::{Field, Line, Node, Value};
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
-use super::{MAX_NODES, MAX_PROPERTIES, parentheses};
+use super::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE, parentheses};
 use crate::choice::Choice;
 use crate::fault::{Fault, Located};
 
@@ -43,6 +43,8 @@ pub(super) fn nodes(text: &str, piece: Range<usize>) -> Result<Vec<Node<'_>>, Lo
 #[derive(Default)]
 struct Mender<'a> {
     nodes: Vec<Node<'a>>,
+    /// How many properties they have.
+    fields: usize,
     quirks: Quirks,
     /// Behind a `(`, without a node so far.
     bare: bool,
@@ -56,6 +58,8 @@ enum State<'a> {
     Name(usize, &'a str),
     /// Behind a value of this field; more may follow.
     Field(usize),
+    /// Behind a value that was left out.
+    LeftOut,
     #[default]
     Other,
 }
@@ -64,8 +68,7 @@ impl<'a> Mender<'a> {
     /// Reads the nodes behind a `(`, up to where the line goes on elsewhere or ends.
     fn read(&mut self, text: &'a str, piece: Range<usize>) -> Result<(), Located> {
         self.bare = true;
-        for token in Tokens::new(&text[..piece.end], piece.start) {
-            let (byte, token) = token?;
+        for (byte, token) in Tokens::new(&text[..piece.end], piece.start) {
             self.take(byte, token)?;
         }
         if let State::Name(byte, _) = std::mem::take(&mut self.state) {
@@ -102,21 +105,23 @@ impl<'a> Mender<'a> {
     fn value(&mut self, before: State<'a>, value: Value<'a>) -> Result<(), Located> {
         let index = match before {
             State::Name(byte, name) => self.field(byte, name)?,
-            State::Field(index) => index,
+            State::Field(index) => Some(index),
+            State::LeftOut => None,
             State::Other => {
                 self.quirks.add(Quirk::StrayText, value.byte);
                 return Ok(());
             }
         };
-        self.state = State::Field(index);
-        if let Some(field) = self.nodes.last_mut().and_then(|node| node.fields.get_mut(index)) {
+        self.state = index.map_or(State::LeftOut, State::Field);
+        let field = index.and_then(|index| self.nodes.last_mut()?.fields.get_mut(index));
+        if let Some(field) = field {
             field.values.push(value);
         }
         Ok(())
     }
 
-    /// Which field of the node gets the values of this name.
-    fn field(&mut self, byte: usize, written: &'a str) -> Result<usize, Located> {
+    /// Which field of the node gets the values of this name; `None` if there are too many.
+    fn field(&mut self, byte: usize, written: &'a str) -> Result<Option<usize>, Located> {
         if self.bare {
             self.quirks.add(Quirk::NoNodeMark, byte);
             self.push_node(byte)?;
@@ -128,13 +133,15 @@ impl<'a> Mender<'a> {
         let fields = self.nodes.last_mut().map(|node| &mut node.fields).ok_or(Fault::NoGame.at(byte))?;
         if let Some(index) = fields.iter().position(|field| field.name == name) {
             self.quirks.add(Quirk::Repeated, byte);
-            return Ok(index);
+            return Ok(Some(index));
         }
-        if fields.len() == MAX_PROPERTIES {
-            return Err(Fault::TooManyProperties.at(byte));
+        if fields.len() == MAX_PROPERTIES || self.fields == MAX_PROPERTIES_IN_LINE {
+            self.quirks.add(Quirk::TooMany, byte);
+            return Ok(None);
         }
-        fields.push(Field { byte, name, values: vec![] });
-        Ok(fields.len() - 1)
+        self.fields += 1;
+        fields.push(Field { name, values: vec![] });
+        Ok(Some(fields.len() - 1))
     }
 
     /// Some programs end games with a `;`.
@@ -243,9 +250,20 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_off_value_is_a_fault_where_it_begins() {
-        assert_eq!(fault("(;B[aa];W[b"), (9, Fault::Unterminated));
-        assert_eq!(fault("(;B[aa](;W[bb])(;C[x\\])"), (18, Fault::Unterminated));
+    fn a_cut_off_value_is_read_to_the_end() {
+        let missing = "a missing ) was added: the file may be cut off, and moves missing";
+        let cut = "the file ends inside the value that begins here; it was read to the end";
+        for (text, line, notes) in [
+            ("(;B[aa]\n;W[b", ";B[aa];W[b]", [format!("line 2: {cut}"), format!("line 2: {missing}")]),
+            (
+                "(;B[aa](;W[bb])(;C[x\\])",
+                ";B[aa];W[bb]",
+                [format!("line 1: {cut}"), format!("line 1: {missing} (2 times)")],
+            ),
+            ("(;B[aa]C[\n\nx\\", ";B[aa]C[\n\nx]", [format!("line 1: {cut}"), format!("line 3: {missing}")]),
+        ] {
+            assert_eq!(mended(text), (line.to_owned(), notes.to_vec()), "{text}");
+        }
     }
 
     #[test]
@@ -255,23 +273,28 @@ mod tests {
     }
 
     #[test]
-    fn limits_have_names() {
+    fn limits_are_told() {
         let nodes = format!("({})", ";".repeat(MAX_NODES + 1));
         assert_eq!(fault(&nodes), (MAX_NODES + 1, Fault::TooManyNodes));
-        let nested = format!("(;B[aa]){}", "(".repeat(MAX_NESTING + 1));
-        assert_eq!(fault(&nested), (8 + MAX_NESTING, Fault::TooDeep));
-        let names: String = (0..=MAX_PROPERTIES).map(|n| format!("A{n}[]")).collect();
-        assert_eq!(fault(&format!("(;{names})")).1, Fault::TooManyProperties);
+        let nested = format!("(;B[aa]{}{})", "(;W[bb]".repeat(MAX_NESTING), ")".repeat(MAX_NESTING));
+        let (line, notes) = mended(&nested);
+        assert_eq!(line, ";B[aa]".to_owned() + &";W[bb]".repeat(MAX_NESTING - 1));
+        assert_eq!(notes, ["line 1: variations nested too deeply were left out"]);
+        let names: String = (0..=MAX_PROPERTIES).map(|n| format!("A{n}[x][y]")).collect();
+        let (line, notes) = mended(&format!("(;{names};B[aa])"));
+        assert!(line.ends_with("A255[x][y];B[aa]"));
+        let too_many = "a property too many was left out: more are in a node or in a line than any file needs";
+        assert_eq!(notes, [format!("line 1: {too_many}")]);
     }
 
     /// A reader that builds trees by recursion dies here.
     #[test]
-    fn a_million_nodes_are_a_fault_on_a_small_stack_too() {
+    fn a_million_nodes_are_read_on_a_small_stack_too() {
         let read_all = || {
-            assert_eq!(fault(&(";(;B[aa]".repeat(1_000_000))).1, Fault::TooDeep);
-            assert_eq!(fault(&("(;B[aa])".to_owned() + &"(;".repeat(1_000_000))).1, Fault::TooDeep);
-            let side = format!("(;B[aa](;W[bb])({}))", ";B[aa]".repeat(1_000_000));
-            assert_eq!(read(&side, 0, &Choice::default()).unwrap().nodes.len(), 2);
+            let nodes = |text: &str| read(text, 0, &Choice::default()).unwrap().nodes.len();
+            assert_eq!(nodes(&"(;B[aa]".repeat(1_000_000)), MAX_NESTING);
+            assert_eq!(nodes(&("(;B[aa])".to_owned() + &"(;".repeat(1_000_000))), 1);
+            assert_eq!(nodes(&format!("(;B[aa](;W[bb])({}))", ";B[aa]".repeat(1_000_000))), 2);
         };
         std::thread::Builder::new().stack_size(128 << 10).spawn(read_all).unwrap().join().unwrap();
     }

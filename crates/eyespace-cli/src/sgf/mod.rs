@@ -1,14 +1,22 @@
 //! SGF (`FF[1]` to `FF[4]`) as real files have it: a line of a game, replayed. And as we write it.
 
+mod board_size;
+mod execute;
 mod first_moves;
+mod free_handicap;
 mod info;
 mod line;
 mod marked;
 mod mend;
+#[cfg(test)]
+mod mutations;
+mod notes;
 mod parentheses;
 mod quirk;
+mod repetition;
 mod replay;
 mod set_up;
+mod spelling;
 mod tokens;
 mod tree;
 mod value;
@@ -23,23 +31,34 @@ use crate::choice::Choice;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, shown};
 
-use line::{Field, Line, Node};
+use line::{Field, Line, Node, Value};
+use notes::Notes;
+use spelling::Spelling;
+use value::Said;
 
 pub(crate) use first_moves::{Ending, First, Place, Remark, endings, games};
-pub use info::{GameInfo, Player};
+pub use info::{GameInfo, KomiSaid, Player};
 pub(crate) use marked::territory;
 pub(crate) use parentheses::{start, start_without_node};
+pub use repetition::Repetition;
 pub(crate) use replay::Replay;
 pub(crate) use value::read_points;
 
-/// How many nodes a line may have: thirty long games.
-pub const MAX_NODES: usize = 10_000;
+/// How many nodes and how many moves a line may have: three hundred long games. Each move is kept with the position after it, in some 350
+/// bytes; time grows with the number of moves, and no faster.
+pub const MAX_NODES: usize = 100_000;
 
-/// How many `(` may be open at once; files that open a variation at every move have a few hundred.
-pub const MAX_NESTING: usize = 10_000;
+/// How many `(` may be open at once: a line that opens a variation at every move is as long as any.
+pub const MAX_NESTING: usize = MAX_NODES;
 
 /// How many different properties a node may have; the standard knows 71.
 pub const MAX_PROPERTIES: usize = 256;
+
+/// How many properties a line may have: ten for each node. Each takes some 200 bytes.
+pub const MAX_PROPERTIES_IN_LINE: usize = 10 * MAX_NODES;
+
+/// The numbers by which `GM` names games; 1 is Go.
+const GAMES: std::ops::RangeInclusive<u8> = 1..=40;
 
 /// A property of a node, as the file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,9 +88,11 @@ impl Property {
 pub(crate) struct Record<'a> {
     line: Line<'a>,
     size: Size,
+    spelling: Spelling,
+    moves: usize,
     pub(crate) info: GameInfo,
     /// What was mended or odd.
-    pub(crate) notes: Vec<String>,
+    notes: Notes,
 }
 
 impl<'a> Record<'a> {
@@ -79,25 +100,40 @@ impl<'a> Record<'a> {
     pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Choice) -> Result<Self, Located> {
         let line = mend::read(text.text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
-        is_go(root)?;
-        let size = size(root)?;
-        let (info, odd) = info::read(&line.nodes);
-        let mut notes = line.quirks.notes(text);
-        if line.games > 1 && choice.game == NonZeroUsize::MIN {
-            notes.push(format!("{} games in the file; the first was taken", line.games));
+        let mut notes = Notes::default();
+        is_go(root, &mut notes)?;
+        let size = board_size::read(root, &mut notes)?;
+        let (spelling, byte) = Spelling::of(&line.nodes, size);
+        if let Some(byte) = byte {
+            notes.at(byte, "points are written as players write them, as in D4, and were read so".to_owned());
         }
-        notes.extend(odd);
-        Ok(Self { line, size, info, notes })
+        if line.games > 1 && choice.game == NonZeroUsize::MIN {
+            notes.of_all(format!("{} games in the file; the first was taken", line.games));
+        }
+        let info = info::read(&line.nodes, size, spelling, &mut notes);
+        let moves = count_moves(&line.nodes, size, spelling)?;
+        Ok(Self { line, size, spelling, moves, info, notes })
     }
 
     /// How many moves the line has, passes included.
-    pub(crate) fn moves(&self) -> usize {
-        self.line.nodes.iter().map(|node| moves(node).count()).sum()
+    pub(crate) const fn moves(&self) -> usize {
+        self.moves
     }
 
     /// Plays so many moves of the line, and all set-up before the next.
-    pub(crate) fn replay(&self, moves: usize) -> Result<Replay, Located> {
-        replay::replay(&self.line.nodes, self.size, &self.info, moves)
+    pub(crate) fn replay(&self, moves: usize) -> Replay {
+        replay::replay(&self.line.nodes, self.size, self.spelling, &self.info, moves)
+    }
+
+    /// What was mended or odd, up to where a replay stopped: each a line for the user.
+    pub(crate) fn notes(&self, replay: &Replay, text: Excerpt<'_>) -> Vec<String> {
+        let mut marks = Notes::default();
+        if let Some(node) = self.line.nodes.get(replay.node) {
+            let (_, odd) = territory(&self.properties(replay.node), self.size);
+            odd.into_iter().for_each(|note| marks.at(node.byte, note));
+        }
+        let told = [&self.notes, &replay.notes, &marks].map(|notes| notes.lines(text));
+        [self.line.quirks.notes(text), told.concat()].concat()
     }
 
     /// The properties of a node of the line.
@@ -117,40 +153,94 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
     })
 }
 
-fn is_go(root: &Node<'_>) -> Result<(), Located> {
-    match root.value("GM") {
-        Some(kind) if !["", "1"].contains(&kind.raw.trim()) => Err(Fault::NotGo(shown(kind.raw)).at(kind.byte)),
-        _ => Ok(()),
-    }
+/// The moves of a node as values, in the order of the file.
+fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
+    let values = moves(node).flat_map(|(color, field)| field.values.iter().map(move |&value| (color, value)));
+    let mut played: Vec<_> = values.collect();
+    played.sort_by_key(|(_, value)| value.byte);
+    played.into_iter()
 }
 
-/// 19 lines if the file does not say.
-fn size(root: &Node<'_>) -> Result<Size, Located> {
-    let (text, byte) = root.value("SZ").map_or(("19", root.byte), |value| (value.raw, value.byte));
-    shown(text).parse().map_err(|error| Fault::Size(error).at(byte))
+/// The moves that a replay of all nodes plays.
+fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usize, Located> {
+    let mut count = 0;
+    for (_, value) in nodes.iter().flat_map(played) {
+        if Said::read(value.raw, size, spelling).made().is_some() {
+            count += 1;
+        }
+        if count > MAX_NODES {
+            return Err(Fault::TooManyNodes.at(value.byte));
+        }
+    }
+    Ok(count)
+}
+
+/// Nothing, and what is no number of a game, is Go.
+fn is_go(root: &Node<'_>, notes: &mut Notes) -> Result<(), Located> {
+    let Some(kind) = root.value("GM") else { return Ok(()) };
+    match kind.raw.trim().parse() {
+        Ok(1) => Ok(()),
+        Ok(number) if GAMES.contains(&number) => Err(Fault::NotGo(shown(kind.raw)).at(kind.byte)),
+        _ => {
+            if !kind.raw.trim().is_empty() {
+                notes.at(kind.byte, format!("GM[{}] is no kind of game; Go was taken", shown(kind.raw)));
+            }
+            Ok(())
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn size_of(text: &str) -> Result<String, Located> {
-        Record::read(Excerpt::whole(text), 0, &Choice::default()).map(|record| record.size.to_string())
+    fn read(text: &str) -> Result<Vec<String>, Located> {
+        let record = Record::read(Excerpt::whole(text), 0, &Choice::default())?;
+        Ok(record.notes(&record.replay(record.moves()), Excerpt::whole(text)))
     }
 
     #[test]
-    fn boards_have_1_to_25_lines_and_19_if_nothing_is_said() {
-        assert_eq!(size_of("(;)"), Ok("19x19".to_owned()));
-        assert_eq!(size_of("(;SZ[9:13])"), Ok("9x13".to_owned()));
-        for text in ["0", "26", "x", "", "9:", "-9", "99999999999999999999"] {
-            let error = size_of(&format!("(;SZ[{text}])")).unwrap_err();
-            assert_eq!(error.byte, Some(4), "{text}");
+    fn other_games_are_refused_and_nonsense_is_go() {
+        assert_eq!(read("(;FF[4]GM[3])"), Err(Fault::NotGo("3".to_owned()).at(9)));
+        assert_eq!(read("(;GM[])"), Ok(vec![]));
+        for text in ["x", "0", "-1", "999"] {
+            let note = format!("line 1: GM[{text}] is no kind of game; Go was taken");
+            assert_eq!(read(&format!("(;GM[{text}])")), Ok(vec![note]));
         }
     }
 
+    /// Whatever is noted has the line that it is about, but what is said of the file as a whole.
     #[test]
-    fn other_games_are_refused() {
-        assert_eq!(size_of("(;FF[4]GM[3])"), Err(Fault::NotGo("3".to_owned()).at(9)));
-        assert!(size_of("(;GM[])").is_ok());
+    fn notes_have_their_line() {
+        let text = "(;SZ[3]GM[x]\nKM[6.3]\n;B[aa]\n;W[zz]\n;B[bb]TB[zz]";
+        let lines: Vec<_> = read(text).unwrap().iter().map(|note| note.split(':').next().unwrap().to_owned()).collect();
+        assert_eq!(lines, ["line 5", "line 1", "line 2", "line 4", "line 5"]);
+        assert_eq!(read("(;)(;)").unwrap(), ["2 games in the file; the first was taken"]);
+    }
+
+    /// A line as long as may be, going round in a triple ko under superko: all positions are compared with all before.
+    #[test]
+    fn the_longest_line_is_read_in_a_time_that_grows_with_it() {
+        let board =
+            "SZ[13:4]PL[B]AB[ba][ab][bc][fa][eb][fc][gb][ja][ib][jc]AW[ca][bb][db][cc][ga][hb][gc][ka][jb][lb][kc]";
+        let cycle = ";B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]";
+        let rounds = MAX_NODES / 6 - 1;
+        let text = format!("(;RU[Tromp-Taylor]{board}{})", cycle.repeat(rounds));
+        let record = Record::read(Excerpt::whole(&text), 0, &Choice::default()).unwrap();
+        assert_eq!(record.moves(), 6 * rounds);
+        let replay = record.replay(record.moves());
+        assert_eq!(replay.repetition, Some(Repetition { earlier: 0, later: 6, kos: 3 }));
+        let times = 6 * (rounds - 1) + 1;
+        let superko = format!("line 1: move 6 repeats the position after move 0 (superko) ({times} times)");
+        assert!(record.notes(&replay, Excerpt::whole(&text)).contains(&superko));
+    }
+
+    /// A node can hold more moves than there may be nodes.
+    #[test]
+    fn moves_are_limited_like_nodes() {
+        let moves = |count: usize| format!("(;B{})", "[]".repeat(count));
+        assert!(Record::read(Excerpt::whole(&moves(MAX_NODES)), 0, &Choice::default()).is_ok());
+        let error = Record::read(Excerpt::whole(&moves(MAX_NODES + 1)), 0, &Choice::default()).unwrap_err();
+        assert_eq!(error.fault, Fault::TooManyNodes);
     }
 }

@@ -42,16 +42,14 @@ fn is_of_the_standard(name: &str) -> bool {
 
 /// Reads one of the games that begin at a byte of the text or behind it.
 pub(super) fn read(text: &str, start: usize, game: NonZeroUsize, quirks: &mut Quirks) -> Result<Tree, Located> {
-    let mut reader = Reader { branches: vec![], open: vec![], games: 0, wanted: game.get(), named: false, quirks };
-    for token in Tokens::new(text, start) {
-        match token {
-            Ok((byte, token)) => reader.take(byte, token)?,
-            // What follows the games is not ours to judge.
-            Err(error) if reader.is_behind_a_game() => {
-                reader.quirks.add(Quirk::TextOutside, error.byte.unwrap_or(text.len()));
-            }
-            Err(error) => return Err(error),
-        }
+    let mut reader =
+        Reader { branches: vec![], open: vec![], too_deep: 0, games: 0, wanted: game.get(), named: false, quirks };
+    let mut tokens = Tokens::new(text, start);
+    for (byte, token) in tokens.by_ref() {
+        reader.take(byte, token);
+    }
+    if let Some(byte) = tokens.cut().filter(|_| !reader.open.is_empty()) {
+        reader.quirks.add(Quirk::CutValue, byte);
     }
     let tree = reader.finish(text.len());
     match tree.games {
@@ -65,6 +63,8 @@ struct Reader<'q> {
     branches: Vec<Branch>,
     /// What has no `)` yet, from the outside.
     open: Vec<Open>,
+    /// How many `(` are open beyond those that are kept.
+    too_deep: usize,
     games: usize,
     /// Of this game alone the branches are kept.
     wanted: usize,
@@ -76,38 +76,52 @@ struct Reader<'q> {
 struct Open {
     branch: usize,
     has_node: bool,
+    /// Where what is nested too deeply begins in it.
+    cut: Option<usize>,
 }
 
 impl Reader<'_> {
-    const fn is_behind_a_game(&self) -> bool {
-        self.open.is_empty() && self.games > 0
-    }
-
-    fn take(&mut self, byte: usize, token: Token<'_>) -> Result<(), Located> {
+    fn take(&mut self, byte: usize, token: Token<'_>) {
         let named = std::mem::replace(&mut self.named, matches!(token, Token::Name(_)));
+        if self.is_too_deep(byte, token) {
+            return;
+        }
         match (token, self.open.last_mut()) {
-            (Token::Open, _) => self.open(byte)?,
+            (Token::Open, _) => self.open(byte),
             (Token::Close, _) => self.close(byte),
             (_, None) => self.quirks.add(Quirk::TextOutside, byte),
             (Token::Node, Some(open)) => {
                 open.has_node = true;
-                if self.branches.len() > open.branch + 1 {
+                if self.branches.len() > open.branch + 1 || open.cut.is_some() {
                     self.quirks.add(Quirk::LateNode, byte);
                 }
             }
             (Token::Value(_), Some(open)) => open.has_node |= named,
             (Token::Name(_) | Token::Stray, Some(_)) => {}
         }
-        Ok(())
     }
 
-    fn open(&mut self, byte: usize) -> Result<(), Located> {
-        if self.open.len() == MAX_NESTING {
-            return Err(Fault::TooDeep.at(byte));
+    /// Whether a token belongs to what is left out, as it is nested too deeply.
+    fn is_too_deep(&mut self, byte: usize, token: Token<'_>) -> bool {
+        match token {
+            Token::Open if self.open.len() == MAX_NESTING => {
+                if self.too_deep == 0 {
+                    self.quirks.add(Quirk::TooDeep, byte);
+                }
+                self.too_deep += 1;
+                if let Some(open) = self.open.last_mut() {
+                    open.cut.get_or_insert(byte);
+                }
+            }
+            Token::Close if self.too_deep > 0 => self.too_deep -= 1,
+            _ => return self.too_deep > 0,
         }
-        self.open.push(Open { branch: self.branches.len(), has_node: false });
+        true
+    }
+
+    fn open(&mut self, byte: usize) {
+        self.open.push(Open { branch: self.branches.len(), has_node: false, cut: None });
         self.branches.push(Branch { open: byte, close: byte, end: 0 });
-        Ok(())
     }
 
     fn close(&mut self, byte: usize) {
@@ -122,13 +136,13 @@ impl Reader<'_> {
     }
 
     /// Forgets a branch without nodes, and a game that is not wanted.
-    fn end(&mut self, &Open { branch, has_node }: &Open, byte: usize) -> Ended {
+    fn end(&mut self, &Open { branch, has_node, cut }: &Open, byte: usize) -> Ended {
         let end = self.branches.len();
         if !has_node && end == branch + 1 {
             self.branches.truncate(branch);
             return Ended::Empty;
         }
-        self.branches[branch].close = byte;
+        self.branches[branch].close = cut.unwrap_or(byte);
         self.branches[branch].end = end;
         if self.open.is_empty() {
             self.games += 1;

@@ -1,14 +1,17 @@
 //! The moves of a game, played as SGF says: whatever is on record happens, legal or not, if the board allows it.
 
-use eyespace::board::{
-    Color, Game, IllegalMove, Ko, Move, Played, PointSet, Position, Ruleset, Size, Suicide, Turn as GameTurn,
-};
+use eyespace::board::{Color, Game, Ko, Move, Played, Position, Ruleset, Size, Suicide, Turn as GameTurn};
 
+use super::execute::{Breach, execute};
 use super::info::GameInfo;
-use super::line::{Field, Node};
-use super::set_up;
-use super::value::{Said, read_color, read_move};
-use crate::fault::{Fault, Located, shown};
+use super::line::{Node, Value};
+use super::notes::{Notes, Oddity};
+use super::repetition::{Met, Repetition, Seen, kos_since};
+use super::spelling::Spelling;
+use super::value::{Said, read_color};
+use super::{moves, played, set_up};
+use crate::fault::shown;
+use crate::prisoners::taken;
 
 /// Where a replay stopped.
 #[derive(Debug)]
@@ -19,15 +22,24 @@ pub(crate) struct Replay {
     pub(crate) last_move: Option<(Color, Move)>,
     /// The last node of the line that was played.
     pub(crate) node: usize,
-    /// What was odd about moves.
-    pub(crate) notes: Vec<String>,
+    /// What was odd about moves and set-up.
+    pub(super) notes: Notes,
     /// The position after the last set-up, and what was played since.
     pub(crate) game: Game,
+    /// Black's and White's stones that were taken before.
+    pub(crate) taken_before: [usize; 2],
+    /// The position came again by the last stone that was played, or has done so all the time since it did first.
+    pub(crate) repetition: Option<Repetition>,
+    /// Where the move stands by which it did.
+    repeated_at: usize,
+    spelling: Spelling,
     rules: Option<Ruleset>,
     /// Whether `PL` named the player since the last move.
     turn: Turn,
-    /// The positions so far, for superko.
-    past: Vec<(usize, Position)>,
+    /// The positions of the game so far.
+    seen: Seen,
+    /// Where the last thing that was played stands.
+    byte: usize,
 }
 
 /// How it is known who plays next.
@@ -38,38 +50,56 @@ enum Turn {
 }
 
 /// Plays so many moves, and all set-up before the next.
-pub(super) fn replay(nodes: &[Node<'_>], size: Size, info: &GameInfo, moves: usize) -> Result<Replay, Located> {
-    let mut replay = played(nodes, size, info, moves)?;
+pub(super) fn replay(nodes: &[Node<'_>], size: Size, spelling: Spelling, info: &GameInfo, moves: usize) -> Replay {
+    let mut replay = Replay::new(size, spelling, info.rules);
+    replay.run(nodes, info, moves);
+    replay.note_end_in_repetition();
     replay.note_repeating();
-    Ok(replay)
-}
-
-fn played(nodes: &[Node<'_>], size: Size, info: &GameInfo, moves: usize) -> Result<Replay, Located> {
-    let mut replay = Replay::new(size, info.rules);
-    for (index, node) in nodes.iter().enumerate() {
-        replay.set_up(node)?;
-        for (color, field) in super::moves(node) {
-            if replay.moves == moves {
-                replay.assume_turn(color);
-                return Ok(replay);
-            }
-            replay.play(color, field)?;
-            replay.node = index;
-        }
-        replay.node = index;
-    }
-    if replay.moves == 0 && info.handicap.is_some() {
-        replay.assume_turn(Color::White);
-    }
-    Ok(replay)
+    replay
 }
 
 impl Replay {
-    fn new(size: Size, rules: Option<Ruleset>) -> Self {
+    fn new(size: Size, spelling: Spelling, rules: Option<Ruleset>) -> Self {
         let position = Position::empty(size);
-        let (turn, past) = (Turn::Assumed, vec![(0, position)]);
-        let game = Game::new(position, rules.unwrap_or_default());
-        Self { position, moves: 0, last_move: None, node: 0, notes: vec![], game, rules, turn, past }
+        Self {
+            position,
+            moves: 0,
+            last_move: None,
+            node: 0,
+            notes: Notes::default(),
+            game: Game::new(position, rules.unwrap_or_default()),
+            taken_before: [0, 0],
+            repetition: None,
+            repeated_at: 0,
+            spelling,
+            rules,
+            turn: Turn::Assumed,
+            seen: Seen::new(&position),
+            byte: 0,
+        }
+    }
+
+    fn run(&mut self, nodes: &[Node<'_>], info: &GameInfo, moves: usize) {
+        for (index, node) in nodes.iter().enumerate() {
+            self.set_up(node);
+            for (n, (color, value)) in played(node).enumerate() {
+                let said = Said::read(value.raw, self.position.size(), self.spelling);
+                match said.made() {
+                    None => self.leave_out(color, value, said),
+                    Some(_) if self.moves == moves => return self.assume_turn(color),
+                    Some(mv) => self.play(color, mv, value),
+                }
+                self.node = index;
+                if n == 1 {
+                    self.note_crowded(node, value.byte);
+                }
+                self.note_form(value, said);
+            }
+            self.node = index;
+        }
+        if self.moves == 0 && info.handicap.is_some() {
+            self.assume_turn(Color::White);
+        }
     }
 
     fn assume_turn(&mut self, color: Color) {
@@ -78,12 +108,12 @@ impl Replay {
         }
     }
 
-    fn set_up(&mut self, node: &Node<'_>) -> Result<(), Located> {
-        if let Some(position) = set_up::put_stones(&self.position, node)? {
+    fn set_up(&mut self, node: &Node<'_>) {
+        if let Some(position) = set_up::put_stones(&self.position, node, self.spelling, &mut self.notes) {
+            let taken = taken(&self.game);
+            self.taken_before = [0, 1].map(|side| self.taken_before[side] + taken[side]);
             self.position = position;
-            // What was put by hand repeats nothing.
-            self.past = vec![(self.moves, position)];
-            self.game = Game::new(position, self.game.rules());
+            self.begin();
         }
         if let Some(value) = node.value("PL") {
             match read_color(value.raw) {
@@ -91,84 +121,159 @@ impl Replay {
                     self.position = self.position.with_to_play(color);
                     self.turn = Turn::Said;
                 }
-                None => self.notes.push(format!("PL[{}] is no colour; it was left out", shown(value.raw))),
+                None => {
+                    let text = format!("PL[{}] is no colour; it was left out", shown(value.raw));
+                    self.notes.at(value.byte, text);
+                }
             }
         }
-        if self.game.moves() == 0 {
-            self.game = Game::new(self.position, self.game.rules());
+        if self.game.moves() == 0 && self.game.start() != &self.position {
+            self.begin();
         }
-        Ok(())
     }
 
-    fn play(&mut self, color: Color, field: &Field<'_>) -> Result<(), Located> {
-        let mv = self.read_move(color, field)?;
-        let before = self.position.with_to_play(color);
-        let played = match before.play(mv, Suicide::Legal) {
-            Err(IllegalMove::Ko) => {
-                self.note("takes back a ko at once");
-                // Turning to the opponent and back lifts the ban.
-                before.with_to_play(color.opponent()).with_to_play(color).play(mv, Suicide::Legal)
-            }
-            Err(IllegalMove::Suicide) => {
-                self.note("is suicide of one stone, which was taken off");
-                before.play(Move::Pass, Suicide::Legal)
-            }
-            played => played,
-        };
-        let Played { position, captured } = played.map_err(|reason| self.fault(color, field, reason))?;
+    /// The position as it is now is the one that the game begins with: what was put by hand repeats nothing.
+    fn begin(&mut self) {
+        self.game = Game::new(self.position, self.game.rules());
+        self.seen = Seen::new(&self.position);
+        self.leave_repetition();
+    }
+
+    fn play(&mut self, color: Color, mv: Move, value: Value<'_>) {
+        let (Played { position, captured }, breach) = execute(&self.position.with_to_play(color), mv);
+        self.byte = value.byte;
         self.moves += 1;
         self.position = position;
         self.last_move = Some((color, mv));
         self.game.record(GameTurn { color, mv, captured, after: position });
         self.turn = Turn::Assumed;
-        self.note_oddities(mv, captured);
-        Ok(())
-    }
-
-    fn read_move(&self, color: Color, field: &Field<'_>) -> Result<Move, Located> {
-        let nonsense = |value: &str, byte, expected| {
-            Err(Fault::Value { name: field.name.to_string(), value: shown(value), expected }.at(byte))
+        if let Some(breach) = breach {
+            self.note_breach(color, breach);
+        }
+        let Move::Play(point) = mv else {
+            self.seen.meet(&self.game);
+            return;
         };
-        match field.values.as_slice() {
-            [value] => match read_move(value.raw, self.position.size()) {
-                Said::Move(mv) => Ok(mv),
-                Said::OffBoard => Err(self.fault(color, field, IllegalMove::OffBoard)),
-                Said::Nonsense => nonsense(value.raw, value.byte, "two letters, as in dd, or nothing for a pass"),
-            },
-            [_, second, ..] => nonsense(second.raw, second.byte, "one move in a node"),
-            [] => nonsense("", field.byte, "a value"),
+        if captured.contains(point) {
+            self.note_suicide(captured.len());
         }
+        self.note_superko(breach);
     }
 
-    fn fault(&self, color: Color, field: &Field<'_>, reason: IllegalMove) -> Located {
-        let (raw, byte) = field.values.first().map_or(("", field.byte), |value| (value.raw, value.byte));
-        let point = match read_move(raw, self.position.size()) {
-            Said::Move(Move::Play(point)) => self.position.size().vertex(point).to_string(),
-            _ => shown(raw),
+    /// What is no move, or off the board: nobody can say where the stone was put, but it was this player's turn.
+    fn leave_out(&mut self, color: Color, value: Value<'_>, said: Said) {
+        let name = if color == Color::Black { "B" } else { "W" };
+        let (raw, before) = (shown(value.raw), self.moves);
+        let (oddity, what) = match said {
+            Said::OffBoard => (Oddity::OffBoard, "is off the board"),
+            _ => (Oddity::Nonsense, "is neither two letters, as in dd, nor nothing for a pass"),
         };
-        Fault::Move { number: self.moves + 1, color, point, reason }.at(byte)
+        self.notes.odd(oddity, value.byte, || {
+            format!("{name}[{raw}], after move {before}, {what}; it was left out, and not counted as a move")
+        });
+        self.turn = Turn::Assumed;
+        self.assume_turn(color.opponent());
     }
 
-    /// Of the move that comes next.
-    fn note(&mut self, oddity: &str) {
-        self.notes.push(format!("move {} {oddity}", self.moves + 1));
+    /// Of the second move of a node: one of each player is old style.
+    fn note_crowded(&mut self, node: &Node<'_>, byte: usize) {
+        if moves(node).any(|(_, field)| field.values.len() > 1) {
+            self.notes.odd(Oddity::SeveralMoves, byte, || {
+                "a player has several moves in a node; they were played one after the other".to_owned()
+            });
+        }
     }
 
-    /// Of the move just played.
-    fn note_oddities(&mut self, mv: Move, captured: PointSet) {
-        let Move::Play(point) = mv else { return };
-        let suicide = captured.contains(point);
-        if suicide && self.rules.is_none_or(|rules| rules.suicide() == Suicide::Illegal) {
-            self.notes.push(format!(
-                "move {} is suicide of {} stones, which were taken off",
-                self.moves,
-                captured.len()
-            ));
+    fn note_form(&mut self, value: Value<'_>, said: Said) {
+        if said == Said::PassInWords {
+            let raw = shown(value.raw);
+            self.notes.odd(Oddity::PassInWords, value.byte, || format!("[{raw}] was read as a pass"));
         }
-        if let Some(earlier) = self.repeated() {
-            self.notes.push(format!("move {} repeats the position after move {earlier} (superko)", self.moves));
+    }
+
+    fn note_breach(&mut self, color: Color, breach: Breach) {
+        let moves = self.moves;
+        match breach {
+            Breach::KoAtOnce => {
+                self.notes.odd(Oddity::KoAtOnce, self.byte, || format!("move {moves} takes back a ko at once"));
+            }
+            Breach::OnStone(point, there) => {
+                let at = self.position.size().vertex(point);
+                self.notes.odd(Oddity::OnStone, self.byte, || {
+                    let what = if there == color {
+                        "nothing changed"
+                    } else {
+                        "that stone was taken off and not counted as captured"
+                    };
+                    format!("move {moves}, {color} at {at}, is on a {there} stone; {what}")
+                });
+            }
         }
-        self.past.push((self.moves, self.position));
+    }
+
+    fn note_suicide(&mut self, stones: usize) {
+        let moves = self.moves;
+        if stones == 1 {
+            self.notes.odd(Oddity::Suicide, self.byte, || {
+                format!("move {moves} is suicide of one stone, which was taken off")
+            });
+        } else if self.rules.is_none_or(|rules| rules.suicide() == Suicide::Illegal) {
+            self.notes.odd(Oddity::Suicide, self.byte, || {
+                format!("move {moves} is suicide of {stones} stones, which were taken off")
+            });
+        }
+    }
+
+    /// Whether the stones stood so before, and what the rules say of that.
+    fn note_superko(&mut self, breach: Option<Breach>) {
+        let met = self.seen.meet(&self.game);
+        let same_turn = met[self.position.to_play().index()];
+        // What the rules of simple ko forbid is no cycle that they allow.
+        self.note_repetition(same_turn.filter(|_| breach.is_none()));
+        let earlier = match self.rules.map(Ruleset::ko) {
+            None | Some(Ko::Simple) => None,
+            Some(Ko::PositionalSuperko) => met.iter().flatten().map(|met| met.first).min(),
+            Some(Ko::SituationalSuperko) => same_turn.map(|met| met.first),
+        };
+        if let Some(earlier) = earlier {
+            let (earlier, moves) = (self.move_number(earlier), self.moves);
+            self.notes.odd(Oddity::Superko, self.byte, || {
+                format!("move {moves} repeats the position after move {earlier} (superko)")
+            });
+        }
+    }
+
+    /// The first of a row of positions that all came again is the one that is told.
+    fn note_repetition(&mut self, met: Option<Met>) {
+        let Some(met) = met else {
+            return self.leave_repetition();
+        };
+        if self.repetition.is_none()
+            && let Some(kos) = kos_since(&self.game, met.last)
+        {
+            let earlier = self.move_number(met.last);
+            self.repetition = Some(Repetition { earlier, later: self.moves, kos });
+            self.repeated_at = self.byte;
+        }
+    }
+
+    /// The players went on otherwise.
+    fn leave_repetition(&mut self) {
+        if let Some(note) = self.repetition.take().and_then(|repetition| told(repetition, self.rules)) {
+            self.notes.odd(Oddity::Repetition, self.repeated_at, || note);
+        }
+    }
+
+    /// That with which the game ends is told by itself, however many there were before.
+    fn note_end_in_repetition(&mut self) {
+        if let Some(note) = self.repetition.and_then(|repetition| told(repetition, self.rules)) {
+            self.notes.at(self.repeated_at, note);
+        }
+    }
+
+    /// The number of the move that was the n-th since the last set-up.
+    fn move_number(&self, turn: usize) -> usize {
+        self.moves - self.game.moves() + turn
     }
 
     /// What superko forbids the player to move, as nothing but a simple ko is seen in a position.
@@ -178,24 +283,22 @@ impl Replay {
         }
         for point in self.game.repeating() {
             let at = self.position.size().vertex(point);
-            self.notes
-                .push(format!("{at} would repeat an earlier position (superko); what is searched does not know that"));
+            let text = format!("{at} would repeat an earlier position (superko); what is searched does not know that");
+            self.notes.at(self.byte, text);
         }
     }
+}
 
-    /// After which move the stones stood as they do now, if the rules forbid that.
-    fn repeated(&self) -> Option<usize> {
-        let now = &self.position;
-        let same_turn = |past: &Position| match self.rules.map(Ruleset::ko) {
-            None | Some(Ko::Simple) => false,
-            Some(Ko::PositionalSuperko) => true,
-            Some(Ko::SituationalSuperko) => past.to_play() == now.to_play(),
-        };
-        let same = |past: &Position| {
-            past.hash() == now.hash() && Color::ALL.map(|c| past.stones(c)) == Color::ALL.map(|c| now.stones(c))
-        };
-        self.past.iter().find(|(_, past)| same_turn(past) && same(past)).map(|&(moves, _)| moves)
-    }
+/// A repetition, and what comes of it by rules that do not forbid it.
+fn told(repetition: Repetition, rules: Option<Ruleset>) -> Option<String> {
+    let consequence = match rules {
+        None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
+        Some(Ruleset::Korean) => "by Korean rules such a game ends without result if the players agree",
+        Some(rules) if rules.ko() == Ko::Simple => "a referee may declare that such a game has no result",
+        Some(_) => return None,
+    };
+    let (Repetition { earlier, later, .. }, kos) = (repetition, repetition.kos_in_words());
+    Some(format!("the position after move {later} is that after move {earlier} again: {consequence} ({kos})"))
 }
 
 #[cfg(test)]
@@ -207,49 +310,67 @@ mod tests {
     use crate::choice::Choice;
     use crate::excerpt::Excerpt;
 
-    fn replay(text: &str, moves: Option<usize>) -> Result<Replay, Located> {
-        let record = Record::read(Excerpt::whole(text), 0, &Choice::default())?;
-        record.replay(moves.unwrap_or(record.moves()))
+    /// Where the replay stopped, and the notes on it.
+    struct End {
+        replay: Replay,
+        notes: Vec<String>,
     }
 
-    fn end(text: &str) -> Replay {
-        replay(text, None).unwrap()
+    fn replay(text: &str, moves: Option<usize>) -> End {
+        let record = Record::read(Excerpt::whole(text), 0, &Choice::default()).unwrap();
+        let replay = record.replay(moves.unwrap_or(record.moves()));
+        End { notes: replay.notes.lines(Excerpt::whole(text)), replay }
     }
 
-    fn fault(text: &str) -> (usize, String) {
-        let error = replay(text, None).unwrap_err();
-        (error.byte.unwrap(), error.fault.to_string())
+    fn end(text: &str) -> End {
+        replay(text, None)
     }
 
-    fn drawn(replay: &Replay) -> String {
-        Style::Plain.draw(&replay.position.setup())
+    fn drawn(end: &End) -> String {
+        Style::Plain.draw(&end.replay.position.setup())
     }
 
     #[test]
     fn moves_are_counted_with_passes_and_any_player_may_move() {
         let text = "(;SZ[3];B[ba];B[bb];C[thinks];W[tt];W[])";
-        let replay = end(text);
+        let end = end(text);
+        let replay = &end.replay;
         assert_eq!((replay.moves, replay.last_move, replay.node), (4, Some((Color::White, Move::Pass)), 5));
-        assert_eq!(drawn(&replay), ".X.\n.X.\n...\n");
+        assert_eq!(drawn(&end), ".X.\n.X.\n...\n");
         assert_eq!(replay.position.to_play(), Color::Black);
-        assert!(replay.notes.is_empty());
+        assert!(end.notes.is_empty());
     }
 
     #[test]
-    fn a_number_stops_before_the_next_move_and_what_is_wrong_behind_it_does_not_matter() {
-        let text = "(;SZ[3];AB[aa];B[ba];AW[cc];W[zz])";
-        let start = replay(text, Some(0)).unwrap();
-        assert_eq!((drawn(&start).as_str(), start.node), ("X..\n...\n...\n", 1));
-        let one = replay(text, Some(1)).unwrap();
-        assert_eq!((drawn(&one).as_str(), one.node), ("XX.\n...\n..O\n", 3));
-        assert!(replay(text, Some(2)).is_err());
+    fn a_number_stops_before_the_next_move_and_what_is_odd_behind_it_is_not_told() {
+        let text = "(;SZ[3];AB[aa];B[ba];AW[cc];W[cb];B[zz])";
+        let start = replay(text, Some(0));
+        assert_eq!((drawn(&start).as_str(), start.replay.node), ("X..\n...\n...\n", 1));
+        let one = replay(text, Some(1));
+        assert_eq!((drawn(&one).as_str(), one.replay.node, one.notes), ("XX.\n...\n..O\n", 3, vec![]));
+        assert_eq!(end(text).notes.len(), 1);
     }
 
     #[test]
     fn two_moves_in_a_node_are_two_moves() {
         let text = "(;SZ[3];B[aa]W[bb];B[cc])";
-        assert_eq!(end(text).moves, 3);
-        assert_eq!(drawn(&replay(text, Some(1)).unwrap()), "X..\n...\n...\n");
+        assert_eq!((end(text).replay.moves, end(text).notes), (3, vec![]));
+        assert_eq!(drawn(&replay(text, Some(1))), "X..\n...\n...\n");
+    }
+
+    #[test]
+    fn several_moves_of_a_player_in_a_node_are_played_in_the_order_of_the_file() {
+        let note = "line 1: a player has several moves in a node; they were played one after the other";
+        for text in ["(;SZ[3];B[aa]W[bb]B[cc])", "(;SZ[3];B[aa][cc]W[bb])", "(;SZ[3];W[bb]B[aa]\nB[cc])"] {
+            let end = end(text);
+            assert_eq!((drawn(&end).as_str(), end.replay.moves), ("X..\n.O.\n..X\n", 3), "{text}");
+            assert!(end.notes[0].starts_with(note), "{:?}", end.notes);
+        }
+        let two = replay("(;SZ[3];B[aa]W[bb]B[cc])", Some(2));
+        assert_eq!(
+            (drawn(&two).as_str(), two.replay.last_move.map(|(color, _)| color)),
+            ("X..\n.O.\n...\n", Some(Color::White))
+        );
     }
 
     #[test]
@@ -265,23 +386,127 @@ mod tests {
             ("(;SZ[3];B[aa]PL[B])", 1, Color::White),
             ("(;SZ[3];B[aa];PL[B])", 1, Color::Black),
         ] {
-            assert_eq!(replay(text, Some(moves)).unwrap().position.to_play(), turn, "{text}");
+            assert_eq!(replay(text, Some(moves)).replay.position.to_play(), turn, "{text}");
         }
     }
 
     #[test]
-    fn impossible_moves_name_number_and_place() {
-        let expected = "; expected a free point of the board, or none for a pass";
-        assert_eq!(
-            fault("(;SZ[3];B[aa];W[aa])"),
-            (15, format!("move 2, white at A3: the point is occupied{expected}"))
-        );
-        assert_eq!(fault("(;SZ[3];B[dd])"), (9, format!("move 1, black at dd: the point is off the board{expected}")));
-        assert_eq!(
-            fault("(;SZ[3];B[D4])"),
-            (9, "B[D4] makes no sense; expected two letters, as in dd, or nothing for a pass".to_owned())
-        );
-        assert_eq!(fault("(;SZ[3];B[aa]B[bb])"), (14, "B[bb] makes no sense; expected one move in a node".to_owned()));
+    fn what_is_no_move_is_left_out_and_the_others_are_played() {
+        let left_out = "it was left out, and not counted as a move";
+        for (text, note) in [
+            ("(;SZ[3];B[aa];W[dd];B[cc])", "W[dd], after move 1, is off the board"),
+            ("(;SZ[3];B[aa];W[ZZ];B[cc])", "W[ZZ], after move 1, is off the board"),
+            (
+                "(;SZ[3];B[aa];W[b2];B[cc])",
+                "W[b2], after move 1, is neither two letters, as in dd, nor nothing for a pass",
+            ),
+            (
+                "(;SZ[3];B[aa];W[b];B[cc])",
+                "W[b], after move 1, is neither two letters, as in dd, nor nothing for a pass",
+            ),
+        ] {
+            let end = end(text);
+            assert_eq!((drawn(&end).as_str(), end.replay.moves), ("X..\n...\n..X\n", 2), "{text}");
+            assert_eq!(end.notes, [format!("line 1: {note}; {left_out}")]);
+        }
+        // It was somebody's turn all the same.
+        let last = end("(;SZ[3];B[aa];W[bb];B[dd])");
+        assert_eq!((last.replay.position.to_play(), last.replay.moves), (Color::White, 2));
+        let pass = end("(;SZ[3];B[aa];W[Pass])");
+        assert_eq!((pass.replay.last_move, pass.replay.moves), (Some((Color::White, Move::Pass)), 2));
+        assert_eq!(pass.notes, ["line 1: [Pass] was read as a pass"]);
+    }
+
+    #[test]
+    fn points_may_be_written_as_players_do() {
+        let end = end("(;SZ[3]AB[A1:A2]\n;W[B3];B[pass];W[c1])");
+        assert_eq!((drawn(&end).as_str(), end.replay.moves), (".O.\nX..\nX.O\n", 3));
+        // The spelling is told where the record is read.
+        assert_eq!(end.notes, ["line 2: [pass] was read as a pass"]);
+    }
+
+    /// `FF[4]`: "execute the given move, whether it is legal or not".
+    #[test]
+    fn a_move_on_a_stone_takes_its_place_and_captures() {
+        let own = end("(;SZ[3];B[aa];W[bb]\n;B[aa];W[cc])");
+        assert_eq!((drawn(&own).as_str(), own.replay.moves), ("X..\n.O.\n..O\n", 4));
+        assert_eq!(own.notes, ["line 2: move 3, black at A3, is on a black stone; nothing changed"]);
+        let other = end("(;SZ[3]AB[ba][ab]AW[bb][cc];B[bb])");
+        assert_eq!(drawn(&other), ".X.\nXX.\n..O\n");
+        let what = "that stone was taken off and not counted as captured";
+        assert_eq!(other.notes, [format!("line 1: move 1, black at B2, is on a white stone; {what}")]);
+        // The stone takes off what has lost its last liberty by it, and is taken off itself if it has none.
+        let takes = end("(;SZ[3]AB[ba][bb]AW[aa][ab];B[ab])");
+        assert_eq!(drawn(&takes), ".X.\nXX.\n...\n");
+        assert_eq!(taken(&takes.replay.game), [0, 1]);
+        let suicide = end("(;SZ[3]AW[ba][ab][aa];B[aa])");
+        assert_eq!(drawn(&suicide), ".O.\nO..\n...\n");
+        assert_eq!(taken(&suicide.replay.game), [1, 0]);
+        assert_eq!(suicide.notes.len(), 2);
+    }
+
+    /// Prisoners are those of the moves before a set-up and behind it; what the set-up itself takes off is nobody's.
+    #[test]
+    fn prisoners_taken_before_a_set_up_are_kept() {
+        let text = "(;SZ[4];W[aa];B[ba];W[dd];B[ab]\n;AE[dd]AW[db];W[cd];B[da];W[ca])";
+        let all = end(text).replay;
+        assert_eq!((all.taken_before, taken(&all.game)), ([0, 1], [1, 0]));
+        assert_eq!((all.game.moves(), all.moves), (3, 7));
+        let note = "line 2: the set-up takes off or replaces a stone; it was not counted as captured";
+        assert_eq!(end(text).notes, [note]);
+        let early = replay(text, Some(3)).replay;
+        assert_eq!((early.taken_before, taken(&early.game)), ([0, 0], [0, 0]));
+        let nothing = end("(;SZ[4];W[aa];B[ba];W[dd];B[ab];AE[aa]AB[ba];W[cc])").replay;
+        assert_eq!((nothing.taken_before, taken(&nothing.game), nothing.game.moves()), ([0, 0], [0, 1], 5));
+    }
+
+    #[test]
+    fn a_triple_ko_is_named() {
+        let board =
+            "SZ[13:4]PL[B]AB[ba][ab][bc][fa][eb][fc][gb][ja][ib][jc]AW[ca][bb][db][cc][ga][hb][gc][ka][jb][lb][kc]";
+        let cycle = ";B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]";
+        let once = end(&format!("(;{board}{cycle})"));
+        let expected = Repetition { earlier: 0, later: 6, kos: 3 };
+        assert_eq!(once.replay.repetition, Some(expected));
+        let japanese = "line 1: the position after move 6 is that after move 0 again: by Japanese rules such a game ends without \
+                        result if the players agree (triple ko: three kos taken in turn)";
+        assert_eq!(once.notes, [japanese]);
+        let korean = end(&format!("(;RU[Korean]{board}{cycle})")).notes;
+        assert_eq!(korean, [japanese.replace("Japanese", "Korean")]);
+        // As long as it goes round it is the same one; a move elsewhere ends it.
+        let twice = end(&format!("(;{board}{cycle}{cycle};B[];W[])"));
+        assert_eq!((twice.replay.repetition, twice.notes.len()), (Some(expected), 1));
+        let ended = end(&format!("(;{board}{cycle};B[ad])"));
+        assert_eq!((ended.replay.repetition, ended.notes.len()), (None, 1));
+        let before = replay(&format!("(;{board}{cycle})"), Some(5));
+        assert_eq!((before.replay.repetition, before.notes), (None, vec![]));
+        // Where superko forbids it, that is told, but the repetition is there.
+        let superko = end(&format!("(;RU[AGA]{board}{cycle})"));
+        assert_eq!(superko.notes[0], "line 1: move 6 repeats the position after move 0 (superko)");
+        assert_eq!(superko.replay.repetition, Some(expected));
+    }
+
+    /// A repetition that the game went on from hides none that it ends with.
+    #[test]
+    fn the_repetition_at_the_end_is_told_by_itself() {
+        let board =
+            "SZ[13:4]PL[B]AB[ba][ab][bc][fa][eb][fc][gb][ja][ib][jc]AW[ca][bb][db][cc][ga][hb][gc][ka][jb][lb][kc]";
+        let cycle = ";B[cb];W[fb];B[kb];W[bb];B[gb];W[jb]";
+        let notes = end(&format!("(;{board}{cycle};B[ad];W[bd]{cycle};B[cd];W[dd]{cycle})")).notes;
+        assert_eq!(notes.len(), 2, "{notes:?}");
+        assert!(notes[0].starts_with("line 1: the position after move 6 is") && notes[0].ends_with("(2 times)"));
+        assert!(notes[1].starts_with("line 1: the position after move 22 is that after move 16 again"));
+    }
+
+    #[test]
+    fn passes_and_moves_that_no_rules_allow_repeat_nothing() {
+        for text in [
+            "(;SZ[3];B[aa];W[];B[];W[])",
+            "(;SZ[3];B[aa];W[bb];B[aa];W[bb])",
+            "(;SZ[5]AB[ba][ab]AW[de][ed];W[aa];B[ee];W[aa];B[ee])",
+        ] {
+            assert_eq!(end(text).replay.repetition, None, "{text}");
+        }
     }
 
     const KO: &str = "SZ[4]AB[ba][ab][bc]AW[ca][bb][db][cc]";
@@ -290,7 +515,7 @@ mod tests {
     fn a_ko_taken_back_at_once_is_played_with_a_note() {
         let replay = end(&format!("(;{KO};B[cb];W[bb])"));
         assert_eq!(drawn(&replay), ".XO.\nXO.O\n.XO.\n....\n");
-        assert_eq!(replay.notes, ["move 2 takes back a ko at once"]);
+        assert_eq!(replay.notes, ["line 1: move 2 takes back a ko at once"]);
         assert!(end(&format!("(;{KO};B[cb];W[];B[dd];W[bb])")).notes.is_empty());
     }
 
@@ -301,15 +526,16 @@ mod tests {
         assert!(end(&format!("(;RU[Japanese]{cycle})")).notes.is_empty());
         assert!(end(&format!("(;RU[AGA]{cycle})")).notes.is_empty());
         let notes = end(&format!("(;RU[Tromp-Taylor]{cycle})")).notes;
-        assert_eq!(notes, ["move 3 repeats the position after move 0 (superko)"]);
-        assert!(end("(;RU[AGA];B[aa];AE[aa];B[aa])").notes.is_empty());
+        assert_eq!(notes, ["line 1: move 3 repeats the position after move 0 (superko)"]);
+        let taken_off = end("(;RU[AGA];B[aa];AE[aa];B[aa])").notes;
+        assert!(taken_off.iter().all(|note| !note.contains("superko")), "{taken_off:?}");
     }
 
     #[test]
     fn what_would_repeat_a_position_is_noted() {
         let board = "SZ[7:4]PL[W]AW[ab][bb][cb][db][eb][fb][gb][ac][gc][bd][gd]AB[bc][cc][dc][ec][fc][dd][fd]";
         let notes = |rules| end(&format!("(;RU[{rules}]{board};W[cd];B[ad])")).notes;
-        let said = "B1 would repeat an earlier position (superko); what is searched does not know that";
+        let said = "line 1: B1 would repeat an earlier position (superko); what is searched does not know that";
         assert_eq!(notes("Tromp-Taylor"), [said]);
         assert!(notes("AGA").is_empty() && notes("Japanese").is_empty());
         // A simple ko is known.
@@ -320,12 +546,13 @@ mod tests {
     fn suicide_takes_its_stones_off() {
         let single = end("(;SZ[3]AW[ba][ab];B[aa])");
         assert_eq!(drawn(&single), ".O.\nO..\n...\n");
-        assert_eq!(single.notes, ["move 1 is suicide of one stone, which was taken off"]);
-        assert_eq!(single.position.to_play(), Color::White);
+        assert_eq!(single.notes, ["line 1: move 1 is suicide of one stone, which was taken off"]);
+        assert_eq!(single.replay.position.to_play(), Color::White);
+        assert_eq!(taken(&single.replay.game), [1, 0]);
         let two = "SZ[4]AB[aa]AW[ca][ab][bb];B[ba]";
         let replay = end(&format!("(;{two})"));
         assert_eq!(drawn(&replay), "..O.\nOO..\n....\n....\n");
-        assert_eq!(replay.notes, ["move 1 is suicide of 2 stones, which were taken off"]);
+        assert_eq!(replay.notes, ["line 1: move 1 is suicide of 2 stones, which were taken off"]);
         assert!(end(&format!("(;RU[NZ]{two})")).notes.is_empty());
     }
 }

@@ -1,98 +1,175 @@
 //! Stones that a node puts on the board or takes off it.
 
-use eyespace::board::{Color, PointSet, Position, Size};
+use eyespace::board::{Color, PointSet, Position, Setup};
 
-use super::line::{Field, Node};
-use super::value::read_points;
-use crate::fault::{Fault, Located, shown};
+use super::line::Node;
+use super::notes::{Notes, Oddity};
+use super::spelling::Spelling;
+use super::value::{Area, Fit};
+use crate::fault::shown;
 
-/// The properties in the order in which they are looked at; no point may be in two of them.
+/// The properties, and what they put on a point.
 const PROPERTIES: [(&str, Option<Color>); 3] = [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
 
-/// The position with the node's stones; `None` if the node sets nothing. A ko ban is lifted.
-pub(super) fn put_stones(position: &Position, node: &Node<'_>) -> Result<Option<Position>, Located> {
-    let mut setup = position.setup();
-    setup.ko = None;
-    let mut first_byte = None;
-    let mut taken: Vec<(&'static str, PointSet)> = vec![];
-    for (name, stone) in PROPERTIES {
-        let Some(field) = node.field(name) else { continue };
-        first_byte = Some(first_byte.map_or(field.byte, |byte: usize| byte.min(field.byte)));
-        let points = read_list(field, setup.size, &taken, name)?;
-        for point in points {
-            setup.set(point, stone);
-        }
-        taken.push((name, points));
-    }
-    let Some(byte) = first_byte else { return Ok(None) };
-    Position::try_from(setup).map(Some).map_err(|error| Fault::Setup(error).at(byte))
+/// A value of one of them: which, where it stands, and what it says.
+struct Put<'a> {
+    property: usize,
+    byte: usize,
+    raw: &'a str,
 }
 
-/// The points of `AB`, `AW` or `AE`, none of which another of them may have named.
-fn read_list(
-    field: &Field<'_>,
-    size: Size,
-    taken: &[(&'static str, PointSet)],
-    name: &'static str,
-) -> Result<PointSet, Located> {
-    let mut points = PointSet::EMPTY;
-    // Editors leave `AE[]` behind.
-    for value in field.values.iter().filter(|value| !value.raw.trim().is_empty()) {
-        let found = read_points(value.raw, size).ok_or_else(|| {
-            let name = name.to_owned();
-            Fault::Value { name, value: shown(value.raw), expected: "points of the board" }.at(value.byte)
-        })?;
-        for &(first, others) in taken {
-            if let Some(point) = (others & found).first() {
-                let point = size.vertex(point).to_string();
-                return Err(Fault::SetTwice { point, first, second: name }.at(value.byte));
-            }
-        }
-        points |= found;
+/// The position with the node's stones; `None` if that changes no point. A ko ban is lifted. Of a point named twice the last in the
+/// file holds, what lies off the board is left out, and what has no liberty afterwards is taken off.
+pub(super) fn put_stones(
+    position: &Position,
+    node: &Node<'_>,
+    spelling: Spelling,
+    notes: &mut Notes,
+) -> Option<Position> {
+    let puts = puts(node);
+    let mut setup = Setup { ko: None, ..position.setup() };
+    put(&mut setup, &puts, spelling, notes);
+    let byte = puts.first()?.byte;
+    note_taken(position, &setup, byte, notes);
+    let (settled, lost) = Position::settled(&setup);
+    if let Some(first) = lost.first() {
+        let at = setup.size.vertex(first);
+        let (stones, were) = counted(lost.len());
+        notes.odd(Oddity::NoLiberty, byte, || {
+            format!(
+                "after the set-up {stones} had no liberty, at {at} first; {were} taken off, and not counted as captured"
+            )
+        });
     }
-    Ok(points)
+    let is_changed = Color::ALL.into_iter().any(|color| settled.stones(color) != position.stones(color));
+    is_changed.then_some(settled)
+}
+
+/// In the order of the file. Editors leave `AE[]` behind.
+fn puts<'a>(node: &Node<'a>) -> Vec<Put<'a>> {
+    let values = |property: usize| {
+        let values = node.field(PROPERTIES[property].0).map_or(&[][..], |field| &field.values);
+        values.iter().map(move |value| Put { property, byte: value.byte, raw: value.raw })
+    };
+    let mut puts: Vec<_> = (0..PROPERTIES.len()).flat_map(values).filter(|put| !put.raw.trim().is_empty()).collect();
+    puts.sort_by_key(|put| put.byte);
+    puts
+}
+
+fn put(setup: &mut Setup, puts: &[Put<'_>], spelling: Spelling, notes: &mut Notes) {
+    let size = setup.size;
+    let mut named = [PointSet::EMPTY; PROPERTIES.len()];
+    for &Put { property, byte, raw } in puts {
+        let (name, stone) = PROPERTIES[property];
+        let Area { points, fit } = Area::read(raw, size, spelling);
+        note_fit(fit, name, raw, byte, notes);
+        let others = (0..PROPERTIES.len()).filter(|&other| other != property);
+        if let Some((other, point)) = others.filter_map(|other| Some((other, (named[other] & points).first()?))).next()
+        {
+            let (point, other) = (size.vertex(point), PROPERTIES[other].0);
+            notes.odd(Oddity::PointTwice, byte, || {
+                format!("{point} is in {other} and in {name} of one node; the last in the file, {name}, holds")
+            });
+        }
+        points.into_iter().for_each(|point| setup.set(point, stone));
+        named[property] |= points;
+    }
+}
+
+fn note_fit(fit: Fit, name: &str, raw: &str, byte: usize, notes: &mut Notes) {
+    let raw = shown(raw);
+    match fit {
+        Fit::Whole => {}
+        Fit::Partly => notes.odd(Oddity::PointsOffBoard, byte, || {
+            format!("{name}[{raw}] reaches off the board; the points beyond it were left out")
+        }),
+        Fit::OffBoard => {
+            notes.odd(Oddity::PointsOffBoard, byte, || format!("{name}[{raw}] is off the board; it was left out"))
+        }
+        Fit::Nonsense => {
+            notes.odd(Oddity::NoPoints, byte, || format!("{name}[{raw}] names no points; it was left out"));
+        }
+    }
+}
+
+/// Stones that go by hand are nobody's prisoners.
+fn note_taken(before: &Position, after: &Setup, byte: usize, notes: &mut Notes) {
+    let stays = |color: Color| before.stones(color) & after.stones[color.index()];
+    let taken: usize = Color::ALL.into_iter().map(|color| (before.stones(color) - stays(color)).len()).sum();
+    if taken > 0 {
+        let (stones, were) = counted(taken);
+        notes.odd(Oddity::TakenByHand, byte, || {
+            format!("the set-up takes off or replaces {stones}; {were} not counted as captured")
+        });
+    }
+}
+
+/// So many stones, and the verb for them.
+fn counted(stones: usize) -> (String, &'static str) {
+    if stones == 1 { ("a stone".to_owned(), "it was") } else { (format!("{stones} stones"), "they were") }
 }
 
 #[cfg(test)]
 mod tests {
-    use eyespace::board::Style;
+    use eyespace::board::{Size, Style};
 
     use super::super::mend;
     use super::*;
     use crate::choice::Choice;
+    use crate::excerpt::Excerpt;
 
-    /// The board of three lines after all nodes.
-    fn end(text: &str) -> Result<String, (usize, String)> {
-        let mut position = Position::empty(Size::square(3).unwrap());
+    /// The board of three lines after all nodes, and the notes.
+    fn end(text: &str) -> (String, Vec<String>) {
+        let (mut position, mut notes) = (Position::empty(Size::square(3).unwrap()), Notes::default());
         for node in mend::read(text, 0, &Choice::default()).unwrap().nodes {
-            let put = put_stones(&position, &node).map_err(|error| (error.byte.unwrap(), error.fault.to_string()))?;
-            position = put.unwrap_or(position);
+            position = put_stones(&position, &node, Spelling::Letters, &mut notes).unwrap_or(position);
         }
-        Ok(Style::Plain.draw(&position.setup()))
+        (Style::Plain.draw(&position.setup()), notes.lines(Excerpt::whole(text)))
     }
 
     #[test]
     fn stones_are_set_and_taken_away_in_any_node() {
-        let text = "(;AB[aa:cb]AW[cc]AE[];C[x];AE[aa][cb:cc]AW[ab])";
-        assert_eq!(end(text), Ok(".XX\nOX.\n...\n".to_owned()));
+        let (board, notes) = end("(;AB[aa:cb]AW[cc]AE[];C[x];AE[aa]\n[cb:cc]AW[ab])");
+        assert_eq!(board, ".XX\nOX.\n...\n");
+        let taken = "the set-up takes off or replaces 4 stones; they were not counted as captured";
+        assert_eq!(notes, [format!("line 1: {taken}")]);
+        assert_eq!(end("(;AB[aa]AE[])"), ("X..\n...\n...\n".to_owned(), vec![]));
     }
 
     #[test]
-    fn illegal_set_ups_name_the_point() {
+    fn of_a_point_named_twice_the_last_in_the_file_holds() {
+        for (text, board, first, last) in [
+            ("(;AB[aa:bb]AE[aa][bb])", ".X.\nX..\n...\n", "A3 is in AB", "AE"),
+            ("(;AE[aa]AB[aa])", "X..\n...\n...\n", "A3 is in AE", "AB"),
+            ("(;AB[aa]AW[aa]AB[aa])", "X..\n...\n...\n", "A3 is in AB", "AW"),
+        ] {
+            let (found, notes) = end(text);
+            assert_eq!(found, board, "{text}");
+            assert!(notes[0].starts_with(&format!("line 1: {first} and in {last} of one node; the last")), "{notes:?}");
+        }
+        assert!(end("(;AB[aa:bb][aa])").1.is_empty());
+    }
+
+    #[test]
+    fn what_lies_off_the_board_is_left_out() {
+        let (board, notes) = end("(;AB[bb:zz][Aa]\nAW[cd][x][aa:])");
+        assert_eq!(board, "...\n.XX\n.XX\n");
         assert_eq!(
-            end("(;\n;AB[aa][bb]AW[cc][bb])"),
-            Err((20, "B2 is in AB and in AW of one node; expected it in one".to_owned()))
+            notes,
+            [
+                "line 1: AB[bb:zz] reaches off the board; the points beyond it were left out (3 times)",
+                "line 2: AW[x] names no points; it was left out (2 times)"
+            ]
         );
-        assert_eq!(
-            end("(;;AB[aa]AW[ab][ba])"),
-            Err((
-                3,
-                "after the set-up the black stone at A3 has no liberty; expected a liberty for every block".to_owned()
-            ))
-        );
-        assert_eq!(
-            end("(;;AE[aa][aa:dd])"),
-            Err((9, "AE[aa:dd] makes no sense; expected points of the board".to_owned()))
-        );
+    }
+
+    #[test]
+    fn what_has_no_liberty_is_taken_off_at_once() {
+        let (board, notes) = end("(;;AB[aa]AW[ab][ba])");
+        assert_eq!(board, ".O.\nO..\n...\n");
+        let note =
+            "after the set-up a stone had no liberty, at A3 first; it was taken off, and not counted as captured";
+        assert_eq!(notes, [format!("line 1: {note}")]);
+        assert_eq!(end("(;AB[aa:cc]AW[bb])").0, "...\n...\n...\n");
     }
 }

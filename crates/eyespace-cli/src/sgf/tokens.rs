@@ -1,6 +1,4 @@
-//! SGF as a row of tokens, each with its place. Nothing is refused but a value without an end.
-
-use crate::fault::{Fault, Located};
+//! SGF as a row of tokens, each with its place. Nothing is refused.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -22,11 +20,13 @@ pub(super) enum Token<'a> {
 pub(super) struct Tokens<'a> {
     text: &'a str,
     at: usize,
+    /// Where the value begins inside of which the text ends.
+    cut: Option<usize>,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) const fn new(text: &'a str, at: usize) -> Self {
-        Self { text, at }
+        Self { text, at, cut: None }
     }
 
     /// The text while its characters are of a kind.
@@ -35,7 +35,14 @@ impl<'a> Tokens<'a> {
         &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())]
     }
 
-    fn value(&self) -> Result<&'a str, Located> {
+    /// Where the last value begins, if the text ends inside of it.
+    pub(super) const fn cut(&self) -> Option<usize> {
+        self.cut
+    }
+
+    /// The value that begins here, and how long it is with its brackets. One without an end goes to the end of the text, but for an
+    /// escape with nothing behind it.
+    fn value(&mut self) -> (&'a str, usize) {
         let inside = &self.text[self.at + 1..];
         let mut escaped = false;
         let end = inside.bytes().position(|byte| {
@@ -43,12 +50,17 @@ impl<'a> Tokens<'a> {
             escaped = byte == b'\\' && !escaped;
             ends
         });
-        end.map(|end| &inside[..end]).ok_or(Fault::Unterminated.at(self.at))
+        if let Some(end) = end {
+            return (&inside[..end], end + 2);
+        }
+        self.cut = Some(self.at);
+        let value = if escaped { &inside[..inside.len() - 1] } else { inside };
+        (value, inside.len() + 1)
     }
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = Result<(usize, Token<'a>), Located>;
+    type Item = (usize, Token<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
         self.at += self.run(is_blank).len();
@@ -57,13 +69,10 @@ impl<'a> Iterator for Tokens<'a> {
             '(' => (Token::Open, 1),
             ')' => (Token::Close, 1),
             ';' => (Token::Node, 1),
-            '[' => match self.value() {
-                Ok(value) => (Token::Value(value), value.len() + 2),
-                Err(error) => {
-                    self.at = self.text.len();
-                    return Some(Err(error));
-                }
-            },
+            '[' => {
+                let (value, length) = self.value();
+                (Token::Value(value), length)
+            }
             c if c.is_ascii_alphabetic() => {
                 let name = self.run(|c| c.is_ascii_alphanumeric());
                 (Token::Name(name), name.len())
@@ -71,7 +80,7 @@ impl<'a> Iterator for Tokens<'a> {
             _ => (Token::Stray, self.run(is_stray).len()),
         };
         self.at += length;
-        Some(Ok((start, token)))
+        Some((start, token))
     }
 }
 
@@ -89,7 +98,7 @@ mod tests {
     use super::*;
 
     fn tokens(text: &str) -> Vec<(usize, Token<'_>)> {
-        Tokens::new(text, 0).map(Result::unwrap).collect()
+        Tokens::new(text, 0).collect()
     }
 
     #[test]
@@ -112,9 +121,15 @@ mod tests {
     }
 
     #[test]
-    fn a_value_without_an_end_is_reported_where_it_begins() {
-        let mut tokens = Tokens::new(";C[abc\\]", 0).skip(2);
-        assert_eq!(tokens.next(), Some(Err(Fault::Unterminated.at(2))));
-        assert_eq!(tokens.next(), None);
+    fn a_value_without_an_end_goes_to_the_end_of_the_text() {
+        for (text, value) in
+            [(";C[abc\\]", "abc\\]"), (";C[", ""), (";C[ab\\", "ab"), (";C[ab\\\\", "ab\\\\"), (";C[\\", "")]
+        {
+            let mut tokens = Tokens::new(text, 0);
+            assert_eq!(tokens.by_ref().last(), Some((2, Token::Value(value))), "{text}");
+            assert_eq!((tokens.next(), tokens.cut()), (None, Some(2)));
+        }
+        let mut tokens = Tokens::new(";C[a]", 0);
+        assert_eq!((tokens.by_ref().count(), tokens.cut()), (3, None));
     }
 }

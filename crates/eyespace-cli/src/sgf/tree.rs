@@ -19,6 +19,7 @@ pub(super) struct Tree {
 #[derive(Debug)]
 pub(super) struct Branch {
     pub(super) open: usize,
+    /// Where its `)` stands, or what is left out of it begins.
     pub(super) close: usize,
     /// The number of the first branch that is not inside of this one.
     pub(super) end: usize,
@@ -159,7 +160,7 @@ mod tests {
     /// The bytes of the nodes before the first `)` that ends something.
     fn main_line_slowly(text: &str) -> Vec<usize> {
         let (mut open, mut nodes, mut name) = (vec![], vec![], None);
-        for (byte, token) in Tokens::new(text, start(text).unwrap()).map_while(Result::ok) {
+        for (byte, token) in Tokens::new(text, start(text).unwrap()) {
             let named = std::mem::take(&mut name);
             match token {
                 Token::Open => open.push(nodes.len()),

@@ -1,7 +1,9 @@
 //! What the values of properties say: points, moves, rectangles, texts.
 
 use eyespace::board::{Color, Move, PointSet, Size};
-use sgf_parse::{SimpleText, go};
+use sgf_parse::SimpleText;
+
+use super::spelling::Spelling;
 
 /// Boards up to this side write a pass as `tt` too, as `FF[3]` did.
 const TT_IS_PASS: u8 = 19;
@@ -10,41 +12,80 @@ const TT_IS_PASS: u8 = 19;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Move(Move),
+    /// `pass` in letters, which SGF does not have.
+    PassInWords,
     OffBoard,
     Nonsense,
 }
 
-/// Reads the value of `B` or `W`.
-pub(super) fn read_move(raw: &str, size: Size) -> Said {
-    match raw.trim().parse() {
-        Ok(go::Move::Pass) => Said::Move(Move::Pass),
-        Ok(go::Move::Move(go::Point { x, y })) => match size.point(x, y) {
-            Some(point) => Said::Move(Move::Play(point)),
-            None if (x, y) == (19, 19) && size.width().max(size.height()) <= TT_IS_PASS => Said::Move(Move::Pass),
-            None => Said::OffBoard,
-        },
-        Err(_) => Said::Nonsense,
+impl Said {
+    /// Reads the value of `B` or `W`.
+    pub(super) fn read(raw: &str, size: Size, spelling: Spelling) -> Self {
+        let text = raw.trim();
+        if text.is_empty() {
+            return Self::Move(Move::Pass);
+        }
+        let is_tt = text == "tt" && size.width().max(size.height()) <= TT_IS_PASS;
+        match spelling.point(text, size) {
+            _ if is_tt => Self::Move(Move::Pass),
+            Some((x, y)) => size.point(x, y).map_or(Self::OffBoard, |point| Self::Move(Move::Play(point))),
+            None if text.eq_ignore_ascii_case("pass") => Self::PassInWords,
+            None => Self::Nonsense,
+        }
+    }
+
+    /// The move, if it is one.
+    pub(super) const fn made(self) -> Option<Move> {
+        match self {
+            Self::Move(mv) => Some(mv),
+            Self::PassInWords => Some(Move::Pass),
+            Self::OffBoard | Self::Nonsense => None,
+        }
     }
 }
 
-/// Reads a point or a rectangle (`aa:cc`, any two opposite corners); `None` if it is neither or not wholly on the board.
-pub(crate) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
-    let point = |text: &str| {
-        let go::Point { x, y } = text.trim().parse().ok()?;
-        size.point(x, y)
-    };
-    let Some((first, last)) = raw.split_once(':') else {
-        return point(raw).map(PointSet::from);
-    };
-    let (a, b) = (point(first)?, point(last)?);
-    let between = |a: u8, b: u8| a.min(b)..=a.max(b);
-    let mut points = PointSet::EMPTY;
-    for row in between(a.row(), b.row()) {
-        for point in between(a.column(), b.column()).filter_map(|column| size.point(column, row)) {
-            points.insert(point);
-        }
+/// How much of what a value names is on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    Whole,
+    /// A rectangle that reaches beyond.
+    Partly,
+    OffBoard,
+    /// Neither a point nor a rectangle.
+    Nonsense,
+}
+
+/// The points of the board that a value names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Area {
+    pub(super) points: PointSet,
+    pub(super) fit: Fit,
+}
+
+impl Area {
+    /// Reads a point or a rectangle: `aa:cc`, any two opposite corners.
+    pub(super) fn read(raw: &str, size: Size, spelling: Spelling) -> Self {
+        let (first, last) = raw.split_once(':').unwrap_or((raw, raw));
+        let [Some(a), Some(b)] = [first, last].map(|corner| spelling.point(corner, size)) else {
+            return Self { points: PointSet::EMPTY, fit: Fit::Nonsense };
+        };
+        let between = |a: u8, b: u8| a.min(b)..=a.max(b);
+        let (columns, rows) = (between(a.0, b.0), between(a.1, b.1));
+        let named = columns.len() * rows.len();
+        let row = |row| columns.clone().filter_map(move |column| size.point(column, row));
+        let points: PointSet = rows.flat_map(row).collect();
+        let fit = match points.len() {
+            0 => Fit::OffBoard,
+            on_board if on_board < named => Fit::Partly,
+            _ => Fit::Whole,
+        };
+        Self { points, fit }
     }
-    Some(points)
+}
+
+/// The points that a value names, as SGF writes them; `None` if none is on the board.
+pub(crate) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
+    Some(Area::read(raw, size, Spelling::Letters).points).filter(|points| !points.is_empty())
 }
 
 /// Reads the value of `PL`; some files have `black` or `2` there.
@@ -68,6 +109,10 @@ mod tests {
 
     use super::*;
 
+    fn read_move(raw: &str, size: Size) -> Said {
+        Said::read(raw, size, Spelling::Letters)
+    }
+
     fn size(side: usize) -> Size {
         Size::square(side).unwrap()
     }
@@ -81,7 +126,25 @@ mod tests {
         assert_eq!(read_move("tt", size(21)), Said::Move(Move::Play(Point::new(19, 19).unwrap())));
         assert_eq!(read_move("cb", size(9)), Said::Move(Move::Play(Point::new(2, 1).unwrap())));
         assert_eq!(read_move("zz", size(19)), Said::OffBoard);
-        assert_eq!(read_move("D4", size(19)), Said::Nonsense);
+        assert_eq!(read_move("AZ", size(19)), Said::OffBoard);
+        for text in ["D4", "d", "ddd", "aa:bb", "\u{fe}x"] {
+            assert_eq!(read_move(text, size(19)), Said::Nonsense, "{text}");
+        }
+        for text in ["pass", "PASS", " Pass "] {
+            assert_eq!(read_move(text, size(19)), Said::PassInWords, "{text}");
+        }
+    }
+
+    #[test]
+    fn points_as_players_write_them_count_rows_from_below() {
+        let read = |text| Said::read(text, size(9), Spelling::Vertices);
+        for text in ["D4", "d4", " D4"] {
+            assert_eq!(read(text), Said::Move(Move::Play(Point::new(3, 5).unwrap())));
+        }
+        assert_eq!([read(""), read("tt")], [Said::Move(Move::Pass); 2]);
+        assert_eq!([read("I4"), read("dd"), read("D10")], [Said::Nonsense; 3]);
+        let area = Area::read("A1:C2", size(9), Spelling::Vertices);
+        assert_eq!((area.points, area.fit), (Area::read("ah:ci", size(9), Spelling::Letters).points, Fit::Whole));
     }
 
     #[test]
@@ -90,8 +153,23 @@ mod tests {
             assert_eq!(read_points(raw, size(9)).map(PointSet::len), Some(6), "{raw}");
         }
         assert_eq!(read_points("ba", size(9)), Some(PointSet::from(Point::new(1, 0).unwrap())));
-        for raw in ["", "a", "aa:", "aa:zz", "jj", "aa:bb:cc"] {
+        for raw in ["", "a", "aa:", "jj", "aa:bb:cc"] {
             assert_eq!(read_points(raw, size(9)), None, "{raw}");
+        }
+    }
+
+    #[test]
+    fn what_is_on_the_board_is_told_from_what_is_not() {
+        for (raw, points, fit) in [
+            ("aa:bb", 4, Fit::Whole),
+            ("hh:zz", 4, Fit::Partly),
+            ("Za:aZ", 81, Fit::Partly),
+            ("ZZ", 0, Fit::OffBoard),
+            ("jj:zz", 0, Fit::OffBoard),
+            ("aa:", 0, Fit::Nonsense),
+        ] {
+            let area = Area::read(raw, size(9), Spelling::Letters);
+            assert_eq!((area.points.len(), area.fit), (points, fit), "{raw}");
         }
     }
 

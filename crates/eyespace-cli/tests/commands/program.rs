@@ -41,14 +41,9 @@ fn refused(arguments: &[&str], input: &[u8], line: &str) {
 #[test]
 fn a_bad_game_is_refused_in_one_line_with_the_place() {
     let analyze = |input: &[u8], line: &str| refused(&["analyze", "-"], input, line);
-    analyze(b"(;SZ[9]C[cut off", "<stdin>:1:9: the file ends inside the value that begins here; expected a ]");
-    analyze(b"(;SZ[9]AB[aa]AW[aa])", "<stdin>:1:16: A9 is in AB and in AW of one node; expected it in one");
-    analyze(
-        b"(;SZ[9]\n;B[ee];W[ee])",
-        "<stdin>:2:9: move 2, white at E5: the point is occupied; expected a free point of the board, or none for a pass",
-    );
-    analyze(b"(;SZ[0])", "<stdin>:1:5: a board of 0x0 lines; each side must have 1 to 25");
-    analyze(b"(;SZ[60])", "<stdin>:1:5: a board of 60x60 lines; each side must have 1 to 25");
+    let large = "a board of 37x37 lines; each side must have 1 to 25 (SGF has boards to 52, which are not read here)";
+    analyze(b"(;C[\n]SZ[37])", &format!("<stdin>:2:4: {large}"));
+    analyze(b"(;GM[3])", "<stdin>:1:5: a game of another kind (GM[3]); expected Go, GM[1]");
     analyze(b"\x7fELF\x01\x00\x00\x00", "<stdin>: not a text; expected an SGF file or a diagram");
     analyze(b"(", "<stdin>:1:1: no game; expected (; and a node");
     analyze(b"", "<stdin>:1:1: no board; expected rows of . X and O");
@@ -57,10 +52,35 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
     refused(&["analyze", "-", "--move", "5"], b"(;SZ[9];B[ee])", "<stdin>: there is no move 5; expected at most 1");
 }
 
+/// What one value says wrong does not keep the others from being read.
+#[test]
+fn an_odd_record_is_read_with_notes() {
+    for (record, note) in [
+        ("(;SZ[9]C[cut off", "line 1: the file ends inside the value that begins here; it was read to the end"),
+        ("(;SZ[9]AB[aa]\nAW[aa])", "line 2: A9 is in AB and in AW of one node; the last in the file, AW, holds"),
+        ("(;SZ[9]\n;B[ee];W[ee])", "line 2: move 2, white at E5, is on a black stone"),
+        ("(;SZ[9];B[ee]\n;W[ee9])", "line 2: W[ee9], after move 1, is neither two letters"),
+        ("(;SZ[9]\n;B[ee]B[gg])", "line 2: a player has several moves in a node"),
+        ("(;SZ[9]\nAB[aa:zz])", "line 2: AB[aa:zz] reaches off the board"),
+        ("(;SZ[])", "line 1: SZ[] is no board of SGF; 19x19 lines were taken"),
+        ("(;SZ[0])", "line 1: SZ[0] is no board of SGF; 19x19 lines were taken"),
+        ("(;SZ[9];B[E5];W[C3])", "line 1: points are written as players write them, as in D4"),
+        ("(;SZ[9]\nKM[650])", "line 2: KM[650] was read as hundredths: 6.5 points"),
+    ] {
+        let done = eyespace(&["analyze", "-"], record.as_bytes());
+        assert_eq!(done.status.code(), Some(0), "{record}");
+        assert!(text(&done.stderr).contains(&format!("eyespace: <stdin>: note: {note}")), "{}", text(&done.stderr));
+    }
+}
+
 #[test]
 fn a_million_nodes_are_refused_and_not_a_crash() {
     let chain = format!("(;SZ[9]{})", ";B[]".repeat(1_000_000));
-    refused(&["analyze", "-"], chain.as_bytes(), "<stdin>:1:40004: too many nodes in a line; expected at most 10000");
+    refused(
+        &["analyze", "-"],
+        chain.as_bytes(),
+        "<stdin>:1:400004: too many nodes or moves in a line; expected at most 100000",
+    );
 }
 
 #[test]

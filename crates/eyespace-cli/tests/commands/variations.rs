@@ -98,10 +98,11 @@ fn what_is_not_there_is_refused_with_what_is() {
 
 #[test]
 fn only_what_is_wrong_in_the_line_matters() {
-    let text = b"(;SZ[3];B[aa](;W[aa])(;W[bb]))(;SZ[99])";
-    assert!(load_bytes("f", text, &choice(1, "2")).is_ok());
-    assert!(error(text, 1, "").starts_with("f:1:17: move 2, white at A3: the point is occupied"));
-    assert!(error(text, 2, "").starts_with("f:1:35: a board of 99x99 lines"));
+    let text = b"(;SZ[3];B[aa](;W[zz])(;W[bb]))(;SZ[37])";
+    let notes = |variation| load_bytes("f", text, &choice(1, variation)).unwrap().notes;
+    assert_eq!(notes("2").len(), 1);
+    assert!(notes("").iter().any(|note| note.starts_with("line 1: W[zz], after move 1, is off the board")));
+    assert!(error(text, 2, "").starts_with("f:1:35: a board of 37x37 lines"));
 }
 
 /// Nothing recurses, and no branching is looked at more than once: each of these takes well under a second.
@@ -117,10 +118,12 @@ fn deep_and_wide_trees_are_read_on_a_small_stack() {
         let many = "(;SZ[3])".repeat(1_000_000);
         assert_eq!(load_bytes("f", many.as_bytes(), &choice(1_000_000, "")).unwrap().moves, 0);
         let nested = "(;B[](;W[])".repeat(1_000_000);
-        assert!(error(nested.as_bytes(), 1, "2").contains("variations nested too deeply"));
+        let read = load_bytes("f", nested.as_bytes(), &choice(1, "2")).unwrap();
+        let is_told = |note: &String| note.starts_with("line 1: variations nested too deeply were left out");
+        assert!(read.notes.iter().any(is_told), "{:?}", read.notes);
         let long = format!("(;SZ[3](;B[])(;B[]{}))", ";W[]".repeat(1_000_000));
         assert_eq!(load_bytes("f", long.as_bytes(), &choice(1, "")).unwrap().moves, 1);
-        assert!(error(long.as_bytes(), 1, "2").contains("too many nodes in a line"));
+        assert!(error(long.as_bytes(), 1, "2").contains("too many nodes or moves in a line"));
     };
     std::thread::Builder::new().stack_size(256 << 10).spawn(read_all).unwrap().join().unwrap();
 }

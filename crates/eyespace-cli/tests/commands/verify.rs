@@ -382,7 +382,7 @@ fn more_right_moves_than_are_named_are_told_and_no_fault() {
 fn a_collection_is_checked_to_its_end_whatever_is_in_it() {
     let good = format!("(;{THREE};B[ba])");
     let text = format!(
-        "{good}\n(;SZ[99];B[aa])\n(;AB[jj];B[kk])\n(;{THREE}C[no move])\n{}",
+        "{good}\n(;SZ[37];B[aa])\n(;AB[jj];B[kk])\n(;{THREE}C[no move])\n{}",
         marked(&format!("(;{THREE};B[ca])"))
     );
     let found = json(&text, &[]);

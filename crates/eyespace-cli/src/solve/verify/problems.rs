@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_fault_has_its_place_in_the_file_and_the_rest_is_read() {
-        let text = "(;SZ[5];B[aa])\n(;SZ[99])\n(;GM[3])\n(;SZ[5];B[bb])";
+        let text = "(;SZ[5];B[aa])\n(;SZ[37])\n(;GM[3])\n(;SZ[5];B[bb])";
         let all = read(text, None).unwrap();
         let said = |n: usize| all[n].read.as_ref().err().map(ToString::to_string).unwrap_or_default();
         assert_eq!(all.iter().map(|problem| problem.game).collect::<Vec<_>>(), [1, 2, 3, 4]);

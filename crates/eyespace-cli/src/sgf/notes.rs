@@ -1,0 +1,97 @@
+//! What is said of a record to its user, each with the line that it is about.
+
+use crate::excerpt::Excerpt;
+
+/// What may be odd about moves and set-up; of each kind the first is told, and how often it was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Oddity {
+    Nonsense,
+    OffBoard,
+    PassInWords,
+    SeveralMoves,
+    OnStone,
+    KoAtOnce,
+    Suicide,
+    Superko,
+    Repetition,
+    PointsOffBoard,
+    NoPoints,
+    PointTwice,
+    NoLiberty,
+    TakenByHand,
+}
+
+#[derive(Debug)]
+struct Note {
+    byte: Option<usize>,
+    text: String,
+    oddity: Option<Oddity>,
+    times: usize,
+}
+
+/// Notes in the order in which they were made.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    notes: Vec<Note>,
+}
+
+impl Notes {
+    /// On the file as a whole.
+    pub(super) fn of_all(&mut self, text: String) {
+        self.notes.push(Note { byte: None, text, oddity: None, times: 1 });
+    }
+
+    /// On what stands at a byte.
+    pub(super) fn at(&mut self, byte: usize, text: String) {
+        self.notes.push(Note { byte: Some(byte), text, oddity: None, times: 1 });
+    }
+
+    /// The same, unless there is one of this kind already.
+    pub(super) fn odd(&mut self, oddity: Oddity, byte: usize, text: impl FnOnce() -> String) {
+        match self.notes.iter_mut().find(|note| note.oddity == Some(oddity)) {
+            Some(note) => note.times += 1,
+            None => self.notes.push(Note { byte: Some(byte), text: text(), oddity: Some(oddity), times: 1 }),
+        }
+    }
+
+    /// Each as a line for the user. The text is passed over once, however many notes there are.
+    pub(super) fn lines(&self, text: Excerpt<'_>) -> Vec<String> {
+        let mut placed: Vec<(usize, usize)> =
+            self.notes.iter().enumerate().filter_map(|(n, note)| Some((note.byte?, n))).collect();
+        placed.sort_unstable();
+        let (mut at, mut line, mut lines) = (0, text.place(0).line, vec![0; self.notes.len()]);
+        for (byte, n) in placed {
+            let passed = text.text.as_bytes().get(at..byte).unwrap_or_default();
+            line += passed.iter().filter(|&&sign| sign == b'\n').count();
+            (at, lines[n]) = (byte, line);
+        }
+        let told = |(note, line): (&Note, usize)| {
+            let place = if note.byte.is_some() { format!("line {line}: ") } else { String::new() };
+            let times = if note.times > 1 { format!(" ({} times)", note.times) } else { String::new() };
+            format!("{place}{}{times}", note.text)
+        };
+        self.notes.iter().zip(lines).map(told).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_have_the_line_of_their_byte_and_each_kind_is_told_once() {
+        let text = "a\nb\n\nc";
+        let mut notes = Notes::default();
+        notes.at(5, "c".to_owned());
+        notes.odd(Oddity::OffBoard, 2, || "b".to_owned());
+        notes.of_all("all".to_owned());
+        notes.odd(Oddity::OffBoard, 0, || unreachable!());
+        notes.at(0, "a".to_owned());
+        let expected = ["line 4: c", "line 2: b (2 times)", "all", "line 1: a"];
+        assert_eq!(notes.lines(Excerpt::whole(text)), expected);
+        let part = Excerpt::each(text, std::iter::once(2..6)).next().unwrap();
+        let mut notes = Notes::default();
+        notes.at(3, "c".to_owned());
+        assert_eq!(notes.lines(part), ["line 4: c"]);
+    }
+}

@@ -1,0 +1,96 @@
+//! Whole-board repetitions: positions that come again, and the kos that are taken in between.
+
+use std::collections::{BTreeSet, HashMap};
+
+use eyespace::board::{Color, Game, Move, Point, Position, Turn};
+
+/// No cycle of a real game is nearly as long; of a longer one the kos of so many moves are counted.
+const MOST_MOVES: usize = 1_000;
+
+/// A position that came again with the same player to move, by a stone that was played and with captures in between. By Japanese and Korean rules such a
+/// game ends without result if the players agree; it says nothing of what they agreed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// After how many moves the position was there before, the last time.
+    pub earlier: usize,
+    /// After how many moves it came again.
+    pub later: usize,
+    /// How many kos were taken in between; three in a triple ko.
+    pub kos: usize,
+}
+
+/// When a position was met, by numbers of turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Met {
+    pub(super) first: usize,
+    pub(super) last: usize,
+}
+
+/// The positions of a game so far. By their hashes: a move takes the same time however long the game is, and a position some bytes.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    /// By who was to play.
+    met: HashMap<u64, [Option<Met>; 2]>,
+}
+
+impl Seen {
+    /// Of a game without moves.
+    pub(super) fn new(start: &Position) -> Self {
+        let mut seen = Self::default();
+        seen.insert(start, 0);
+        seen
+    }
+
+    /// When the stones of the present position stood so before, by who was to play; the present position is noted down.
+    pub(super) fn meet(&mut self, game: &Game) -> [Option<Met>; 2] {
+        let now = game.position();
+        let same = |met: &Met| {
+            let then = position(game, met.last);
+            Color::ALL.into_iter().all(|color| then.stones(color) == now.stones(color))
+        };
+        let before = self.met.get(&now.hash()).copied().unwrap_or_default().map(|met| met.filter(same));
+        self.insert(now, game.moves());
+        before
+    }
+
+    fn insert(&mut self, position: &Position, turn: usize) {
+        let met = &mut self.met.entry(position.hash()).or_default()[position.to_play().index()];
+        *met = Some(Met { first: met.map_or(turn, |met| met.first), last: turn });
+    }
+}
+
+/// The position after so many turns.
+fn position(game: &Game, turns: usize) -> &Position {
+    turns.checked_sub(1).and_then(|last| game.turns().get(last)).map_or(game.start(), |turn| &turn.after)
+}
+
+/// How many kos were taken since a turn, after which the position was as it is now; `None` if that is no cycle: in one both sides capture, and a single
+/// stone that is suicide is a move that no rules allow.
+pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
+    let from = turn.max(game.moves().saturating_sub(MOST_MOVES));
+    let turns = game.turns().get(from..).unwrap_or_default();
+    let captures = |color| turns.iter().any(|turn| turn.color == color && !turn.captured.is_empty());
+    let is_lost = |turn: &Turn| turn.captured.single().is_some_and(|stone| turn.mv == Move::Play(stone));
+    if !Color::ALL.into_iter().all(captures) || turns.iter().any(is_lost) {
+        return None;
+    }
+    // A ko is two points, of which each side takes the other's.
+    let ko = |(taken, played): (Point, Point)| [taken.min(played), taken.max(played)];
+    let takes = turns.iter().filter(|turn| turn.after.ko().is_some());
+    let kos: BTreeSet<_> = takes.filter_map(|turn| turn.captured.single().zip(turn.mv.point()).map(ko)).collect();
+    Some(kos.len())
+}
+
+impl Repetition {
+    /// What was taken in between, in words.
+    pub(super) fn kos_in_words(&self) -> String {
+        match self.kos {
+            0 => "no ko was taken in between".to_owned(),
+            1 => "one ko was taken in between".to_owned(),
+            2 => "two kos were taken in turn".to_owned(),
+            3 => "triple ko: three kos taken in turn".to_owned(),
+            4 => "quadruple ko: four kos taken in turn".to_owned(),
+            kos => format!("{kos} kos were taken in turn"),
+        }
+    }
+}

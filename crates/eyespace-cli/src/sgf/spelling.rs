@@ -1,0 +1,66 @@
+//! How a file writes points: two letters, as SGF has it, or as players do.
+
+use eyespace::board::Size;
+use sgf_parse::go;
+
+use super::line::Node;
+
+/// How a file writes points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// `dd`: columns from the left, rows from the top.
+    Letters,
+    /// `D16`, as some programs write it: rows from below.
+    Vertices,
+}
+
+/// A pass in `FF[3]`, whatever else the file writes.
+const PASS: &str = "tt";
+
+/// The properties whose values are points, passes or rectangles.
+const PROPERTIES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
+
+impl Spelling {
+    /// That of a line, and where it is first seen that it is not the one of SGF. A line that has both is held to be SGF.
+    pub(super) fn of(nodes: &[Node<'_>], size: Size) -> (Self, Option<usize>) {
+        let fields = || nodes.iter().flat_map(|node| &node.fields).filter(|field| PROPERTIES.contains(&&*field.name));
+        let has = |is: &dyn Fn(&str) -> bool| {
+            let mut values = fields().flat_map(|field| &field.values);
+            values.find(|value| value.raw.split(':').map(str::trim).any(is)).map(|value| value.byte)
+        };
+        match has(&|text| size.parse_vertex(text).is_ok()) {
+            Some(byte) if has(&|text| text != PASS && text.parse::<go::Point>().is_ok()).is_none() => {
+                (Self::Vertices, Some(byte))
+            }
+            _ => (Self::Letters, None),
+        }
+    }
+
+    /// The column and row of a point, on this board or off it.
+    pub(super) fn point(self, text: &str, size: Size) -> Option<(u8, u8)> {
+        match self {
+            Self::Letters => text.trim().parse().ok().map(|go::Point { x, y }| (x, y)),
+            Self::Vertices => size.parse_vertex(text.trim()).ok().map(|point| (point.column(), point.row())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::mend;
+    use super::*;
+    use crate::choice::Choice;
+
+    fn spelling(text: &str) -> (Spelling, Option<usize>) {
+        Spelling::of(&mend::read(text, 0, &Choice::default()).unwrap().nodes, Size::square(9).unwrap())
+    }
+
+    #[test]
+    fn points_are_written_as_players_do_if_none_is_written_as_sgf_has_it() {
+        assert_eq!(spelling("(;B[D4];W[];B[pass];W[e5];B[tt])"), (Spelling::Vertices, Some(3)));
+        assert_eq!(spelling("(;AB[A1:C3])"), (Spelling::Vertices, Some(4)));
+        for text in ["(;)", "(;B[dd])", "(;B[D4];W[dd])", "(;B[];W[zz9])", "(;B[D40])", "(;C[D4])"] {
+            assert_eq!(spelling(text), (Spelling::Letters, None), "{text}");
+        }
+    }
+}
