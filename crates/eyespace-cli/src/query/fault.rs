@@ -4,6 +4,7 @@ use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
 use eyespace::search::race::RaceError;
+use serde_json::Number;
 
 use crate::fault::InputError;
 use crate::rules::NoRules;
@@ -41,11 +42,19 @@ pub(super) enum Reason {
     NotAnObject(&'static str),
     #[error("{found}; expected {expected}")]
     Expected { found: String, expected: &'static str },
+    #[error("\"{0}\" is a text; expected the number without quotes: {0}")]
+    Quoted(Number),
     #[error("missing; expected {0}")]
     Missing(&'static str),
+    #[error(
+        "no files are read here; expected the text of the record in sgf, or its bytes, in whatever charset, as base64 in sgfBase64"
+    )]
+    NoFiles,
+    #[error("not base64: {0}; expected the bytes of a game record as base64")]
+    Base64(#[from] base64::DecodeError),
     #[error("\"{0}\" is no kind; expected one of {known}", known = super::Kind::ALL.map(super::Kind::name).join(", "))]
     Kind(String),
-    #[error("the position is given twice; expected one of moves, board, sgf")]
+    #[error("the position is given twice; expected one of moves, board, sgf, sgfBase64")]
     Twice,
     #[error(transparent)]
     Size(#[from] SizeError),

@@ -37,6 +37,12 @@ pub(super) fn wrong(field: &'static str, value: &Value, expected: &'static str) 
     Fault::of(field, Reason::Expected { found, expected })
 }
 
+/// The same where a number was expected; one that stands in quotes is told so.
+pub(super) fn no_number(field: &'static str, value: &Value, expected: &'static str) -> Fault {
+    let unquoted = value.as_str().and_then(|text| serde_json::from_str::<serde_json::Number>(text.trim()).ok());
+    unquoted.map_or_else(|| wrong(field, value, expected), |number| Fault::of(field, Reason::Quoted(number)))
+}
+
 fn color_of(value: &Value) -> Option<Color> {
     match value.as_str()?.to_ascii_lowercase().as_str() {
         "b" | "black" => Some(Color::Black),
@@ -89,7 +95,7 @@ impl Fields {
     /// A whole number from 0.
     pub(super) fn whole(&mut self, field: &'static str) -> Result<Option<u64>, Fault> {
         const EXPECTED: &str = "a whole number from 0";
-        self.take(field).map(|value| value.as_u64().ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
+        self.take(field).map(|value| value.as_u64().ok_or_else(|| no_number(field, &value, EXPECTED))).transpose()
     }
 
     pub(super) fn color(&mut self, field: &'static str) -> Result<Option<Color>, Fault> {

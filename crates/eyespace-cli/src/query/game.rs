@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
 use super::fault::{Fault, Reason};
-use super::fields::{Fields, point, wrong};
+use super::fields::{Fields, no_number, point};
 use crate::fault::shown;
 
 /// A game may not have more moves.
@@ -48,7 +48,7 @@ fn side(fields: &mut Fields, field: &'static str) -> Result<Option<usize>, Fault
     let Some(value) = fields.take(field) else { return Ok(None) };
     let lines = value.as_u64().and_then(|lines| usize::try_from(lines).ok());
     let fits = lines.filter(|&lines| Size::square(lines).is_ok());
-    fits.map(Some).ok_or_else(|| wrong(field, &value, EXPECTED))
+    fits.map(Some).ok_or_else(|| no_number(field, &value, EXPECTED))
 }
 
 fn stones(fields: &mut Fields, size: Size, to_play: Color) -> Result<Position, Fault> {

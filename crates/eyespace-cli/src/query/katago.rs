@@ -83,6 +83,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         ownership: query.fields.flag("includeOwnership")?,
         nodes: query.nodes(NODES)?,
     };
+    query.notes = given.notes();
     // Their other fields say how to search for moves, which is not done; programs send them with every line.
     Ok(given.turns.iter().try_for_each(|&turn| {
         let analysis = Analysis::new(query, &given, &given.at(turn), &wanted);

@@ -94,6 +94,9 @@ struct Answered<'a, T> {
     turn_number: Option<usize>,
     #[serde(flatten)]
     answer: T,
+    /// What was mended in the record or odd about it, where the answer itself does not say so.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    notes: &'a [String],
     /// Fields of the question that mean nothing here.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     ignored: &'a [String],
@@ -129,7 +132,9 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 /// What `send` fails with.
 pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()> {
     let mut query = match Line::read(line, settings.kind) {
-        Ok(Some(Line { id, kind, fields })) => Query { id, kind, fields, settings, ignored: vec![], send },
+        Ok(Some(Line { id, kind, fields })) => {
+            Query { id, kind, fields, settings, notes: vec![], ignored: vec![], send }
+        }
         Ok(None) => return Ok(()),
         Err(unread) => return send(&refused(&unread.0, &unread.1, None)),
     };
@@ -161,6 +166,7 @@ struct Query<'a> {
     kind: Kind,
     fields: Fields,
     settings: &'a Settings,
+    notes: Vec<String>,
     ignored: Vec<String>,
     send: Sink<'a>,
 }
@@ -177,7 +183,8 @@ impl Query<'_> {
     }
 
     fn reply(&mut self, turn_number: Option<usize>, answer: impl Serialize) -> io::Result<()> {
-        let answered = Answered { id: &self.id, kind: self.kind.name(), turn_number, answer, ignored: &self.ignored };
+        let (id, kind, notes, ignored) = (&self.id, self.kind.name(), &self.notes, &self.ignored);
+        let answered = Answered { id, kind, turn_number, answer, notes, ignored };
         let text = to_line(&answered);
         (self.send)(&text)
     }

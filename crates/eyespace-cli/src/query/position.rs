@@ -2,21 +2,34 @@
 
 use std::num::NonZeroUsize;
 
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use eyespace::board::{Game, Ruleset, Size};
-use eyespace::scoring::HalfPoints;
+use eyespace::scoring::{HalfPoints, SaidKomi};
 use serde_json::Value;
 
 use super::fault::{Fault, Reason};
-use super::fields::{Fields, said, wrong};
+use super::fields::{Fields, no_number, said};
 use super::game;
+use crate::charset::Decoded;
 use crate::choice::{Choice, Variation};
 use crate::fault::Fault as InputFault;
 use crate::fault::InputError;
-use crate::input::{Format, Loaded, load_text};
+use crate::input::{Format, Loaded, decoded, load_text};
 use crate::prisoners::TakenBefore;
 use crate::rules::SaidRules;
 use crate::sgf;
 use crate::sgf::GameInfo;
+
+/// Fields by which programs hand over the names of files.
+const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];
+
+/// With `=` at its end or without.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
+);
 
 /// Which position of a game record is meant if nothing is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,13 +53,18 @@ pub(super) struct Given {
 impl Given {
     pub(super) fn read(fields: &mut Fields, stands: Stands) -> Result<Self, Fault> {
         let (rules, komi) = (rules(fields)?, komi(fields)?);
+        if let Some(file) = FILES.into_iter().find(|&field| fields.has(field)) {
+            return Err(Fault::of(file, Reason::NoFiles));
+        }
         let forms = [
             ("moves", fields.has("moves") || fields.has("initialStones")),
             ("board", fields.has("board")),
             ("sgf", fields.has("sgf")),
+            ("sgfBase64", fields.has("sgfBase64")),
         ];
         let mut given = forms.into_iter().filter_map(|(field, is_given)| is_given.then_some(field));
-        let form = given.next().ok_or(Fault::of("moves", Reason::Missing("a position as moves, board or sgf")))?;
+        let form =
+            given.next().ok_or(Fault::of("moves", Reason::Missing("a position as moves, board, sgf or sgfBase64")))?;
         if let Some(second) = given.next() {
             return Err(Fault::of(second, Reason::Twice));
         }
@@ -58,13 +76,25 @@ impl Given {
                 (of_game(game), turns)
             }
             "board" => (board(fields)?, vec![0]),
-            _ => record(fields, stands)?,
+            "sgf" => {
+                let text = fields.text("sgf")?.unwrap_or_default();
+                record(fields, "sgf", &Decoded { text, note: None }, stands)?
+            }
+            _ => {
+                let bytes = bytes(fields)?;
+                record(fields, "sgfBase64", &bytes, stands)?
+            }
         };
         Ok(Self { whole, turns, rules, komi })
     }
 
     pub(super) const fn size(&self) -> Size {
         self.whole.position.size()
+    }
+
+    /// What was mended in a record or odd about it.
+    pub(super) fn notes(&self) -> Vec<String> {
+        self.whole.notes.clone()
     }
 
     pub(super) fn rules(&self) -> Ruleset {
@@ -96,10 +126,11 @@ fn rules(fields: &mut Fields) -> Result<Option<SaidRules>, Fault> {
 }
 
 fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
-    const EXPECTED: &str = "points or half points, such as 6.5";
+    const EXPECTED: &str = "points or half points, at most 150, such as 6.5";
+    let fits = |komi: &f64| komi.abs() <= SaidKomi::MOST as f64;
     let read = |value: Value| {
-        let komi = value.as_f64().and_then(HalfPoints::from_points);
-        komi.ok_or_else(|| wrong("komi", &value, EXPECTED))
+        let komi = value.as_f64().filter(fits).and_then(HalfPoints::from_points);
+        komi.ok_or_else(|| no_number("komi", &value, EXPECTED))
     };
     fields.take("komi").map(read).transpose()
 }
@@ -153,19 +184,34 @@ fn rows(rows: &[String]) -> Result<Loaded, Fault> {
     }
 }
 
-/// `"sgf": "(;...)"`, after `"turn"` moves of the main line.
-fn record(fields: &mut Fields, stands: Stands) -> Result<(Loaded, Vec<usize>), Fault> {
-    let text = fields.text("sgf")?.unwrap_or_default();
+/// `"sgfBase64"`: the bytes of a record, as a file has them.
+fn bytes(fields: &mut Fields) -> Result<Decoded, Fault> {
+    const FIELD: &str = "sgfBase64";
+    let text = fields.text(FIELD)?.unwrap_or_default();
+    // Encoders break lines.
+    let signs: String = text.split_ascii_whitespace().collect();
+    let bytes = BASE64.decode(signs).map_err(|reason| Fault::of(FIELD, reason))?;
+    decoded(FIELD, &bytes).map_err(|reason| Fault::of(FIELD, reason))
+}
+
+/// A game record, after `"turn"` moves of the main line.
+fn record(
+    fields: &mut Fields,
+    field: &'static str,
+    record: &Decoded,
+    stands: Stands,
+) -> Result<(Loaded, Vec<usize>), Fault> {
     let by_default = match stands {
         Stands::First => Some(0),
         Stands::Last => None,
     };
     let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
     // What is no game record is not to be read as a diagram, and refused as a bad one.
-    if sgf::start(&text).or(sgf::start_without_node(&text)).is_none() {
-        return Err(Fault::of("sgf", Reason::NotSgf));
+    if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
+        return Err(Fault::of(field, Reason::NotSgf));
     }
-    let loaded = load("sgf", &text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
+    let mut loaded = load(field, &record.text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
+    loaded.notes.splice(0..0, record.note.clone());
     let turns = vec![loaded.move_number];
     Ok((loaded, turns))
 }

@@ -47,6 +47,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let nodes = query.nodes(NODES)?;
     let suicide = given.rules().suicide();
     query.understood();
+    query.notes = given.notes();
     Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
         let decided = stones(&loaded, sides).and_then(|()| Ok(decide(&loaded.position, sides, suicide, nodes)?));

@@ -38,6 +38,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         },
     };
     query.understood();
+    query.notes = given.notes();
     Ok(given.turns.iter().try_for_each(|&turn| query.tell(turn, solve(&given.at(turn), &terms))))
 }
 

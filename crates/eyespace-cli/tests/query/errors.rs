@@ -20,11 +20,20 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "race", "board": [".X.O.", "XX.OO", "XX.OO"], "opponent": "D1"}),
             "missing; expected points with stones",
         ),
-        ("moves", json!({"kind": "estimate"}), "missing; expected a position as moves, board or sgf"),
-        ("moves", json!({"kind": "score"}), "missing; expected a position as moves, board or sgf"),
+        ("moves", json!({"kind": "estimate"}), "missing; expected a position as moves, board, sgf or sgfBase64"),
+        ("moves", json!({"kind": "score"}), "missing; expected a position as moves, board, sgf or sgfBase64"),
         ("moves", json!({"kind": "score", "moves": "D4"}), "\"D4\"; expected a list"),
         ("moves", json!({"kind": "score", "moves": ["D4"]}), "\"D4\"; expected pairs of colour and point"),
-        ("moves", json!({"kind": "score", "moves": [["B", "I5"]]}), "\"I5\" is no point of a 19x19 board"),
+        (
+            "moves",
+            json!({"kind": "score", "moves": [["B", "I5"]]}),
+            "\"I5\" is no point of a 19x19 board: there is no column I; H is followed by J",
+        ),
+        (
+            "target",
+            json!({"kind": "solve", "board": ["X.O"], "target": "I1"}),
+            "\"I1\" is no point of a 3x1 board: there is no column I; H is followed by J",
+        ),
         (
             "moves",
             json!({"kind": "score", "moves": [["B", "D4"], ["W", "D4"]]}),
@@ -94,6 +103,38 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ),
         ("rules", json!({"kind": "score", "moves": [], "rules": 1}), "a number; expected a name"),
         ("komi", json!({"kind": "score", "moves": [], "komi": 0.3}), "0.3; expected points or half points"),
+        (
+            "komi",
+            json!({"kind": "score", "moves": [], "komi": 650}),
+            "650; expected points or half points, at most 150",
+        ),
+        (
+            "komi",
+            json!({"kind": "score", "moves": [], "komi": "6.5"}),
+            "\"6.5\" is a text; expected the number without quotes: 6.5",
+        ),
+        ("komi", json!({"kind": "score", "moves": [], "komi": "six"}), "\"six\"; expected points or half points"),
+        (
+            "boardXSize",
+            json!({"kind": "score", "moves": [], "boardXSize": "9"}),
+            "\"9\" is a text; expected the number without quotes: 9",
+        ),
+        (
+            "handicap",
+            json!({"kind": "score", "moves": [], "handicap": "2"}),
+            "\"2\" is a text; expected the number without quotes: 2",
+        ),
+        (
+            "file",
+            json!({"kind": "score", "file": "game.sgf"}),
+            "no files are read here; expected the text of the record in sgf, or its bytes",
+        ),
+        ("path", json!({"kind": "analyze", "path": "game.sgf", "sgf": "(;)"}), "no files are read here"),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": "(;)"}), "not base64: "),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": 5}), "a number; expected a text"),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": "Li4K"}), "no game record; expected SGF"),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": "AAAA"}), "sgfBase64: not a text"),
+        ("sgfBase64", json!({"kind": "score", "sgfBase64": "KDspCg", "sgf": "(;)"}), "the position is given twice"),
         ("board", json!({"kind": "score", "board": ["..", "."]}), "board:2:2: a row of 1 points"),
         ("board", json!({"kind": "score", "board": ["a b", ".."]}), "only 1 of 2 rows are rows of a board"),
         ("board", json!({"kind": "score", "board": [".."], "moves": []}), "the position is given twice"),
@@ -101,7 +142,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         ("sgf", json!({"kind": "score", "sgf": "..\n.."}), "no game record; expected SGF"),
         ("sgf", json!({"kind": "score", "sgf": ""}), "no game record; expected SGF"),
         ("sgf", json!({"kind": "score", "sgf": "("}), "sgf:1:1: no game; expected (; and a node"),
-        ("sgf", json!({"kind": "score", "sgf": "(;SZ[99])"}), "sgf:1:5: a board of 99x99"),
+        ("sgf", json!({"kind": "score", "sgf": "(;SZ[37])"}), "sgf:1:5: a board of 37x37 lines; each side must"),
         ("turn", json!({"kind": "score", "sgf": "(;B[aa])", "turn": 2}), "sgf: there is no move 2"),
         ("budget", json!({"kind": "score", "moves": [], "budget": 5}), "5; expected {\"nodes\": N}"),
         (
@@ -147,7 +188,10 @@ fn a_komi_that_is_none_is_told_with_the_score() {
     let found = answers(&["--jobs", "1"], format!("{}\n{}\n", question("6.25"), question("6.5")).as_bytes());
     assert_eq!(
         (&found[0]["komi"], &found[0]["notes"]),
-        (&json!(0.0), &json!(["KM[6.25] is no komi in points or half points: 0 is taken if no other is named"]))
+        (
+            &json!(0.0),
+            &json!(["line 1: KM[6.25] is no komi in points or half points: 0 is taken if no other is named"])
+        )
     );
     assert_eq!((&found[1]["komi"], &found[1]["notes"]), (&json!(6.5), &json!(null)));
 }

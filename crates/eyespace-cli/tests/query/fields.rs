@@ -1,5 +1,6 @@
 //! `eyespace query` field by field: what each kind answers, in whichever form the position comes, and within its budget.
 
+use base64::Engine;
 use serde_json::{Value, json};
 
 fn answers(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
@@ -60,6 +61,43 @@ fn every_kind_takes_a_position_in_every_form_and_says_the_same() {
         });
         assert_eq!(told[0], told[1], "{kind}");
         assert_eq!(told[1], told[2], "{kind}");
+    }
+}
+
+/// Bytes as a file has them, in a charset of their own, with padding and without, and in lines.
+#[test]
+fn a_record_may_come_as_bytes() {
+    let record = b"(;CA[Shift_JIS]PB[\x8e\xf3]SZ[5]KM[650];B[cc];W[bb])";
+    let padded = base64::engine::general_purpose::STANDARD.encode(record);
+    let bare = base64::engine::general_purpose::STANDARD_NO_PAD.encode(record);
+    let lines = padded.replace('D', "\nD");
+    for bytes in [padded, bare, lines] {
+        let answer = one(&json!({"id": 1, "kind": "score", "sgfBase64": bytes}));
+        assert_eq!((&answer["komi"], &answer["turnNumber"]), (&json!(6.5), &json!(2)), "{answer}");
+        assert_eq!(answer["notes"], json!(["line 1: KM[650] was read as hundredths: 6.5 points"]));
+    }
+    let bytes = base64::engine::general_purpose::STANDARD.encode(b"(;PB[\x8e\xf3\x8d\x91]SZ[5];B[cc])");
+    let analyzed = one(&json!({"id": 1, "kind": "analyze", "sgfBase64": bytes}));
+    assert!(analyzed["input"]["notes"][0].as_str().unwrap().starts_with("no character set is given"), "{analyzed}");
+}
+
+/// What is odd about a record is told by every kind that reads one.
+#[test]
+fn notes_come_with_every_kind() {
+    let note = "line 2: W[zz], after move 1, is off the board; it was left out, and not counted as a move";
+    let stones = "AB[db][eb][fb][gb][bc][cc][gc][ed][fd][gd]AW[ab][bb][cb][ac][dc][ec][fc][ad][bd][dd]";
+    let record = json!({"id": 1, "sgf": format!("(;SZ[7:4]{stones};B[aa]\n;W[zz]"), "turn": 1});
+    for kind in [
+        json!({"kind": "solve", "target": "B2"}),
+        json!({"kind": "race", "own": "B2", "opponent": "D2"}),
+        json!({"kind": "score"}),
+        json!({"kind": "katago"}),
+        json!({"kind": "analyze"}),
+        json!({"kind": "estimate"}),
+    ] {
+        let answer = one(&with(&record, kind));
+        let notes = answer.get("notes").unwrap_or(&answer["input"]["notes"]);
+        assert!(notes.as_array().is_some_and(|notes| notes.contains(&json!(note))), "{answer}");
     }
 }
 
