@@ -56,7 +56,7 @@ impl<'a> Arguments<'a> {
 
     /// A word, read as a vertex.
     pub(super) fn vertex(&self, word: &str) -> Result<Point, Refusal> {
-        self.size.parse_vertex(word).map_err(|_| Refusal::Coordinate)
+        Ok(self.size.parse_vertex(word)?)
     }
 
     pub(super) fn points(&self, from: usize) -> Result<Vec<Point>, Refusal> {
@@ -82,7 +82,10 @@ impl<'a> Arguments<'a> {
         if self.word(n + 1).is_some_and(|word| word.eq_ignore_ascii_case("pass")) {
             return Ok((color, Move::Pass));
         }
-        let point = self.point(n + 1).map_err(|_| Refusal::ColorOrCoordinate)?;
+        let point = self.point(n + 1).map_err(|refusal| match refusal {
+            Refusal::ColumnI => Refusal::ColumnI,
+            _ => Refusal::ColorOrCoordinate,
+        })?;
         Ok((color, Move::Play(point)))
     }
 

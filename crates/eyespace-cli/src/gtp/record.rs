@@ -54,7 +54,7 @@ fn before_move(file: &str, bytes: &[u8], number: usize) -> Result<Loaded, InputE
 
 fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refusal> {
     let whole = load(file, bytes, None)?;
-    let point: Point = whole.position.size().parse_vertex(vertex).map_err(|_| Refusal::Coordinate)?;
+    let point: Point = whole.position.size().parse_vertex(vertex)?;
     let turns = whole.history.turns();
     let found = turns.iter().position(|turn| turn.mv == Move::Play(point));
     let index = found.ok_or_else(|| Refusal::NoMoveAt(vertex.to_ascii_uppercase()))?;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use eyespace::board::{IllegalMove, SetupError, SizeError};
+use eyespace::board::{IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
@@ -29,6 +29,8 @@ pub(super) enum Refusal {
     Komi,
     #[error("invalid coordinate")]
     Coordinate,
+    #[error("invalid coordinate: there is no column I; H is followed by J")]
+    ColumnI,
     #[error("invalid color")]
     Color,
     #[error("invalid color or coordinate")]
@@ -95,6 +97,12 @@ pub(super) enum Refusal {
     Graph(String),
     #[error("this is a bug of the program, please report it")]
     Bug,
+}
+
+impl From<VertexError> for Refusal {
+    fn from(error: VertexError) -> Self {
+        if error.names_column_i() { Self::ColumnI } else { Self::Coordinate }
+    }
 }
 
 impl From<InputError> for Refusal {

@@ -153,7 +153,7 @@ const REFUSALS: [(&str, &str); 73] = [
     ("clear_board\nplace_free_handicap 1", "? invalid handicap"),
     ("play b A2", "? illegal move: the point is occupied"),
     ("play green A1", "? invalid color or coordinate"),
-    ("play b I1", "? invalid color or coordinate"),
+    ("play b I1", "? invalid coordinate: there is no column I; H is followed by J"),
     ("printsgf out.sgf", "? printsgf writes no files here"),
     ("rectangular_boardsize 5", "? boardsize not an integer"),
     ("rectangular_boardsize 0 5", "? unacceptable size"),

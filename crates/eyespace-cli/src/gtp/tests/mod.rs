@@ -15,10 +15,15 @@ use crate::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
 
-/// `a.sgf` alone is there.
+/// With an odd komi, a capture before a set-up, a stone on a stone, a point off the board, and no end.
+const ODD: &[u8] = b"(;SZ[5]KM[650];W[aa];B[ba];W[];B[ab];AB[ee];W[ee];B[zz];W[cc];B[c";
+
+/// `a.sgf` and `odd.sgf` alone are there.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     match path.to_str() {
         Some("a.sgf") => Ok(SGF.to_vec()),
+        Some("odd.sgf") => Ok(ODD.to_vec()),
+        Some("large.sgf") => Ok(b"(;SZ[37])".to_vec()),
         _ => {
             let reason = std::io::ErrorKind::NotFound.into();
             Err(InputError::Unreadable { file: path.display().to_string(), reason })
@@ -39,6 +44,26 @@ fn talk(session: &mut Session, lines: &[(&str, &str)]) {
         let expected = expected.replace("VERSION", env!("CARGO_PKG_VERSION"));
         assert_eq!(reply.text.trim_end(), expected, "{line}");
     }
+}
+
+/// Prisoners from before the set-up are counted with the others, until the board is another one.
+#[test]
+fn odd_records_are_loaded_and_what_was_taken_before_a_set_up_is_kept() {
+    let mut session = session();
+    talk(&mut session, &[("loadsgf odd.sgf", "= white"), ("play b E1", "? illegal move: the point is occupied")]);
+    let printed = session.answer(b"printsgf").unwrap().text;
+    assert!(printed.contains("KM[6.5]") && printed.contains("W[ee]") && printed.contains("W[cc]"), "{printed}");
+    let board = |session: &mut Session| session.answer(b"showboard").unwrap().text;
+    assert!(board(&mut session).contains("black (X) has captured 1, white (O) 0"), "{}", board(&mut session));
+    talk(&mut session, &[("play b E2", "="), ("play b D1", "="), ("undo", "=")]);
+    assert!(board(&mut session).contains("black (X) has captured 1, white (O) 0"), "{}", board(&mut session));
+    talk(&mut session, &[("clear_board", "=")]);
+    assert!(board(&mut session).contains("black (X) has captured 0, white (O) 0"), "{}", board(&mut session));
+    let large = session.answer(b"loadsgf large.sgf").unwrap().text;
+    assert!(
+        large.starts_with("? cannot open or parse large.sgf:1:5: a board of 37x37 lines; each side must"),
+        "{large}"
+    );
 }
 
 #[test]
@@ -210,7 +235,7 @@ fn lines_and_games_have_a_limit() {
     for _ in 0..super::moves::MOST {
         session.answer(b"play b pass");
     }
-    talk(&mut session, &[("play b pass", "? too many moves; expected at most 10000"), ("undo", "=")]);
+    talk(&mut session, &[("play b pass", "? too many moves; expected at most 100000"), ("undo", "=")]);
 }
 
 const WORDS: [&str; 59] = [
