@@ -29,6 +29,21 @@ pub struct Decoded {
 /// ```
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded {
+    let whole = whole_characters(bytes);
+    let decoded = decode_whole(whole);
+    let cut = (whole.len() < bytes.len()).then(|| "the file ends inside a character, which was left out".to_owned());
+    Decoded { note: decoded.note.or(cut), ..decoded }
+}
+
+/// What is left of UTF-8 if the file ends inside a character: that is no sign of another character set.
+fn whole_characters(bytes: &[u8]) -> &[u8] {
+    match std::str::from_utf8(bytes) {
+        Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
+        _ => bytes,
+    }
+}
+
+fn decode_whole(bytes: &[u8]) -> Decoded {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let label = ca(bytes);
     let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
@@ -128,6 +143,17 @@ mod tests {
         assert_eq!(note, "the bytes are not EUC-KR, as the file says; read as UTF-8");
         let (_, note) = text_and_note(b"(;CA[Klingon]PB[x])");
         assert_eq!(note, "CA[Klingon] is no known character set; read as UTF-8");
+    }
+
+    #[test]
+    fn a_file_that_ends_inside_a_character_is_what_it_was() {
+        let text = "(;CA[UTF-8]PB[古力";
+        let cut = "the file ends inside a character, which was left out";
+        for (length, note) in [(1, cut), (2, cut), (3, "")] {
+            let (read, said) = text_and_note(&text.as_bytes()[..text.len() - 3 + length]);
+            assert_eq!((read.starts_with("(;CA[UTF-8]PB[古"), said.as_str()), (true, note));
+        }
+        assert_eq!(decode(&text.as_bytes()[..text.len() - 1]).text, "(;CA[UTF-8]PB[古");
     }
 
     #[test]

@@ -44,8 +44,8 @@ pub use repetition::Repetition;
 pub(crate) use replay::Replay;
 pub(crate) use value::read_points;
 
-/// How many nodes and how many moves a line may have: three hundred long games. Each move is kept with the position after it, in some 350
-/// bytes; time grows with the number of moves, and no faster.
+/// How many nodes and how many moves a line may have: three hundred long games. Each move is kept with the position after it, so that all of
+/// them take some 80 MB; time grows with the number of moves, and no faster.
 pub const MAX_NODES: usize = 100_000;
 
 /// How many `(` may be open at once: a line that opens a variation at every move is as long as any.
