@@ -19,21 +19,26 @@ pub(crate) fn start(text: &str) -> Option<usize> {
     text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
 }
 
-/// Where a text begins as SGF does, if no game begins in it: with parentheses around nothing, or with a node outside of any. No
-/// diagram begins so.
+/// Where a text begins as SGF does, if no game begins in it: with parentheses around nothing, or with a node outside of any; or where it
+/// has a node with a property, as what is left of a file that lost its beginning. No diagram does so.
 pub(crate) fn start_without_node(text: &str) -> Option<usize> {
     let text_begins = text.trim_start_matches(is_blank);
     let inside = text_begins.trim_start_matches(|c| is_blank(c) || "()".contains(c));
     let is_bare = !text_begins.is_empty() && inside.is_empty();
-    (is_bare || begins_with_node(inside)).then_some(text.len() - text_begins.len())
+    let at_once = (is_bare || begins_with_node(inside)).then_some(text.len() - text_begins.len());
+    let has_property = |&byte: &usize| begins_with_property(&text[byte + 1..]);
+    at_once.or_else(|| text.match_indices(';').map(|(byte, _)| byte).find(has_property))
 }
 
 fn begins_with_node(text: &str) -> bool {
+    text.trim_start_matches(is_blank).starts_with(';') || begins_with_property(text)
+}
+
+/// Elsewhere, as in the source of a program, other names stand before a bracket.
+fn begins_with_property(text: &str) -> bool {
     let text = text.trim_start_matches(is_blank);
     let behind_name = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    let name = &text[..text.len() - behind_name.len()];
-    // Elsewhere, as in the source of a program, other names stand before a bracket.
-    text.starts_with(';') || (behind_name.starts_with('[') && is_of_the_standard(name))
+    behind_name.starts_with('[') && is_of_the_standard(&text[..text.len() - behind_name.len()])
 }
 
 fn is_of_the_standard(name: &str) -> bool {
@@ -170,7 +175,7 @@ enum Ended {
 
 #[cfg(test)]
 mod tests {
-    use super::start;
+    use super::{start, start_without_node};
 
     #[test]
     fn a_game_begins_with_a_node_or_a_property_of_the_standard() {
@@ -179,6 +184,16 @@ mod tests {
         }
         for text in ["print(rows[0])", "(a;b)", "([9])", "(LINES[0];)"] {
             assert_eq!(start(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_of_a_game_is_told_from_diagrams() {
+        for (text, byte) in [("()", 0), (" ;B[aa]", 1), ("[pd];W[dd];B[pq])", 4), ("d] C[x];PL[W]", 7)] {
+            assert_eq!((start(text), start_without_node(text)), (None, Some(byte)), "{text}");
+        }
+        for text in ["..\n.X\n", "x; y[1]", ".X\n;no[5]"] {
+            assert_eq!(start_without_node(text), None, "{text}");
         }
     }
 }
