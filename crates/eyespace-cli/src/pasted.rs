@@ -1,7 +1,7 @@
 //! What stands beside a pasted board, made what a game's record says of it.
 
 use eyespace::board::{Beside, Diagram, Remark, Ruleset};
-use eyespace::scoring::HalfPoints;
+use eyespace::scoring::SaidKomi;
 
 use crate::fault::shown;
 use crate::prisoners::TakenBefore;
@@ -51,11 +51,7 @@ pub(crate) fn taken(diagram: &Diagram) -> TakenBefore {
     }
 }
 
-/// A komi of points or half points.
+/// A komi in any of its forms.
 fn points(text: &str) -> Option<f64> {
-    let points: f64 = text.parse().ok()?;
-    HalfPoints::from_points(points).filter(|_| points.abs() <= MOST_KOMI).map(HalfPoints::points)
+    SaidKomi::read(text).map(|said| said.komi.points())
 }
-
-/// No game has more; `KataGo` takes none.
-const MOST_KOMI: f64 = 150.0;

@@ -1,12 +1,13 @@
 //! What a result hangs on besides the board, and nobody has said, or says otherwise: rules, komi, whether the game has ended, the
 //! recorded result.
 
-use eyespace::board::{Button, Move, Ruleset};
-use eyespace::scoring::{HalfPoints, Scored};
+use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
+use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
 use super::{Asked, Claims, ScoreError};
 use crate::fault::shown;
 use crate::input::{Format, Loaded};
+use crate::prisoners::TakenBefore;
 
 /// What was taken for granted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,12 +32,11 @@ pub(super) fn questions(
     let mut found = Questions::default();
     rules(&mut found, loaded, asked, scored, recorded, margin)?;
     komi(&mut found, loaded, asked, recorded);
-    handicap(&mut found, scored);
-    button(&mut found, loaded, scored);
-    match recorded {
-        Recorded::Otherwise(result) => found.asked.push(differs(loaded, scored, result)),
-        Recorded::Same | Recorded::Not => found.asked.extend(not_ended(loaded, recorded)),
-    }
+    found.asked.extend(handicap(loaded, asked, scored));
+    found.asked.extend(prisoners(loaded, asked, scored));
+    found.asked.extend(button(loaded, scored));
+    found.asked.extend(repetition(loaded, scored));
+    found.asked.extend(end(loaded, scored, recorded));
     Ok(found)
 }
 
@@ -45,21 +45,25 @@ pub(super) fn questions(
 enum Recorded {
     Same,
     Otherwise(HalfPoints),
-    /// There is none in points, or it is not that of this position.
+    /// This side won, by how much is not said.
+    Won(Color),
+    /// The game has none.
+    Void,
+    /// None is recorded, or it is not that of this position.
     Not,
 }
 
 impl Recorded {
     fn of(loaded: &Loaded, scored: &Scored) -> Self {
-        match Claims::of(loaded).margin {
-            Some(result) if loaded.variation.is_main() && is_last(loaded) => {
-                if result == scored.margin() {
-                    Self::Same
-                } else {
-                    Self::Otherwise(result)
-                }
-            }
-            _ => Self::Not,
+        if !(loaded.variation.is_main() && is_last(loaded)) {
+            return Self::Not;
+        }
+        match loaded.info.result.as_deref().map(GameResult::read) {
+            Some(GameResult::Points(result)) if result == scored.margin() => Self::Same,
+            Some(GameResult::Points(result)) => Self::Otherwise(result),
+            Some(GameResult::Won(color)) => Self::Won(color),
+            Some(GameResult::Void) => Self::Void,
+            Some(GameResult::Unknown) | None => Self::Not,
         }
     }
 }
@@ -126,22 +130,53 @@ fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorde
     list.push(told);
 }
 
-/// What Ing's rules pay for handicap stones is not known here.
-fn handicap(found: &mut Questions, scored: &Scored) {
-    let stones = scored.terms.handicap;
-    if scored.terms.rules == Ruleset::Ing && stones > 1 {
-        found.asked.push(format!(
+/// What Ing's rules pay for handicap stones is not known here; and black stones that a file has as moves may be a handicap.
+fn handicap(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
+    let (rules, stones) = (scored.terms.rules, scored.terms.handicap);
+    if rules == Ruleset::Ing && stones > 1 {
+        return Some(format!(
             "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
         ));
     }
+    let count = loaded.info.free_handicap.filter(|_| asked.handicap.is_none())?;
+    let pays = rules.traits().handicap_bonus != HandicapBonus::None;
+    pays.then(|| {
+        format!(
+            "Black plays {count} stones before White's first: if they are a handicap, {rules} rules pay White for it"
+        )
+    })
 }
 
-fn button(found: &mut Questions, loaded: &Loaded, scored: &Scored) {
+/// Prisoners of which it is not clear whose they are.
+fn prisoners(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
+    let matters = scored.terms.rules.counting() == Counting::Territory && asked.prisoners.is_none();
+    let is_unclear = loaded.taken_before == TakenBefore::Unclear;
+    (matters && is_unclear).then(|| "whose stones were taken is not told for certain: none were counted".to_owned())
+}
+
+fn button(loaded: &Loaded, scored: &Scored) -> Option<String> {
     let has_button = scored.terms.rules.traits().button == Button::ToFirstPass;
-    if let (true, None, Some(color)) = (has_button, loaded.history.first_pass(), scored.terms.first_pass) {
-        found
-            .asked
-            .push(format!("who passed first, and so has half a point for the button, is not known: {color} was taken"));
+    let color = scored.terms.first_pass.filter(|_| has_button && loaded.history.first_pass().is_none())?;
+    Some(format!("who passed first, and so has half a point for the button, is not known: {color} was taken"))
+}
+
+/// A game that may have ended without result (Japanese Rules of 1989, article 12).
+fn repetition(loaded: &Loaded, scored: &Scored) -> Option<String> {
+    loaded.repetition.and_then(|repetition| repetition.told(Some(scored.terms.rules)))
+}
+
+/// Whether the game has ended, and with what.
+fn end(loaded: &Loaded, scored: &Scored, recorded: Recorded) -> Option<String> {
+    let ours = scored.margin();
+    let is_lost = |color| if color == Color::Black { ours < HalfPoints::ZERO } else { ours > HalfPoints::ZERO };
+    match recorded {
+        Recorded::Otherwise(result) => Some(differs(loaded, scored, result)),
+        Recorded::Void => Some("the record says that the game has no result".to_owned()),
+        Recorded::Won(color) if has_passes(loaded) && is_lost(color) => {
+            let result = shown(loaded.info.result.as_deref().unwrap_or_default());
+            Some(format!("the recorded result is {result}, and the board counts as {}", ours.result()))
+        }
+        Recorded::Same | Recorded::Won(_) | Recorded::Not => not_ended(loaded, recorded),
     }
 }
 
@@ -158,6 +193,11 @@ fn differs(loaded: &Loaded, scored: &Scored, result: HalfPoints) -> String {
     format!("the recorded result is {text}, {} points from {}", (ours - result).abs(), ours.result())
 }
 
+/// Whether the moves end with passes.
+fn has_passes(loaded: &Loaded) -> bool {
+    loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count() >= FINAL_PASSES
+}
+
 /// Why nothing says that the game has ended, if nothing does.
 fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
     if loaded.moves == 0 || loaded.format == Format::Diagram {
@@ -169,8 +209,7 @@ fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
             loaded.move_number, loaded.moves
         ));
     }
-    let passes = loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count();
-    let has_ended = passes >= FINAL_PASSES || recorded == Recorded::Same || Claims::of(loaded).territory.is_some();
+    let has_ended = has_passes(loaded) || recorded == Recorded::Same || Claims::of(loaded).territory.is_some();
     (!has_ended).then(|| match &loaded.info.result {
         Some(result) => format!("the game ended with {}, not with a count of the board", shown(result)),
         None => "the record ends without two passes and without a result in points".to_owned(),

@@ -8,8 +8,8 @@ use sgf_parse::Text;
 
 use super::line::{Field, Node};
 use super::quirk::Quirks;
-use super::tokens::{Token, Tokens};
 use super::spelling::Spelling;
+use super::tokens::{Token, Tokens};
 use super::value::Said;
 use super::{mend, moves, parentheses};
 use crate::fault::Located;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use eyespace::board::{Color, Game, Move, Point, Position, Turn};
+use eyespace::board::{Color, Game, Ko, Move, Point, Position, Ruleset, Turn};
 
 /// No cycle of a real game is nearly as long; of a longer one the kos of so many moves are counted.
 const MOST_MOVES: usize = 1_000;
@@ -82,8 +82,20 @@ pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
 }
 
 impl Repetition {
+    /// The repetition, and what comes of it by rules that do not forbid it.
+    pub(crate) fn told(&self, rules: Option<Ruleset>) -> Option<String> {
+        let consequence = match rules {
+            None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
+            Some(Ruleset::Korean) => "by Korean rules such a game ends without result if the players agree",
+            Some(rules) if rules.ko() == Ko::Simple => "a referee may declare that such a game has no result",
+            Some(_) => return None,
+        };
+        let (Self { earlier, later, .. }, kos) = (self, self.kos_in_words());
+        Some(format!("the position after move {later} is that after move {earlier} again: {consequence} ({kos})"))
+    }
+
     /// What was taken in between, in words.
-    pub(super) fn kos_in_words(&self) -> String {
+    fn kos_in_words(&self) -> String {
         match self.kos {
             0 => "no ko was taken in between".to_owned(),
             1 => "one ko was taken in between".to_owned(),

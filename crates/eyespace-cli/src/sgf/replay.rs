@@ -259,14 +259,14 @@ impl Replay {
 
     /// The players went on otherwise.
     fn leave_repetition(&mut self) {
-        if let Some(note) = self.repetition.take().and_then(|repetition| told(repetition, self.rules)) {
+        if let Some(note) = self.repetition.take().and_then(|repetition| repetition.told(self.rules)) {
             self.notes.odd(Oddity::Repetition, self.repeated_at, || note);
         }
     }
 
     /// That with which the game ends is told by itself, however many there were before.
     fn note_end_in_repetition(&mut self) {
-        if let Some(note) = self.repetition.and_then(|repetition| told(repetition, self.rules)) {
+        if let Some(note) = self.repetition.and_then(|repetition| repetition.told(self.rules)) {
             self.notes.at(self.repeated_at, note);
         }
     }
@@ -287,18 +287,6 @@ impl Replay {
             self.notes.at(self.byte, text);
         }
     }
-}
-
-/// A repetition, and what comes of it by rules that do not forbid it.
-fn told(repetition: Repetition, rules: Option<Ruleset>) -> Option<String> {
-    let consequence = match rules {
-        None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
-        Some(Ruleset::Korean) => "by Korean rules such a game ends without result if the players agree",
-        Some(rules) if rules.ko() == Ko::Simple => "a referee may declare that such a game has no result",
-        Some(_) => return None,
-    };
-    let (Repetition { earlier, later, .. }, kos) = (repetition, repetition.kos_in_words());
-    Some(format!("the position after move {later} is that after move {earlier} again: {consequence} ({kos})"))
 }
 
 #[cfg(test)]
