@@ -13,7 +13,7 @@ use eyespace::board::{Color, Move, Point, PointSet, Size};
 /// use eyespace_cli::sgf::write::{Node, Tree};
 /// let [black, white] = Color::ALL.map(|color| Node::default().play(color, Move::Pass));
 /// let tree = Tree { nodes: vec![Node::root(Size::square(9).unwrap())], branches: vec![black.into(), white.into()] };
-/// assert!(tree.to_string().ends_with("SZ[9]\n(;B[])\n(;W[]))"));
+/// assert!(tree.to_string().ends_with("SZ[9](;B[])(;W[]))"));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
@@ -114,7 +114,7 @@ impl Display for Tree {
             let end = if n == 0 { "" } else { "\n" };
             write!(f, "{end};{}", node.0)?;
         }
-        self.branches.iter().try_for_each(|branch| write!(f, "\n{branch}"))?;
+        self.branches.iter().try_for_each(|branch| branch.fmt(f))?;
         f.write_str(")")
     }
 }
