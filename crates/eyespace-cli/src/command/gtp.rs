@@ -21,10 +21,9 @@ pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
 /// Only what is a file: a pipe may never end, and standard input is ours.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     let unreadable = |reason| InputError::Unreadable { file: path.display().to_string(), reason };
-    let found = std::fs::metadata(path).map_err(unreadable)?;
-    if !found.is_file() {
-        let what = if found.is_dir() { "a folder" } else { "not a file" };
-        return Err(unreadable(std::io::Error::other(format!("{what}; expected a file"))));
+    let is_file = std::fs::metadata(path).map_err(unreadable)?.is_file();
+    if !is_file {
+        return Err(unreadable(std::io::Error::other("expected a file")));
     }
     Source::Path(path.to_owned()).read()
 }

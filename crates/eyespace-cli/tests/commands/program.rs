@@ -248,7 +248,7 @@ fn several_files_and_folders_are_told_what_to_do() {
         assert_eq!((done.status.code(), text(&done.stderr)), (Some(1), format!("eyespace: {line}\n")));
     }
     let done = eyespace(&["gtp"], b"loadsgf src\n");
-    assert_eq!(text(&done.stdout), "? cannot open or parse src: a folder; expected a file\n\n");
+    assert_eq!(text(&done.stdout), "? cannot open or parse src: expected a file\n\n");
 }
 
 #[test]
