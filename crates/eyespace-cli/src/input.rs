@@ -153,7 +153,7 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
     if asked > moves {
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
-    let replay = record.replay(asked);
+    let replay = record.replay(choice.move_number);
     Ok(Loaded {
         format: Format::Sgf,
         game: choice.game,

@@ -103,7 +103,7 @@ impl<'a> Record<'a> {
         let mut notes = Notes::default();
         is_go(root, &mut notes)?;
         let size = board_size::read(root, &mut notes)?;
-        let (spelling, byte) = Spelling::of(&line.nodes, size);
+        let (spelling, byte) = Spelling::of(line.nodes.iter(), size);
         if let Some(byte) = byte {
             notes.at(byte, "points are written as players write them, as in D4, and were read so".to_owned());
         }
@@ -120,8 +120,8 @@ impl<'a> Record<'a> {
         self.moves
     }
 
-    /// Plays so many moves of the line, and all set-up before the next.
-    pub(crate) fn replay(&self, moves: usize) -> Replay {
+    /// Plays so many moves of the line, and all set-up before the next; the whole line if no number is said.
+    pub(crate) fn replay(&self, moves: Option<usize>) -> Replay {
         replay::replay(&self.line.nodes, self.size, self.spelling, &self.info, moves)
     }
 
@@ -196,7 +196,7 @@ mod tests {
 
     fn read(text: &str) -> Result<Vec<String>, Located> {
         let record = Record::read(Excerpt::whole(text), 0, &Choice::default())?;
-        Ok(record.notes(&record.replay(record.moves()), Excerpt::whole(text)))
+        Ok(record.notes(&record.replay(None), Excerpt::whole(text)))
     }
 
     #[test]
@@ -228,7 +228,7 @@ mod tests {
         let text = format!("(;RU[Tromp-Taylor]{board}{})", cycle.repeat(rounds));
         let record = Record::read(Excerpt::whole(&text), 0, &Choice::default()).unwrap();
         assert_eq!(record.moves(), 6 * rounds);
-        let replay = record.replay(record.moves());
+        let replay = record.replay(None);
         assert_eq!(replay.repetition, Some(Repetition { earlier: 0, later: 6, kos: 3 }));
         let times = 6 * (rounds - 1) + 1;
         let superko = format!("line 1: move 6 repeats the position after move 0 (superko) ({times} times)");

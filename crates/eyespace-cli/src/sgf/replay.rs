@@ -49,8 +49,14 @@ enum Turn {
     Assumed,
 }
 
-/// Plays so many moves, and all set-up before the next.
-pub(super) fn replay(nodes: &[Node<'_>], size: Size, spelling: Spelling, info: &GameInfo, moves: usize) -> Replay {
+/// Plays so many moves, and all set-up before whatever the file has as the next, be it none; all there is if no number is said.
+pub(super) fn replay(
+    nodes: &[Node<'_>],
+    size: Size,
+    spelling: Spelling,
+    info: &GameInfo,
+    moves: Option<usize>,
+) -> Replay {
     let mut replay = Replay::new(size, spelling, info.rules);
     replay.run(nodes, info, moves);
     replay.note_end_in_repetition();
@@ -79,14 +85,14 @@ impl Replay {
         }
     }
 
-    fn run(&mut self, nodes: &[Node<'_>], info: &GameInfo, moves: usize) {
+    fn run(&mut self, nodes: &[Node<'_>], info: &GameInfo, moves: Option<usize>) {
         for (index, node) in nodes.iter().enumerate() {
             self.set_up(node);
             for (n, (color, value)) in played(node).enumerate() {
                 let said = Said::read(value.raw, self.position.size(), self.spelling);
                 match said.made() {
+                    _ if moves == Some(self.moves) => return self.assume_turn(color),
                     None => self.leave_out(color, value, said),
-                    Some(_) if self.moves == moves => return self.assume_turn(color),
                     Some(mv) => self.play(color, mv, value),
                 }
                 self.node = index;
@@ -306,7 +312,7 @@ mod tests {
 
     fn replay(text: &str, moves: Option<usize>) -> End {
         let record = Record::read(Excerpt::whole(text), 0, &Choice::default()).unwrap();
-        let replay = record.replay(moves.unwrap_or(record.moves()));
+        let replay = record.replay(moves);
         End { notes: replay.notes.lines(Excerpt::whole(text)), replay }
     }
 

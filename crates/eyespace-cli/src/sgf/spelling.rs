@@ -22,8 +22,11 @@ const PROPERTIES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
 
 impl Spelling {
     /// That of a line, and where it is first seen that it is not the one of SGF. A line that has both is held to be SGF.
-    pub(super) fn of(nodes: &[Node<'_>], size: Size) -> (Self, Option<usize>) {
-        let fields = || nodes.iter().flat_map(|node| &node.fields).filter(|field| PROPERTIES.contains(&&*field.name));
+    pub(super) fn of<'a, 'b: 'a>(
+        nodes: impl Iterator<Item = &'a Node<'b>> + Clone,
+        size: Size,
+    ) -> (Self, Option<usize>) {
+        let fields = || nodes.clone().flat_map(|node| &node.fields).filter(|field| PROPERTIES.contains(&&*field.name));
         let has = |is: &dyn Fn(&str) -> bool| {
             let mut values = fields().flat_map(|field| &field.values);
             values.find(|value| value.raw.split(':').map(str::trim).any(is)).map(|value| value.byte)
@@ -52,7 +55,7 @@ mod tests {
     use crate::choice::Choice;
 
     fn spelling(text: &str) -> (Spelling, Option<usize>) {
-        Spelling::of(&mend::read(text, 0, &Choice::default()).unwrap().nodes, Size::square(9).unwrap())
+        Spelling::of(mend::read(text, 0, &Choice::default()).unwrap().nodes.iter(), Size::square(9).unwrap())
     }
 
     #[test]

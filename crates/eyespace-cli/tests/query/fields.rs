@@ -74,7 +74,7 @@ fn a_record_may_come_as_bytes() {
     for bytes in [padded, bare, lines] {
         let answer = one(&json!({"id": 1, "kind": "score", "sgfBase64": bytes}));
         assert_eq!((&answer["komi"], &answer["turnNumber"]), (&json!(6.5), &json!(2)), "{answer}");
-        assert_eq!(answer["notes"], json!(["line 1: KM[650] was read as hundredths: 6.5 points"]));
+        assert_eq!(answer["notes"][0], "line 1: KM[650] was read as hundredths: 6.5 points");
     }
     let bytes = base64::engine::general_purpose::STANDARD.encode(b"(;PB[\x8e\xf3\x8d\x91]SZ[5];B[cc])");
     let analyzed = one(&json!({"id": 1, "kind": "analyze", "sgfBase64": bytes}));
