@@ -20,13 +20,16 @@ pub struct Weighing {
 
 impl Weighing {
     /// For a command.
-    pub const USUAL: Self = Self { each: 20_000, open: 2_000_000 };
+    pub const USUAL: Self = Self { each: 20_000, open: 6_000_000 };
 }
 
 /// Fewer stones are rather captured than at stake.
 const LEAST: usize = 3;
 
-/// The largest group for which a short reading says that it matters who moves first.
+/// Where no short reading finds a group, those that it left open are read with so many times as much.
+const DEEPER: u64 = 8;
+
+/// The largest group for which a short reading says that it matters who moves first, or else a longer one.
 #[must_use]
 pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing) -> Option<PointSet> {
     let structure = Structure::new(position);
@@ -36,16 +39,43 @@ pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing) -> Op
     targets.retain(|stones| stones.len() >= LEAST && stones.is_subset(undecided));
     // A stable sort: of equals the first.
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
-    let mut reader = FightReader::new(suicide, weighing.each);
     let mut left = weighing.open;
-    targets.into_iter().find(|&stones| {
-        Mover::ALL.into_iter().all(|first| {
-            let reading = reader.read(position, stones, first, Budget::nodes(weighing.each.min(left / QUESTIONS)));
-            left = left.saturating_sub(reading.nodes);
+    for each in [weighing.each, weighing.each.saturating_mul(DEEPER)] {
+        let mut reader = FightReader::new(suicide, each);
+        let mut open = vec![];
+        for &stones in &targets {
+            match weigh(&mut reader, position, stones, each, &mut left) {
+                Doubt::Seen => return Some(stones),
+                Doubt::Open => open.push(stones),
+                Doubt::None => {}
+            }
+        }
+        targets = open;
+    }
+    None
+}
+
+/// Whether it matters who moves first.
+enum Doubt {
+    Seen,
+    None,
+    /// That takes more to say.
+    Open,
+}
+
+fn weigh(reader: &mut FightReader, position: &Position, stones: PointSet, each: u64, left: &mut u64) -> Doubt {
+    let mut doubt = Doubt::Seen;
+    for first in Mover::ALL {
+        let reading = reader.read(position, stones, first, Budget::nodes(each.min(*left / QUESTIONS)));
+        *left = left.saturating_sub(reading.nodes);
+        match (reading.outcome, &reading.moves[..]) {
+            (Outcome::Open, _) => doubt = Doubt::Open,
+            (_, [Move::Play(_), ..]) => {}
             // Where it does not matter a pass does as well, or nothing does.
-            reading.outcome != Outcome::Open && matches!(reading.moves[..], [Move::Play(_), ..])
-        })
-    })
+            _ => return Doubt::None,
+        }
+    }
+    doubt
 }
 
 /// The blocks that don't live anyway.

@@ -84,9 +84,9 @@ fn a_record_may_come_as_bytes() {
 /// What is odd about a record is told by every kind that reads one.
 #[test]
 fn notes_come_with_every_kind() {
-    let note = "line 2: W[zz], after move 1, is off the board; it was left out, and not counted as a move";
+    let note = "line 2: W[zz], after move 0, is off the board; it was left out, and not counted as a move";
     let stones = "AB[db][eb][fb][gb][bc][cc][gc][ed][fd][gd]AW[ab][bb][cb][ac][dc][ec][fc][ad][bd][dd]";
-    let record = json!({"id": 1, "sgf": format!("(;SZ[7:4]{stones};B[aa]\n;W[zz]"), "turn": 1});
+    let record = json!({"id": 1, "sgf": format!("(;SZ[7:4]{stones}\n;W[zz];B[aa]"), "turn": 1});
     for kind in [
         json!({"kind": "solve", "target": "B2"}),
         json!({"kind": "race", "own": "B2", "opponent": "D2"}),
