@@ -12,7 +12,8 @@ use std::process::ExitCode;
 use clap::Subcommand;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
-use eyespace::scoring::{Fates, Scored};
+use eyespace::closing;
+use eyespace::scoring::{Fates, ScoreTerms, Scored};
 use eyespace::status::{EyeTerms, LifeMapTerms};
 use serde_json::Value;
 
@@ -148,9 +149,12 @@ pub(crate) fn fates(report: &Report, rules: Ruleset) -> Fates {
     report.fates_at_the_end(rules.counting(), &EyeTerms { suicide, table, ko: None })
 }
 
-/// Those that the library finds by itself.
-fn own_fates(position: &Position, rules: Ruleset) -> Fates {
-    fates(&analyze(position, &options(rules)), rules)
+/// A board counted with the fates that the library finds by itself, and what it was counted from.
+pub(crate) fn own_score(position: &Position, terms: ScoreTerms) -> (Report, Scored) {
+    let options = options(terms.rules);
+    let report = analyze(position, &options);
+    let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
+    (report, scored)
 }
 
 /// A map of a record: the points with one of these letters.

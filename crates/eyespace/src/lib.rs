@@ -39,3 +39,5 @@ pub mod territory;
 pub mod scoring;
 
 pub mod analyze;
+
+pub mod closing;

@@ -3,14 +3,13 @@
 use std::path::Path;
 
 use eyespace::board::Ruleset;
-use eyespace::regions::Structure;
-use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+use eyespace::scoring::{HalfPoints, ScoreTerms};
 use eyespace_cli::choice::Choice;
 use eyespace_cli::input::load_bytes;
 use eyespace_cli::prisoners::prisoners;
 use eyespace_cli::source::Source;
 
-use super::{Failure, Tally, own_fates, records};
+use super::{Failure, Tally, own_score, records};
 
 pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
@@ -23,7 +22,6 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         };
         let bytes = Source::Path(folder.join(file)).read()?;
         let loaded = load_bytes(file, &bytes, &Choice::default())?;
-        let structure = Structure::new(&loaded.position);
         let komi = loaded.info.komi.and_then(HalfPoints::from_points);
         let terms = ScoreTerms {
             komi: komi.unwrap_or_default(),
@@ -31,7 +29,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             handicap: loaded.info.handicap.unwrap_or(0).into(),
             ..ScoreTerms::of(loaded.info.rules.unwrap_or(Ruleset::Japanese))
         };
-        let scored = score(&structure, &own_fates(&loaded.position, terms.rules), terms);
+        let (_, scored) = own_score(&loaded.position, terms);
         tally.compared += 1;
         tally.add_unasked(&scored, scored.margin() == result);
         if scored.margin() != result {

@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use serde_json::Value;
 
-use super::{Failure, LETTER, Tally, difference, id, map, own_fates, records};
+use super::{Failure, LETTER, Tally, difference, id, map, own_score, records};
 use crate::record;
 
 /// Whose dead stones are used.
@@ -52,13 +52,15 @@ pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
 fn differences(record: &Value, dead: Dead) -> Result<(Scored, Vec<String>), Failure> {
     let position = record::position(record)?;
     let structure = Structure::new(&position);
-    let fates = match dead {
-        Dead::OfLabel => Fates::with_dead(&structure, record::points(record, "dead")),
-        Dead::Ours => own_fates(&position, record::rules(record)),
+    let scored = match dead {
+        Dead::OfLabel => {
+            let fates = Fates::with_dead(&structure, record::points(record, "dead"));
+            score(&structure, &fates, terms(record))
+        }
+        Dead::Ours => own_score(&position, terms(record)).1,
     };
-    let scored = score(&structure, &fates, terms(record));
     let (mut differences, agreed) = match dead {
-        Dead::Ours => stones_that_differ(record, &structure, &fates),
+        Dead::Ours => stones_that_differ(record, &structure, &scored.fates),
         Dead::OfLabel => (vec![], PointSet::EMPTY),
     };
     differences.extend(areas_that_differ(record, &structure, &scored, agreed));

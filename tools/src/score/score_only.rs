@@ -2,18 +2,16 @@
 
 use std::path::Path;
 
-use eyespace::regions::Structure;
-use eyespace::scoring::{HalfPoints, ScoreTerms, score};
+use eyespace::scoring::{HalfPoints, ScoreTerms};
 use serde_json::Value;
 
-use super::{Failure, Tally, id, own_fates, records};
+use super::{Failure, Tally, id, own_score, records};
 use crate::record;
 
 pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/score_only.jsonl"))? {
         let position = record::position(&record)?;
-        let structure = Structure::new(&position);
         let number = |value: &Value| value.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
         let terms = ScoreTerms {
             komi: record["komi"].as_f64().and_then(HalfPoints::from_points).unwrap_or_default(),
@@ -21,7 +19,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
             handicap: number(&record["handicap"]),
             ..ScoreTerms::of(record::rules(&record))
         };
-        let scored = score(&structure, &own_fates(&position, terms.rules), terms);
+        let (_, scored) = own_score(&position, terms);
         tally.compared += 1;
         let theirs = record["score"].as_f64().unwrap_or(f64::NAN);
         if scored.margin().points() != theirs {

@@ -4,10 +4,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, PointSet, Position, Ruleset, Setup, Size};
-use eyespace::regions::Structure;
-use eyespace::scoring::{ScoreTerms, score};
+use eyespace::scoring::ScoreTerms;
 
-use super::{Failure, own_fates, records};
+use super::{Failure, own_score, records};
 use crate::record;
 
 /// No board may take longer.
@@ -41,8 +40,7 @@ fn time(position: &Position) -> Result<Duration, Failure> {
     let mut best = Duration::MAX;
     for _ in 0..TIMES {
         let begun = Instant::now();
-        let terms = ScoreTerms::of(Ruleset::Japanese);
-        std::hint::black_box(score(&Structure::new(position), &own_fates(position, terms.rules), terms));
+        std::hint::black_box(own_score(position, ScoreTerms::of(Ruleset::Japanese)));
         best = best.min(begun.elapsed());
     }
     Ok(best)

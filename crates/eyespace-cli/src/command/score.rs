@@ -2,7 +2,6 @@
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::status::LifeMapTerms;
-use eyespace::table::EyeTable;
 
 use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
@@ -21,17 +20,15 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let rules = args.game.rules(&loaded);
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
-    let report = analyze(
-        &loaded.position,
-        &Options {
-            suicide: rules.suicide(),
-            table: &solved,
-            fights: Fights::Omitted,
-            model: Model::Omitted,
-            map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
-        },
-    );
-    let counted = counted(args, &loaded, &report, &solved)
+    let options = Options {
+        suicide: rules.suicide(),
+        table: &solved,
+        fights: Fights::Omitted,
+        model: Model::Omitted,
+        map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
+    };
+    let report = analyze(&loaded.position, &options);
+    let counted = counted(args, &loaded, &report, &options)
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
     loaded.notes.extend(counted.questions.noted.iter().cloned());
     let scored = &counted.scored;
@@ -54,7 +51,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &counted)))?)
 }
 
-fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> Result<Counted, ScoreError> {
+fn counted(args: &Score, loaded: &Loaded, report: &Report, options: &Options<'_>) -> Result<Counted, ScoreError> {
     let asked = Asked {
         rules: args.game.said_rules(),
         komi: args.komi,
@@ -64,5 +61,5 @@ fn counted(args: &Score, loaded: &Loaded, report: &Report, table: &EyeTable) -> 
         alive: stones("--alive", &args.alive, loaded)?,
         marks: if args.dead_from_file { Marks::AreBelieved } else { Marks::AreIgnored },
     };
-    count(loaded, report, table, &asked)
+    count(loaded, report, options, &asked)
 }

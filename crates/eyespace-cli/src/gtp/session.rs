@@ -7,7 +7,8 @@ use std::path::Path;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
-use eyespace::scoring::{ScoreTerms, Scored, score};
+use eyespace::closing;
+use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
@@ -256,7 +257,7 @@ impl Session {
             map: Some(LifeMapTerms::default()),
         };
         let report = analyze(&self.position(), &options);
-        score(&report.structure, &fates(&report, rules, table, options.suicide), self.terms())
+        closing::score(&report, &fates(&report, rules, &options), self.terms(), &options)
     }
 
     /// What a score hangs on besides the board, but for komi.

@@ -5,7 +5,6 @@ use std::io;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Size};
 use eyespace::status::LifeMapTerms;
-use eyespace::table::EyeTable;
 
 use super::Query;
 use super::fault::{Fault, Reason};
@@ -34,7 +33,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     Ok(given.turns.iter().try_for_each(|&turn| {
         let mut loaded = given.at(turn);
         let report = analyze(&loaded.position, &options);
-        let counted = counted(&loaded, &report, table, &asked);
+        let counted = counted(&loaded, &report, &options, &asked);
         loaded.notes.extend(counted.iter().flat_map(|counted| counted.questions.noted.clone()));
         let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
         query.tell(turn, counted.as_ref().map(|counted| score::brief(&named, counted)))
@@ -78,13 +77,13 @@ fn count_of(field: &'static str, stones: u64) -> Result<usize, Fault> {
     (found <= MOST_STONES).then_some(found).ok_or_else(too_many)
 }
 
-fn counted(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Counted, Fault> {
+fn counted(loaded: &Loaded, report: &Report, options: &Options<'_>, asked: &Asked) -> Result<Counted, Fault> {
     for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
         if let Some(point) = (points & loaded.position.empty_points()).first() {
             return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
         }
     }
-    count(loaded, report, table, asked).map_err(|reason| {
+    count(loaded, report, options, asked).map_err(|reason| {
         let field = if matches!(reason, ScoreError::Both(_)) { "dead" } else { "rules" };
         Fault::of(field, reason)
     })

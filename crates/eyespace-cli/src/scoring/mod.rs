@@ -1,14 +1,14 @@
 //! A file's position counted: what its file and its user say of rules, komi and dead stones, and what the file claims.
 
-use eyespace::analyze::Report;
 mod claims;
 mod questions;
 
-use eyespace::board::{PointSet, Ruleset, Suicide, Vertex, VertexError};
+use eyespace::analyze::{Options, Report};
+use eyespace::board::{Counting, PointSet, Ruleset, Vertex, VertexError};
+use eyespace::closing;
 use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
-use eyespace::table::EyeTable;
 
 use crate::input::Loaded;
 use crate::prisoners::prisoners;
@@ -99,17 +99,25 @@ impl Asked {
 }
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
-/// what the file marks goes before that, and what the user says before everything.
-pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &Asked) -> Result<Counted, ScoreError> {
+/// what the file marks goes before that, and what the user says before everything. `options` are those that the report was made with.
+pub(crate) fn count(
+    loaded: &Loaded,
+    report: &Report,
+    options: &Options<'_>,
+    asked: &Asked,
+) -> Result<Counted, ScoreError> {
     let terms = asked.terms(loaded);
-    // A name says all; other rules are looked at on the same analysis, whatever they say of suicide.
-    let suicide = terms.rules.suicide();
-    let count = |rules| {
-        let fates = given(loaded, report, table, asked, rules, suicide)?;
-        Ok::<_, ScoreError>(score(&report.structure, &fates, ScoreTerms { rules, ..terms }))
+    let scored = closing::score(report, &given(loaded, report, options, asked, terms.rules)?, terms, options);
+    // Other rules are looked at on the same analysis, whatever they say of suicide.
+    let margin = |rules: Ruleset| {
+        let (fates, terms) = (given(loaded, report, options, asked, rules)?, ScoreTerms { rules, ..terms });
+        Ok(match rules.counting() {
+            Counting::Territory => closing::score(report, &fates, terms, options),
+            // By area a teire costs nothing.
+            Counting::Area => score(&report.structure, &fates, terms),
+        }
+        .margin())
     };
-    let scored = count(terms.rules)?;
-    let margin = |rules| count(rules).map(|scored| scored.margin());
     let questions = questions::questions(loaded, asked, &scored, margin)?;
     Ok(Counted { scored, questions })
 }
@@ -118,13 +126,12 @@ pub(crate) fn count(loaded: &Loaded, report: &Report, table: &EyeTable, asked: &
 fn given(
     loaded: &Loaded,
     report: &Report,
-    table: &EyeTable,
+    options: &Options<'_>,
     asked: &Asked,
     rules: Ruleset,
-    suicide: Suicide,
 ) -> Result<Fates, ScoreError> {
     let structure = &report.structure;
-    let mut fates = fates(report, rules, table, suicide);
+    let mut fates = fates(report, rules, options);
     if asked.marks == Marks::AreBelieved {
         let marked = marked(loaded);
         if marked.iter().all(|side| side.is_empty()) {
@@ -163,9 +170,9 @@ fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSe
     Ok(())
 }
 
-/// Life and death by the report, made for this rule on suicide, as the rules have it once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset, table: &EyeTable, suicide: Suicide) -> Fates {
-    let terms = EyeTerms { suicide, table, ko: None };
+/// Life and death by the report, made with these options, as the rules have it once both sides have passed.
+pub(crate) fn fates(report: &Report, rules: Ruleset, options: &Options<'_>) -> Fates {
+    let terms = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
     report.fates_at_the_end(rules.counting(), &terms)
 }
 

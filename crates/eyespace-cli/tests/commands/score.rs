@@ -261,3 +261,40 @@ fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
     let notes = |rules| json(&["examples/bent-four.txt", "--rules", rules])["input"]["notes"].as_array().unwrap().len();
     assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [0, 0, 1]);
 }
+
+/// A diagram in a file of its own, and what is said of it.
+fn drawn(name: &str, drawing: &str) -> (serde_json::Value, String) {
+    let path = std::env::temp_dir().join(format!("eyespace-{name}-{}.txt", std::process::id()));
+    std::fs::write(&path, drawing).unwrap();
+    let file = path.to_str().unwrap();
+    let said = (json(&[file]), String::from_utf8(score(&[file]).stdout).unwrap());
+    std::fs::remove_file(path).unwrap();
+    said
+}
+
+#[test]
+fn a_teire_that_comes_out_with_the_dame_filled_is_told() {
+    let drawing = ".X.X...X\nXXXXXXXX\nXXXX.OXX\nOO.XO.OO\n..OX.O..\nOOOOOOOO\n.O...O.O\n";
+    let (counted, text) = drawn("teire", drawing);
+    assert_eq!(counted["askPlayers"], false);
+    let expected = serde_json::json!([
+        { "color": "white", "point": "F4", "stones": ["F5", "E4"], "attackMoves": ["F4"] }
+    ]);
+    assert_eq!(counted["lateTeire"], expected);
+    assert_eq!(counted["white"]["teire"], serde_json::json!(["F4"]));
+    assert!(text.contains("must be played when the dame are filled: black at F4 would take F5"), "{text}");
+}
+
+#[test]
+fn what_hangs_on_the_first_move_is_not_finished() {
+    let drawing = ".X.X...X\nXXXXXXXX\nX.XOXO.X\nOOOOO.OO\nOO......\nOOOOOOOO\n.O...O.O\n";
+    let (counted, text) = drawn("first-move", drawing);
+    assert_eq!((&counted["askPlayers"], &counted["settled"]), (&true.into(), &true.into()));
+    assert_eq!(counted["unfinished"], serde_json::json!([{ "points": ["G5"], "because": "firstMove" }]));
+    assert!(text.contains("the count hangs on who plays first there"), "{text}");
+    let (counted, _) = drawn(
+        "two-stones",
+        ".........\n.........\n..X......\n.........\n.........\n.....X...\n.........\n.........\n.........\n",
+    );
+    assert_eq!((&counted["askPlayers"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
+}

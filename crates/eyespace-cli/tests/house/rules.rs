@@ -22,7 +22,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
-const FLOORS: [(&str, u8); 11] = [
+const FLOORS: [(&str, u8); 12] = [
     ("split_mix", 0),
     ("board", 1),
     ("regions", 2),
@@ -34,6 +34,7 @@ const FLOORS: [(&str, u8); 11] = [
     ("territory", 8),
     ("scoring", 9),
     ("analyze", 10),
+    ("closing", 11),
 ];
 
 fn floor(module: &str) -> Option<u8> {

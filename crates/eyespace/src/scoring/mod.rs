@@ -21,6 +21,7 @@ mod score;
 mod seki_eye;
 mod terms;
 mod two_eyes;
+mod unfinished;
 
 pub use crate::board::Counting;
 pub use area::area;
@@ -40,3 +41,4 @@ pub use score::{Scored, SideScore, UnsettledPlace, score};
 pub use seki_eye::leave_in_seki;
 pub use terms::ScoreTerms;
 pub use two_eyes::declare_two_eyes;
+pub use unfinished::{Teire, Unfinished, UnfinishedPlace};

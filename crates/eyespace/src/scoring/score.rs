@@ -5,7 +5,8 @@ use crate::regions::Structure;
 
 use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
-use super::{DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, area};
+use super::unfinished::roomy;
+use super::{DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, Teire, UnfinishedPlace, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +75,11 @@ pub struct Scored {
     pub unsettled: Vec<UnsettledPlace>,
     /// Places that count as they do by an estimate, or because somebody said the contrary of what was found.
     pub doubtful: Vec<DoubtfulPlace>,
+    /// Places where the board is not finished, though no boundary is open there.
+    pub unfinished: Vec<UnfinishedPlace>,
+    /// Teire that come out once the dame are filled; by territory they are counted. [`score`] looks for none:
+    /// [`crate::closing::score`] does.
+    pub teire: Vec<Teire>,
 }
 
 impl Scored {
@@ -93,7 +99,26 @@ impl Scored {
     /// [`wants_asking`](DoubtfulPlace::wants_asking).
     #[must_use]
     pub fn wants_asking(&self) -> bool {
-        !self.is_settled() || self.doubtful.iter().any(DoubtfulPlace::wants_asking)
+        !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::wants_asking)
+    }
+
+    /// Tells a teire; by territory it is counted, and the owner has a point less, whatever becomes of what is not settled.
+    pub(crate) fn add_teire(&mut self, teire: Teire) {
+        let before = self.margin();
+        let own = teire.color.index();
+        self.territory.territory[own].remove(teire.point);
+        self.territory.teire[own].insert(teire.point);
+        self.teire.push(teire);
+        self.sides = Color::ALL.map(|color| side(&self.territory, self.area, self.terms, color));
+        let shift = self.margin() - before;
+        for place in &mut self.unsettled {
+            place.if_alive = place.if_alive + shift;
+            place.if_dead = place.if_dead + shift;
+        }
+        for place in &mut self.doubtful {
+            place.if_alive = place.if_alive + shift;
+            place.if_dead = place.if_dead + shift;
+        }
     }
 
     /// The surrounded points that a side gets, with the dead stones on them.
@@ -148,6 +173,9 @@ pub fn score(structure: &Structure, fates: &Fates, terms: ScoreTerms) -> Scored 
         .collect();
     let margin = |fates: &Fates| counted(&counter, structure, fates, terms).margin();
     scored.doubtful = doubtful_places(structure, &fates, &scored.territory.groups, scored.margin(), margin);
+    if dead_stones == DeadStones::TakenOff {
+        scored.unfinished = roomy(structure, &scored.fates, &scored.territory);
+    }
     scored
 }
 
@@ -165,7 +193,17 @@ fn counted(counter: &Counter, structure: &Structure, fates: &Fates, terms: Score
     let territory = counted_with(counter, structure, fates);
     let area = area(&territory.board);
     let sides = Color::ALL.map(|color| side(&territory, area, terms, color));
-    Scored { terms, fates: fates.clone(), territory, area, sides, unsettled: vec![], doubtful: vec![] }
+    Scored {
+        terms,
+        fates: fates.clone(),
+        territory,
+        area,
+        sides,
+        unsettled: vec![],
+        doubtful: vec![],
+        unfinished: vec![],
+        teire: vec![],
+    }
 }
 
 fn side(territory: &Territory, area: [PointSet; 2], terms: ScoreTerms, color: Color) -> SideScore {

@@ -4,7 +4,10 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::scoring::Scored;
 use serde::Serialize;
 
-use super::json::{BlockJson, DoubtfulJson, OpenJson, SideJson, UnsettledJson, doubtful, owner, rows};
+use super::json::{
+    BlockJson, DoubtfulJson, OpenJson, SideJson, TeireJson, UnfinishedJson, UnsettledJson, doubtful, late_teire, owner,
+    rows, unfinished,
+};
 use super::neutral;
 use crate::report::{Named, names};
 use crate::scoring::Counted;
@@ -29,6 +32,8 @@ struct Brief {
     unsettled: Vec<UnsettledJson>,
     doubtful: Vec<DoubtfulJson>,
     needs_sealing: Vec<OpenJson>,
+    unfinished: Vec<UnfinishedJson>,
+    late_teire: Vec<TeireJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
 }
@@ -58,6 +63,8 @@ pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize {
         unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
         doubtful: doubtful(scored),
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
+        unfinished: unfinished(scored),
+        late_teire: late_teire(scored),
         notes: named.loaded.notes.clone(),
     }
 }

@@ -3,7 +3,10 @@
 use eyespace::board::{Color, Point, PointSet, Size, Style};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
-use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, OpenArea, Scored, Standing, UnsettledPlace};
+use eyespace::scoring::{
+    Counting, CountsAs, Doubt, DoubtfulPlace, OpenArea, Scored, Standing, Teire, Unfinished, UnfinishedPlace,
+    UnsettledPlace,
+};
 use eyespace::status::Verdict;
 use serde::Serialize;
 
@@ -45,6 +48,8 @@ struct Document {
     unsettled: Vec<UnsettledJson>,
     doubtful: Vec<DoubtfulJson>,
     needs_sealing: Vec<OpenJson>,
+    unfinished: Vec<UnfinishedJson>,
+    late_teire: Vec<TeireJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     compared: Option<ComparedJson>,
 }
@@ -124,6 +129,22 @@ pub(super) struct OpenJson {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
+pub(super) struct UnfinishedJson {
+    points: Vec<String>,
+    because: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TeireJson {
+    color: String,
+    point: String,
+    stones: Vec<String>,
+    attack_moves: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct ComparedJson {
     result: Option<String>,
     margin: Option<f64>,
@@ -166,6 +187,8 @@ pub(crate) fn json(named: &Named<'_>, counted: &Counted, claims: Option<&Claims>
         unsettled: scored.unsettled.iter().map(|place| UnsettledJson::new(named, place, size)).collect(),
         doubtful: doubtful(scored),
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
+        unfinished: unfinished(scored),
+        late_teire: late_teire(scored),
         compared: claims.map(|claims| ComparedJson::new(scored, claims)),
     })
 }
@@ -309,6 +332,30 @@ impl OpenJson {
         let vertices = |set| names::vertices(set, size);
         Self { points: vertices(open.points), sealing: vertices(open.sealing), beyond_black, beyond_white }
     }
+}
+
+pub(super) fn unfinished(scored: &Scored) -> Vec<UnfinishedJson> {
+    let of = |place: &UnfinishedPlace| UnfinishedJson {
+        points: names::vertices(place.points, scored.territory.board.size),
+        because: match place.reason {
+            Unfinished::Room => "room",
+            Unfinished::Capture => "capture",
+            Unfinished::FirstMove => "firstMove",
+            Unfinished::InDoubt => "inDoubt",
+        },
+    };
+    scored.unfinished.iter().map(of).collect()
+}
+
+pub(super) fn late_teire(scored: &Scored) -> Vec<TeireJson> {
+    let size = scored.territory.board.size;
+    let of = |teire: &Teire| TeireJson {
+        color: teire.color.to_string(),
+        point: size.vertex(teire.point).to_string(),
+        stones: names::vertices(teire.stones, size),
+        attack_moves: names::vertices(teire.attack, size),
+    };
+    scored.teire.iter().map(of).collect()
 }
 
 impl ComparedJson {

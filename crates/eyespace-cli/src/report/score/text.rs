@@ -4,7 +4,8 @@ use eyespace::board::{Color, PointSet, Size, Tax};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
-    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Saved, Scored, SideScore, Standing, UnsettledPlace,
+    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Saved, Scored, SideScore, Standing, Unfinished,
+    UnfinishedPlace, UnsettledPlace,
 };
 
 use super::{blocks, neutral, reason, teire};
@@ -13,8 +14,15 @@ use crate::scoring::Counted;
 
 pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
     let scored = &counted.scored;
-    let lines = [dead(named, scored), seki(named, scored), points(scored), unfinished(named, scored), doubtful(scored)]
-        .concat();
+    let lines = [
+        dead(named, scored),
+        seki(named, scored),
+        points(scored),
+        unfinished(named, scored),
+        doubtful(scored),
+        not_played(scored),
+    ]
+    .concat();
     let gap = if lines.is_empty() { "" } else { "\n" };
     let asked: Vec<String> =
         counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
@@ -85,13 +93,26 @@ fn seki(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
 
 fn points(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
-    let teire = Color::ALL.into_iter().filter(|color| !teire(scored)[color.index()].is_empty()).map(|color| {
-        let points = names::few_points(teire(scored)[color.index()], size);
+    let late: PointSet = scored.teire.iter().map(|teire| teire.point).collect();
+    let in_atari = |color: Color| teire(scored)[color.index()] - late;
+    let teire = Color::ALL.into_iter().filter(|&color| !in_atari(color).is_empty()).map(|color| {
+        let points = names::few_points(in_atari(color), size);
         line(["teire", &format!("{color}: {points}"), "must be filled when the dame are: a string would be in atari"])
+    });
+    let late = scored.teire.iter().map(|teire| {
+        let what = format!("{}: {}", teire.color, size.vertex(teire.point));
+        let attack = names::points(teire.attack, size);
+        let stones = names::few_points(teire.stones, size);
+        let other = teire.color.opponent();
+        line([
+            "teire",
+            &what,
+            &format!("must be played when the dame are filled: {other} at {attack} would take {stones}"),
+        ])
     });
     let dame = scored.territory.dame & neutral(scored);
     let dame = (!dame.is_empty()).then(|| line(["dame", &names::few_points(dame, size), "both sides touch them"]));
-    teire.chain(dame).collect()
+    teire.chain(late).chain(dame).collect()
 }
 
 fn unfinished(named: &Named<'_>, scored: &Scored) -> Vec<Vec<String>> {
@@ -155,6 +176,21 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
         line(["doubtful", &what, &told])
     };
     scored.doubtful.iter().map(place).collect()
+}
+
+/// Places that are not finished though no boundary is open there.
+fn not_played(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let place = |place: &UnfinishedPlace| {
+        let why = match place.reason {
+            Unfinished::Room => "so much room is left that the other side may live there",
+            Unfinished::Capture => "stones can be taken at this dame: whoever moves first there gains",
+            Unfinished::FirstMove => "the count hangs on who plays first there, when the dame are filled",
+            Unfinished::InDoubt => "when the dame are filled it is not known what becomes of these",
+        };
+        line(["not finished", &names::few_points(place.points, size), why])
+    };
+    scored.unfinished.iter().map(place).collect()
 }
 
 /// `B+3 if they live, B+20 if not: 17 more for whoever moves first; search; white attacks at D4, black defends at C4`

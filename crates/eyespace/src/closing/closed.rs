@@ -1,0 +1,224 @@
+//! A board with its dame filled by one side, and answered inside until nothing is threatened any more.
+
+use crate::board::{Color, Point, PointSet, Position};
+use crate::scoring::{Counting, DoubtfulPlace, HalfPoints, Scored, Teire};
+use crate::search::capture::CaptureReader;
+
+use super::fill::{Filled, played};
+use super::inside;
+use super::intrusion::lost_to_intrusion;
+use super::look::{Look, Looker};
+use super::threat::{Threat, reader};
+
+/// A board has no more places than so many where something must be answered, or it is not finished.
+const MOST_ROUNDS: usize = 6;
+
+/// Where the dame can be filled in more ways than so many by one side, too much hangs on the order.
+const MOST_WAYS: usize = 2;
+
+/// A board with more blocks than so many comes of no game, and would take long to look at again.
+const MOST_BLOCKS: usize = 150;
+
+/// A move inside that turned out to be needed.
+#[derive(Clone, Debug)]
+pub(super) struct Needed {
+    pub(super) teire: Teire,
+    /// The board before it was made.
+    pub(super) before: Position,
+}
+
+impl Needed {
+    /// Whether it is needed for the same as another.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let (one, other) = (&self.teire, &other.teire);
+        one.color == other.color && (one.point == other.point || one.stones.intersects(other.stones))
+    }
+}
+
+/// What came of filling.
+#[derive(Clone)]
+pub(super) struct Closed {
+    pub(super) filler: Color,
+    pub(super) filled: Filled,
+    /// The board at last.
+    pub(super) position: Position,
+    pub(super) needed: Vec<Needed>,
+    /// Dame at which stones can be taken.
+    pub(super) captures: PointSet,
+    /// Stones of which it is not known what becomes of them.
+    pub(super) in_doubt: PointSet,
+    /// Black's lead, without what filling dame is worth by area.
+    pub(super) margin: HalfPoints,
+    /// What counts for Black and for White.
+    surrounded: [PointSet; 2],
+}
+
+impl Looker<'_> {
+    /// The board closed, the dame filled by Black and by White in all ways; `None` if there are too many. Boards that come out alike are looked at once.
+    pub(super) fn closed(&self, dame: PointSet) -> Option<Vec<Closed>> {
+        let blocks = Color::ALL.map(|color| self.position.stones(color).components().count());
+        if blocks[0] + blocks[1] > MOST_BLOCKS {
+            return None;
+        }
+        let filled = Color::ALL.map(|filler| Filled::all(self.position, dame, filler));
+        if filled.iter().any(|ways| ways.len() > MOST_WAYS) {
+            return None;
+        }
+        let mut all: Vec<Closed> = vec![];
+        for (filler, filled) in
+            Color::ALL.into_iter().zip(filled).flat_map(|(filler, ways)| ways.into_iter().map(move |way| (filler, way)))
+        {
+            let known = all.iter().find(|closed| closed.filled.by == filled.by).cloned();
+            all.push(match known {
+                Some(known) => Closed { filler, ..known },
+                None => self.close(filled, filler),
+            });
+        }
+        Some(all)
+    }
+
+    fn close(&self, filled: Filled, filler: Color) -> Closed {
+        let mut board = Board { position: filled.position, taken: [0; 2], needed: vec![] };
+        for color in Color::ALL {
+            let teire = self.scored.territory.teire[color.index()];
+            (teire & filled.position.empty_points()).into_iter().for_each(|at| board.play(color, at));
+        }
+        let mut reader = reader();
+        let mut look = self.look(&board.position, board.taken);
+        for _ in 0..MOST_ROUNDS {
+            if !board.answer(&look, &mut reader) {
+                break;
+            }
+            look = self.look(&board.position, board.taken);
+        }
+        Closed {
+            filler,
+            captures: filled.captures(),
+            in_doubt: lost(&look, &board.position, &mut reader),
+            margin: margin(&look.scored, filled.by),
+            surrounded: Color::ALL.map(|color| look.scored.surrounded(color)),
+            position: board.position,
+            needed: board.needed,
+            filled,
+        }
+    }
+}
+
+/// A board while it is closed.
+struct Board {
+    position: Position,
+    taken: [usize; 2],
+    needed: Vec<Needed>,
+}
+
+impl Board {
+    fn play(&mut self, color: Color, at: Point) {
+        if let Some((position, captured)) = played(&self.position, color, at) {
+            self.position = position;
+            self.taken[color.opponent().index()] += captured.len();
+        }
+    }
+
+    /// Plays what must be filled as a string would be in atari, or else answers the threats; says whether anything was played.
+    fn answer(&mut self, look: &Look, reader: &mut CaptureReader) -> bool {
+        let found = [self.in_atari(look), self.threatened(look, reader)].into_iter().find(|found| !found.is_empty());
+        let Some(found) = found else { return false };
+        for teire in found {
+            self.needed.push(Needed { teire, before: self.position });
+            self.play(teire.color, teire.point);
+        }
+        true
+    }
+
+    /// Points that the count itself says must be filled.
+    fn in_atari(&self, look: &Look) -> Vec<Teire> {
+        let empty = self.position.empty_points();
+        let of = |color: Color| {
+            let stones = self.position.stones(color);
+            let is_hanging = |block: &PointSet| block.neighbours(empty).single().is_some();
+            (look.scored.territory.teire[color.index()] & empty).into_iter().map(move |point| {
+                let beside = PointSet::from(point).neighbours(stones).flood(stones).components();
+                let hanging = beside.filter(is_hanging).fold(PointSet::EMPTY, |all, block| all | block);
+                Teire { color, point, stones: hanging, attack: point.into() }
+            })
+        };
+        Color::ALL.into_iter().flat_map(of).collect()
+    }
+
+    /// Answers to all that is proved to be lost else.
+    fn threatened(&self, look: &Look, reader: &mut CaptureReader) -> Vec<Teire> {
+        let mut found: Vec<Teire> = vec![];
+        for threat in asked(look).filter_map(|place| Threat::of(place, look)) {
+            let is_answered = self
+                .needed
+                .iter()
+                .map(|needed| &needed.teire)
+                .chain(&found)
+                .any(|teire| teire.color == threat.color && teire.stones.intersects(threat.stones));
+            if is_answered || !threat.is_proved(&self.position) {
+                continue;
+            }
+            let Threat { color, stones, attack, .. } = threat;
+            found.extend(threat.answer(&self.position, reader).map(|point| Teire { color, point, stones, attack }));
+        }
+        found
+    }
+}
+
+fn asked(look: &Look) -> impl Iterator<Item = &DoubtfulPlace> {
+    look.scored.doubtful.iter().filter(|place| place.wants_asking() && !place.stones.is_subset(look.given))
+}
+
+/// All that would have to be asked about; where there is nothing, what a move into territory takes.
+fn lost(look: &Look, position: &Position, reader: &mut CaptureReader) -> PointSet {
+    let in_doubt = in_doubt(look);
+    if in_doubt.is_empty() {
+        Color::ALL.into_iter().fold(in_doubt, |all, color| all | lost_to_intrusion(look, position, color, reader))
+    } else {
+        in_doubt
+    }
+}
+
+/// What the analysis leaves to be asked.
+fn in_doubt(look: &Look) -> PointSet {
+    let scored = &look.scored;
+    let unsettled = scored.unsettled.iter().map(|place| place.stones);
+    let open = scored.territory.open.iter().map(|area| area.points);
+    let doubtful = asked(look).map(|place| place.stones);
+    unsettled.chain(open).chain(doubtful).fold(look.seki, |all, points| all | points)
+}
+
+/// Black's lead as if the dame had not been filled.
+fn margin(scored: &Scored, filled: [PointSet; 2]) -> HalfPoints {
+    match scored.terms.rules.counting() {
+        Counting::Territory => scored.margin(),
+        Counting::Area => {
+            let [black, white] = filled.map(|points| HalfPoints::whole(points.len()));
+            scored.margin() - black + white
+        }
+    }
+}
+
+impl Closed {
+    /// The lead that it should be: that of the board as it lies, less what was answered inside.
+    pub(super) fn expected(&self, scored: &Scored) -> HalfPoints {
+        let cost = |color| match scored.terms.rules.counting() {
+            Counting::Territory => {
+                HalfPoints::whole(self.needed.iter().filter(|needed| needed.teire.color == color).count())
+            }
+            Counting::Area => HalfPoints::ZERO,
+        };
+        scored.margin() - cost(Color::Black) + cost(Color::White)
+    }
+
+    /// What counts otherwise than on the board as it lies.
+    pub(super) fn changed(&self, scored: &Scored) -> PointSet {
+        let filled = self.filled.by[0] | self.filled.by[1];
+        let of = |color: Color| {
+            let (before, now) = (inside(scored, color), self.surrounded[color.index()]);
+            (now - before) | (before - now - self.position.stones(color))
+        };
+        let changed = of(Color::Black) | of(Color::White);
+        if changed.is_empty() { filled } else { changed }
+    }
+}

@@ -1,0 +1,108 @@
+//! The dame of a board filled, as far as may be by one side.
+
+use crate::board::{Color, Move, Played, Point, PointSet, Position, Suicide, Symmetry};
+use crate::scoring::LifeAndDeath;
+
+/// A board with its dame filled.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Filled {
+    pub(super) position: Position,
+    /// The dame that Black and White filled; see [`Color::index`].
+    pub(super) by: [PointSet; 2],
+    /// Those that nobody filled.
+    left: PointSet,
+}
+
+impl Filled {
+    /// All boards that come of it, from the eight ways in which the board can lie: of two dame that come to the same for one side each takes the
+    /// one it meets first.
+    pub(super) fn all(position: &Position, dame: PointSet, filler: Color) -> Vec<Self> {
+        let mut all: Vec<Self> = vec![];
+        for by in Symmetry::ALL {
+            let size = position.size();
+            let Ok(turned) = Position::try_from(by.setup(&position.setup())) else { continue };
+            let filled = Self::new(&turned, by.points(dame, size), filler);
+            let back = |set| by.inverse().points(set, by.size(size));
+            let setup = by.inverse().setup(&filled.position.setup());
+            let Ok(position) = Position::try_from(setup) else { continue };
+            let filled = Self { position, by: filled.by.map(back), left: back(filled.left) };
+            if all.iter().all(|known| known.by != filled.by) {
+                all.push(filled);
+            }
+        }
+        all
+    }
+
+    /// All dame are filled by this side but for those that the other answers at, as stones of its own would be taken or cut off else, and those
+    /// that only the other can fill. Nobody fills what leaves its own stones in atari, or takes stones: that is no dame.
+    fn new(position: &Position, dame: PointSet, filler: Color) -> Self {
+        let mut filled = Self { position: position.without_ko(), by: [PointSet::EMPTY; 2], left: dame };
+        while filled.fill_one(filler) || filled.fill_one(filler.opponent()) {}
+        filled
+    }
+
+    fn fill_one(&mut self, color: Color) -> bool {
+        let Some(at) = self.left.into_iter().find(|&at| self.fill(color, at)) else { return false };
+        let (mut last, mut mover) = (at, color.opponent());
+        while let Some(answer) = self.answer(mover, last) {
+            (last, mover) = (answer, mover.opponent());
+        }
+        true
+    }
+
+    /// Fills a point, if this side may.
+    fn fill(&mut self, color: Color, at: Point) -> bool {
+        let Ok(played) = self.position.with_to_play(color).play(Move::Play(at), Suicide::Illegal) else { return false };
+        let liberties = played.position.block(at).neighbours(played.position.empty_points());
+        if !played.captured.is_empty() || liberties.len() < 2 {
+            return false;
+        }
+        self.position = played.position;
+        self.by[color.index()].insert(at);
+        self.left.remove(at);
+        true
+    }
+
+    /// Where this side saves stones that the last move put into atari, or connects two blocks at the last of several dame that both touch.
+    fn answer(&mut self, color: Color, last: Point) -> Option<Point> {
+        let own = self.position.stones(color);
+        let beside = PointSet::from(last).neighbours(own).flood(own);
+        let liberties: Vec<PointSet> =
+            beside.components().map(|block| block.neighbours(self.position.empty_points())).collect();
+        let in_atari = liberties.iter().filter_map(|liberties| liberties.single());
+        let pairs =
+            liberties.iter().enumerate().flat_map(|(n, one)| liberties[..n].iter().map(move |other| *one & *other));
+        let joints = pairs.filter_map(PointSet::single);
+        let answers: Vec<Point> = in_atari.chain(joints).filter(|&at| self.left.contains(at)).collect();
+        answers.into_iter().find(|&at| self.fill(color, at))
+    }
+
+    /// Dame that are left as a side takes stones there.
+    pub(super) fn captures(&self) -> PointSet {
+        let takes = |at, color| played(&self.position, color, at).is_some_and(|(_, captured)| !captured.is_empty());
+        self.left.filter(|at| Color::ALL.into_iter().any(|color| takes(at, color)))
+    }
+}
+
+/// The points at which the side to move takes living stones, as the board lies: because nobody has connected them yet, or in a ko. If it is not to
+/// move, or may not take the ko back, their owner connects them: who needs the first threat has lost a ko when the game ends. Who loses more stones
+/// there than it takes is not spoken of, nor what dead stones take.
+pub(super) fn captures(position: &Position, board: &LifeAndDeath) -> PointSet {
+    let living = board.living[position.to_play().opponent().index()];
+    let dead = board.dead[position.to_play().index()];
+    let takes = |at| {
+        let Ok(Played { position: after, captured }) = position.play(Move::Play(at), Suicide::Illegal) else {
+            return false;
+        };
+        let block = after.block(at);
+        let is_lost = block.neighbours(after.empty_points()).is_subset(captured) && block.len() > captured.len();
+        captured.intersects(living) && !is_lost && !block.intersects(dead)
+    };
+    board.empty.filter(takes)
+}
+
+/// The position after this side played at a point of its own, and the stones that it took; `None` if it may not.
+pub(super) fn played(position: &Position, color: Color, at: Point) -> Option<(Position, PointSet)> {
+    let played = position.without_ko().with_to_play(color).play(Move::Play(at), Suicide::Illegal).ok()?;
+    Some((played.position.without_ko(), played.captured))
+}

@@ -1,0 +1,57 @@
+//! Who gets what a teire hangs on: the side that needs one dame of several has it, whoever moves first.
+
+use crate::board::{Color, Point, PointSet, Position};
+
+use super::closed::{Closed, Needed};
+use super::threat::{is_taken, reader};
+
+/// Who gets it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// The attacker: the owner must answer inside.
+    Attacker,
+    /// The owner, who need not.
+    Owner,
+    /// Who plays one of these points first, as far as is known.
+    FirstMover(PointSet),
+}
+
+/// Who gets what a move inside hangs on that is needed when the dame are filled as in `one`, and not as in `other`.
+///
+/// The owner has it if it needs only one of two dame that the other side filled, and the other side if it needs only one of two that the owner filled:
+/// of two points each side gets one, whoever begins.
+pub(super) fn holder(needed: &Needed, one: &Closed, other: &Closed) -> Holder {
+    let owner = needed.teire.color;
+    let first_mover = || Holder::FirstMover(needed.teire.stones | needed.teire.attack);
+    if one.filler == owner {
+        return first_mover();
+    }
+    let (mut reader, stones) = (reader(), needed.teire.stones);
+    let mut is_threatened = |position: &Position| is_taken(&mut reader, position, stones, owner);
+    if !is_threatened(&needed.before) || is_threatened(&other.position) {
+        return first_mover();
+    }
+    let given = |closed: &Closed, position: &Position, at: Point, to: Color| {
+        let mut setup = position.setup();
+        setup.stones[closed.filler.index()].remove(at);
+        setup.stones[to.index()].insert(at);
+        Position::try_from(setup).ok()
+    };
+    let filled = one.filled.by[owner.opponent().index()].into_iter();
+    let saving: PointSet = filled
+        .filter(|&at| given(one, &needed.before, at, owner).is_some_and(|position| !is_threatened(&position)))
+        .collect();
+    if saving.len() > 1 {
+        return Holder::Owner;
+    }
+    if let Some(point) = saving.first() {
+        return Holder::FirstMover(point.into());
+    }
+    let filled = other.filled.by[owner.index()].into_iter();
+    let killing: PointSet = filled
+        .filter(|&at| {
+            given(other, &other.position, at, owner.opponent()).is_some_and(|position| is_threatened(&position))
+        })
+        .collect();
+    if killing.len() > 1 { Holder::Attacker } else { first_mover() }
+}

@@ -1,0 +1,58 @@
+//! Boards analyzed and counted as the one that was asked about.
+
+use crate::analyze::{Options, Report, analyze};
+use crate::board::{Color, PointSet, Position};
+use crate::scoring::{self, Basis, Scored, Standing};
+use crate::status::{EyeTerms, LifeMap};
+
+use super::sekis_in_doubt;
+
+/// What does not change while a board is closed.
+pub(super) struct Looker<'a> {
+    pub(super) position: &'a Position,
+    pub(super) scored: &'a Scored,
+    options: &'a Options<'a>,
+    /// What somebody said of stones.
+    given: Vec<(PointSet, Standing)>,
+}
+
+/// A board, and what it is counted as.
+pub(super) struct Look {
+    pub(super) scored: Scored,
+    pub(super) map: Option<LifeMap>,
+    /// Stones of which nothing need be asked, as somebody said what they are.
+    pub(super) given: PointSet,
+    /// Stones in seki, as far as the count of their eyes alone says so.
+    pub(super) seki: PointSet,
+    /// What Black and White keep, answering each intrusion.
+    pub(super) proved: [PointSet; 2],
+}
+
+impl<'a> Looker<'a> {
+    pub(super) fn new(report: &'a Report, scored: &'a Scored, options: &'a Options<'a>) -> Self {
+        let structure = &report.structure;
+        let given = structure.blocks().filter(|&id| scored.fates.basis(id) == Basis::Given);
+        let given = given.map(|id| (structure.block(id).stones, scored.fates.standing(id))).collect();
+        Self { position: &report.position, scored, options, given }
+    }
+
+    /// Looks at a board on which so many more of Black's and White's stones were taken.
+    pub(super) fn look(&self, position: &Position, taken: [usize; 2]) -> Look {
+        let report = analyze(position, self.options);
+        let Options { suicide, table, .. } = *self.options;
+        let mut terms = self.scored.terms;
+        for color in Color::ALL {
+            terms.prisoners[color.index()] += taken[color.index()];
+        }
+        let mut fates = report.fates_at_the_end(terms.rules.counting(), &EyeTerms { suicide, table, ko: None });
+        for &(stones, standing) in &self.given {
+            fates.give(&report.structure, stones, standing);
+        }
+        let scored = scoring::score(&report.structure, &fates, terms);
+        let given = self.given.iter().fold(PointSet::EMPTY, |all, (stones, _)| all | *stones);
+        let proved = Color::ALL
+            .map(|color| report.unconditional[color.index()].territory | report.alternating[color.index()].territory);
+        let seki = sekis_in_doubt(&report.structure, &scored);
+        Look { scored, map: report.map, given, seki, proved }
+    }
+}

@@ -1,0 +1,159 @@
+//! The roof of scoring: a board counted, and looked at once more with its dame filled and all teire played.
+//!
+//! Dame and teire are played before a game ends (Japanese Rules of 1989, articles 8 and 9 with their commentaries); a record that stops before
+//! is counted as if they had been. So the dame are filled twice, as far as each side can, and both boards are analyzed. Where a side
+//! loses something then unless it adds a stone inside, that is a teire if it is so whoever fills the dame, or if the other side gets what it
+//! needs, whoever moves first. All that differs otherwise hangs on who moves first, or is not known: the board is not finished there. The last
+//! moves are not played out.
+
+mod closed;
+mod fill;
+mod held;
+mod intrusion;
+mod look;
+mod threat;
+
+use crate::analyze::{Options, Report};
+use crate::board::{Color, DeadStones, PointSet};
+use crate::regions::Structure;
+use crate::scoring::japanese::{CountedGroup, GroupState};
+use crate::scoring::{self, Basis, Fates, ScoreTerms, Scored, Standing, Teire, Unfinished, UnfinishedPlace};
+
+use closed::{Closed, Needed};
+use held::{Holder, holder};
+use look::Looker;
+
+/// Counts the board as [`scoring::score`] does, and adds what comes out when the dame are filled: teire, and places that are not finished.
+///
+/// The filled boards are analyzed within `options`, those that `report` was made with. Nothing is looked for where the players would be asked anyway,
+/// nor by rules that know no dead stones.
+/// ```
+/// use eyespace::analyze::{Model, Options, analyze};
+/// use eyespace::board::{Diagram, Position, Ruleset};
+/// use eyespace::closing;
+/// use eyespace::scoring::{Counting, ScoreTerms};
+/// use eyespace::status::{EyeTerms, LifeMapTerms};
+/// // Once Black has E5 and E3 White must play F4.
+/// let diagram: Diagram = "
+///     . X . X . . . X
+///     X X X X X X X X
+///     X X X X . O X X
+///     O O . X O . O O
+///     . . O X . O . .
+///     O O O O O O O O
+///     . O . . . O . O
+/// ".parse()?;
+/// let options = Options { model: Model::Omitted, map: Some(LifeMapTerms::default()), ..Options::default() };
+/// let report = analyze(&Position::try_from(diagram.setup)?, &options);
+/// let fates = report.fates_at_the_end(Counting::Territory, &EyeTerms::default());
+/// let scored = closing::score(&report, &fates, ScoreTerms::of(Ruleset::Japanese), &options);
+/// let [teire] = scored.teire[..] else { panic!() };
+/// assert_eq!(report.structure.size().vertex(teire.point).to_string(), "F4");
+/// assert!(!scored.wants_asking());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn score(report: &Report, fates: &Fates, terms: ScoreTerms, options: &Options<'_>) -> Scored {
+    let mut scored = scoring::score(&report.structure, fates, terms);
+    if !scored.wants_asking() && terms.rules.traits().dead_stones == DeadStones::TakenOff {
+        let mut found = Found::default();
+        found.add(Unfinished::Capture, fill::captures(&report.position, &scored.territory.board));
+        if found.places.is_empty() {
+            let dame = fillable(&report.structure, &scored);
+            match Looker::new(report, &scored, options).closed(dame) {
+                Some(closed) => found.look_at(&closed, &scored),
+                None => found.add(Unfinished::FirstMove, dame),
+            }
+        }
+        scored.unfinished = found.places;
+        found.teire.into_iter().for_each(|teire| scored.add_teire(teire));
+    }
+    scored
+}
+
+/// The points that a side surrounds, those that it must fill among them.
+fn inside(scored: &Scored, color: Color) -> PointSet {
+    let own = color.index();
+    scored.territory.territory[own] | scored.territory.teire[own]
+}
+
+/// The dame but for those of sekis that are known, which nobody fills, and those beside dead stones.
+fn fillable(structure: &Structure, scored: &Scored) -> PointSet {
+    let territory = &scored.territory;
+    let in_seki = sekis(scored).filter(|group| is_known(structure, scored, group));
+    let left = in_seki.fold(territory.board.dead[0] | territory.board.dead[1], |all, group| all | group.stones);
+    territory.dame - left.neighbours(territory.dame)
+}
+
+fn sekis(scored: &Scored) -> impl Iterator<Item = &CountedGroup> {
+    scored.territory.groups.iter().filter(|group| group.state == GroupState::Seki)
+}
+
+/// Whether somebody found or said that a group is in seki, or one beside the same dame, and it is not only that its eyes are too few.
+fn is_known(structure: &Structure, scored: &Scored, group: &CountedGroup) -> bool {
+    let is_known = |id| scored.fates.standing(id) == Standing::Seki || scored.fates.basis(id) == Basis::Given;
+    let all = structure.stones(Color::Black) | structure.stones(Color::White);
+    let sharing = group.stones.neighbours(scored.territory.dame).neighbours(all);
+    structure.blocks_on(group.stones | sharing).any(is_known)
+}
+
+/// The stones of groups of which nothing but the count of their eyes says that they are in seki.
+fn sekis_in_doubt(structure: &Structure, scored: &Scored) -> PointSet {
+    let in_doubt = sekis(scored).filter(|group| !is_known(structure, scored, group));
+    in_doubt.fold(PointSet::EMPTY, |all, group| all | group.stones)
+}
+
+/// What is to be told.
+#[derive(Default)]
+struct Found {
+    places: Vec<UnfinishedPlace>,
+    teire: Vec<Teire>,
+}
+
+impl Found {
+    /// What came out on the closed boards. Each side fills in the order that suits it: what the attacker needs it gets in one of its own, and
+    /// what the owner need not play it leaves in one of its own.
+    fn look_at(&mut self, closed: &[Closed], scored: &Scored) {
+        for one in closed {
+            self.add(Unfinished::Capture, one.captures);
+            self.add(Unfinished::InDoubt, one.in_doubt);
+            if one.in_doubt.is_empty() && one.margin != one.expected(scored) {
+                self.add(Unfinished::FirstMove, one.changed(scored));
+            }
+        }
+        let mut all: Vec<(&Closed, &Needed)> = vec![];
+        for one in closed {
+            for needed in &one.needed {
+                let by_attacker = one.filler != needed.teire.color;
+                match all.iter_mut().find(|(_, known)| known.is_same(needed)) {
+                    // Told by the board that the attacker filled, if that has it.
+                    Some(known) if by_attacker && known.0.filler == needed.teire.color => *known = (one, needed),
+                    Some(_) => {}
+                    None => all.push((one, needed)),
+                }
+            }
+        }
+        for (one, needed) in all {
+            let lacks = |other: &&Closed| !other.needed.iter().any(|again| again.is_same(needed));
+            let of_owner = closed.iter().filter(|other| other.filler == needed.teire.color);
+            let of_others = closed.iter().filter(|other| other.filler != needed.teire.color);
+            let without = of_owner.chain(of_others.filter(|_| one.filler == needed.teire.color)).find(lacks);
+            match without.map_or(Holder::Attacker, |other| holder(needed, one, other)) {
+                Holder::Attacker => self.teire.push(needed.teire),
+                Holder::Owner => {}
+                Holder::FirstMover(points) => self.add(Unfinished::FirstMove, points),
+            }
+        }
+    }
+
+    /// A place, if there are such points; what is found for the same reason is one.
+    fn add(&mut self, reason: Unfinished, points: PointSet) {
+        if points.is_empty() {
+            return;
+        }
+        match self.places.iter_mut().find(|place| place.reason == reason) {
+            Some(place) => place.points |= points,
+            None => self.places.push(UnfinishedPlace { points, reason }),
+        }
+    }
+}

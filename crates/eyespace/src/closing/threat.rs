@@ -1,0 +1,88 @@
+//! What a side would lose on a closed board, and the move inside that saves it.
+
+use crate::board::{Color, Point, PointSet, Position, Suicide};
+use crate::regions::Attempt;
+use crate::scoring::{Doubt, DoubtfulPlace};
+use crate::search::capture::{CaptureReader, Limits, capture_proof};
+use crate::search::dfpn::Budget;
+use crate::status::{Outcome, Threatened};
+
+use super::fill::played;
+use super::inside;
+use super::look::Look;
+
+/// What each reading may take: as in a life map.
+const READING: u64 = 200;
+
+/// The positions that a proof of a capture may take: most take a few.
+const PROVING: u64 = 1000;
+
+/// Stones that the other side would take, moving first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Threat {
+    pub(super) color: Color,
+    pub(super) stones: PointSet,
+    pub(super) attack: PointSet,
+    /// Moves of the owner's that may save them.
+    answers: PointSet,
+    /// Whether a search proved it.
+    is_searched: bool,
+}
+
+impl Threat {
+    /// The threat that makes a place doubtful, if one does.
+    pub(super) fn of(place: &DoubtfulPlace, look: &Look) -> Option<Self> {
+        let Doubt::Threatened(attack) = place.doubt else { return None };
+        let found = look.map.iter().flat_map(|map| &map.threatened);
+        let about: Vec<&Threatened> = found.filter(|found| found.stones.intersects(place.stones)).collect();
+        let answers = about.iter().fold(attack, |all, found| all | found.verdict.defend);
+        let is_proof = |found: &&Threatened| {
+            found.verdict.evidence.is_proof() && matches!(found.verdict.attacker_first, Outcome::Dead)
+        };
+        Some(Self {
+            color: place.color,
+            stones: place.stones,
+            attack,
+            answers: answers & inside(&look.scored, place.color),
+            is_searched: about.iter().any(is_proof),
+        })
+    }
+
+    /// A move of the owner's inside after which no reading takes the stones any more; where they were not read to be taken, the first that may save
+    /// them.
+    pub(super) fn answer(&self, position: &Position, reader: &mut CaptureReader) -> Option<Point> {
+        let is_read = is_taken(reader, position, self.stones, self.color);
+        self.answers.into_iter().find(|&at| {
+            let after = played(position, self.color, at);
+            after.is_some_and(|(after, _)| !is_read || !is_taken(reader, &after, self.stones, self.color))
+        })
+    }
+
+    /// Whether it is proved that something falls if the other side begins.
+    pub(super) fn is_proved(&self, position: &Position) -> bool {
+        let takes = |at| {
+            let Some((after, captured)) = played(position, self.color.opponent(), at) else { return false };
+            captured.intersects(self.stones)
+                || self
+                    .stones
+                    .components()
+                    .filter_map(|block| block.first())
+                    .any(|stone| capture_proof(&after, stone, Suicide::Illegal, Budget::nodes(PROVING)).is_some())
+        };
+        self.is_searched || self.attack.into_iter().any(takes)
+    }
+}
+
+/// Whether some of these stones are read to be taken, or to be in a ko, if the other side moves first.
+pub(super) fn is_taken(reader: &mut CaptureReader, position: &Position, stones: PointSet, color: Color) -> bool {
+    let blocks = (stones & position.stones(color)).flood(position.stones(color)).components();
+    blocks.filter_map(|block| block.first()).any(|stone| {
+        let attack = reader.judge(position, stone, Budget::nodes(READING));
+        matches!(attack, Some(Attempt::Works | Attempt::KoNeedsThreat | Attempt::KoTakesFirst))
+    })
+}
+
+/// A reader for closed boards.
+pub(super) fn reader() -> CaptureReader {
+    CaptureReader::new(Limits::default())
+}

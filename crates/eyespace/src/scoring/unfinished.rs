@@ -1,0 +1,88 @@
+//! Places where a board is not finished, though no boundary is open: room to live in, and what the last moves still decide.
+
+use crate::board::{Color, Point, PointSet};
+use crate::regions::Structure;
+
+use super::japanese::Territory;
+use super::{Basis, Fates, LifeAndDeath};
+
+/// Why a board is not finished at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unfinished {
+    /// So much of it is without a stone of the side whose territory it would be that the other side may live there.
+    Room,
+    /// At these dame stones can be taken: a ko, perhaps, or stones that a dame connects.
+    Capture,
+    /// Who plays there first changes the count, as it comes out when one side or the other fills the dame.
+    FirstMove,
+    /// Once the dame are filled it is not known what becomes of these stones.
+    InDoubt,
+}
+
+/// A place where the board is not finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnfinishedPlace {
+    /// Its points: empty ones, or stones.
+    pub points: PointSet,
+    /// Why it is not finished.
+    pub reason: Unfinished,
+}
+
+/// A move that a side must make in its own territory once the dame are filled, as it loses something otherwise, and that is not seen on
+/// the board as it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Teire {
+    /// Whose move it is.
+    pub color: Color,
+    /// Where it is made. Other points may do as well.
+    pub point: Point,
+    /// What would be captured without it.
+    pub stones: PointSet,
+    /// Where the other side would begin.
+    pub attack: PointSet,
+}
+
+/// In a square of so many lines, be its rim held against it, a side that moves first lives.
+const LINES_TO_LIVE: usize = 6;
+
+/// Where a side has no stone, be it dead, and was wiped out in play, no point lies so many steps from all stones of the other.
+const STEPS_TO_LIVE: usize = 4;
+
+/// Territory in which the other side may live, as hardly anything was played there. A side that has stones, be they dead, may come in
+/// only where a large square is empty; where it has none nothing divides the board, and less is enough. Where somebody said what all the
+/// stones around count as nothing is asked.
+pub(super) fn roomy(structure: &Structure, fates: &Fates, counted: &Territory) -> Vec<UnfinishedPlace> {
+    let board = &counted.board;
+    let rooms = Color::ALL.into_iter().flat_map(|color| {
+        let own = board.living[color.index()];
+        let is_alone = structure.stones(color.opponent()).is_empty();
+        let territory = counted.territory[color.index()] | counted.teire[color.index()];
+        territory.components().filter_map(move |part| {
+            let room = if is_alone { far_from(board, own) & part } else { squares(part) };
+            (!room.is_empty() && !all_given(structure, fates, own & part.neighbours(own))).then_some(room)
+        })
+    });
+    rooms.map(|points| UnfinishedPlace { points, reason: Unfinished::Room }).collect()
+}
+
+fn all_given(structure: &Structure, fates: &Fates, stones: PointSet) -> bool {
+    structure.blocks_on(stones).all(|id| fates.basis(id) == Basis::Given)
+}
+
+/// The points at least so many steps from these stones.
+fn far_from(board: &LifeAndDeath, stones: PointSet) -> PointSet {
+    let all = board.size.points();
+    all - (1..STEPS_TO_LIVE).fold(stones, |near, _| near.grown(all))
+}
+
+/// All squares of so many lines that lie wholly in a part.
+fn squares(part: PointSet) -> PointSet {
+    let corners = (1..LINES_TO_LIVE).fold(part, |corners, _| {
+        let pairs = corners & corners.shifted(-1, 0);
+        pairs & pairs.shifted(0, -1)
+    });
+    (1..LINES_TO_LIVE).fold(corners, |squares, _| {
+        let pairs = squares | squares.shifted(1, 0);
+        pairs | pairs.shifted(0, 1)
+    })
+}

@@ -1,0 +1,55 @@
+//! Boards looked at with their dame filled.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod teire;
+mod turned;
+mod unfinished;
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset, Setup, Size, Symmetry};
+use eyespace::closing;
+use eyespace::scoring::{HalfPoints, ScoreTerms, Scored, Standing};
+use eyespace::status::{EyeTerms, LifeMapTerms};
+
+fn drawn(drawing: &str) -> Position {
+    Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+/// Counted as `eyespace score` does, all stones on these points given as living.
+fn closed_with(position: &Position, rules: Ruleset, alive: PointSet) -> Scored {
+    let options = Options {
+        suicide: rules.suicide(),
+        map: Some(LifeMapTerms::default()),
+        model: Model::Omitted,
+        ..Options::default()
+    };
+    let report = analyze(position, &options);
+    let solved = EyeTerms { suicide: rules.suicide(), ..EyeTerms::default() };
+    let mut fates = report.fates_at_the_end(rules.counting(), &solved);
+    fates.give(&report.structure, alive, Standing::Lives);
+    closing::score(&report, &fates, ScoreTerms::of(rules), &options)
+}
+
+fn closed(position: &Position) -> Scored {
+    closed_with(position, Ruleset::Japanese, PointSet::EMPTY)
+}
+
+/// The position in all eight ways, and with the colours swapped, whose turn it is too; with a sign for the side that is Black here.
+fn all_ways(position: &Position) -> impl Iterator<Item = (Position, Color)> + '_ {
+    let setup = position.setup();
+    let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
+    [(setup, Color::Black), (swapped, Color::White)].into_iter().flat_map(|(setup, black)| {
+        Symmetry::ALL.iter().map(move |by| (Position::try_from(by.setup(&setup)).unwrap(), black))
+    })
+}
+
+/// Black's lead, seen from the side that is Black in the drawing.
+fn lead(scored: &Scored, black: Color) -> HalfPoints {
+    if black == Color::Black { scored.margin() } else { -scored.margin() }
+}
+
+fn names(points: PointSet, size: Size) -> Vec<String> {
+    points.into_iter().map(|point| size.vertex(point).to_string()).collect()
+}

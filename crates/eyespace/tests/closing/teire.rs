@@ -1,0 +1,79 @@
+//! Moves inside that are needed once the dame are filled.
+
+use eyespace::board::{Color, PointSet, Ruleset};
+use eyespace::scoring::{HalfPoints, score};
+
+use super::{all_ways, closed, closed_with, drawn, lead};
+
+/// White's E4 and F5 hang together at E5 or at F4. Black takes E5 or E3 whatever White does, and F4 must be White's then.
+const CONNECTED_TWICE: &str = "
+    . X . X . . . X
+    X X X X X X X X
+    X X X X . O X X
+    O O . X O . O O
+    . . O X . O . .
+    O O O O O O O O
+    . O . . . O . O
+    ";
+
+/// When G5 is filled H5 is in atari, whoever fills it.
+const AT_THE_EDGE: &str = "
+    . X . X . . . X
+    X X X X X X X X
+    . X X . X X . O
+    O X O O O X O .
+    . O . O . X . O
+    O O O O O O O O
+    . O . . . O . O
+    ";
+
+#[test]
+fn a_teire_is_told_and_counted() {
+    for (drawing, at) in [(CONNECTED_TWICE, "F4"), (AT_THE_EDGE, "H4")] {
+        let position = drawn(drawing);
+        let scored = closed(&position);
+        let size = position.size();
+        let [teire] = scored.teire[..] else { panic!("{:?}", scored.teire) };
+        assert_eq!((teire.color, size.vertex(teire.point).to_string().as_str()), (Color::White, at));
+        assert!(!scored.wants_asking(), "{:?} {:?}", scored.unfinished, scored.doubtful);
+        // White has a point less than the board as it lies comes to, and the point is no territory.
+        let as_it_lies = {
+            let structure = eyespace::regions::Structure::new(&position);
+            score(&structure, &scored.fates, scored.terms)
+        };
+        assert_eq!(scored.margin() - as_it_lies.margin(), HalfPoints::whole(1), "{drawing}");
+        assert!(
+            scored.territory.teire[1].contains(teire.point) && !scored.territory.territory[1].contains(teire.point)
+        );
+    }
+}
+
+#[test]
+fn it_is_told_whichever_way_the_board_lies() {
+    for drawing in [CONNECTED_TWICE, AT_THE_EDGE] {
+        let position = drawn(drawing);
+        let margin = closed(&position).margin();
+        for (turned, black) in all_ways(&position) {
+            let scored = closed(&turned);
+            assert_eq!((lead(&scored, black), scored.teire.len()), (margin, 1), "{:?}", turned.setup());
+            assert_eq!(scored.teire[0].color, black.opponent());
+        }
+    }
+}
+
+/// By area it costs nothing, but is told all the same.
+#[test]
+fn by_area_it_costs_nothing() {
+    let position = drawn(CONNECTED_TWICE);
+    let structure = eyespace::regions::Structure::new(&position);
+    let scored = closed_with(&position, Ruleset::Chinese, PointSet::EMPTY);
+    let as_it_lies = score(&structure, &scored.fates, scored.terms);
+    assert_eq!((scored.teire.len(), scored.margin()), (1, as_it_lies.margin()));
+}
+
+/// Who knows no dead stones knows no teire.
+#[test]
+fn by_tromp_and_taylor_the_board_counts_as_it_lies() {
+    let scored = closed_with(&drawn(CONNECTED_TWICE), Ruleset::TrompTaylor, PointSet::EMPTY);
+    assert!(scored.teire.is_empty() && scored.unfinished.is_empty());
+}

@@ -1,0 +1,96 @@
+//! Boards that are not finished, though no boundary is open.
+
+use eyespace::board::{Color, PointSet, Position, Ruleset, Setup};
+use eyespace::scoring::{Scored, Unfinished};
+
+use super::{all_ways, closed, closed_with, drawn, names};
+
+fn reasons(scored: &Scored) -> Vec<Unfinished> {
+    scored.unfinished.iter().map(|place| place.reason).collect()
+}
+
+/// Black at G5 forces White to F4; White there has nothing to answer.
+const WHO_PLAYS_FIRST: &str = "
+    . X . X . . . X
+    X X X X X X X X
+    X . X O X O . X
+    O O O O O . O O
+    O O . . . . . .
+    O O O O O O O O
+    . O . . . O . O
+    ";
+
+#[test]
+fn what_hangs_on_the_first_move_asks() {
+    let position = drawn(WHO_PLAYS_FIRST);
+    for (turned, _) in all_ways(&position) {
+        let scored = closed(&turned);
+        assert!(scored.wants_asking() && scored.teire.is_empty());
+        assert_eq!(reasons(&scored), [Unfinished::FirstMove]);
+        assert_eq!(scored.unfinished[0].points.len(), 1);
+    }
+    assert_eq!(names(closed(&position).unfinished[0].points, position.size()), ["G5"]);
+}
+
+/// What is in atari on the board as it lies is the other side's to take if it is to move.
+#[test]
+fn who_is_to_move_and_can_take_stones_asks() {
+    let drawing = "
+        . X . X . . . X
+        X X X X X X X X
+        X X X X X X X O
+        O X O O O X O .
+        . O . O . X . O
+        O O O O O O O O
+        . O . . . O . O
+        ";
+    let position = drawn(drawing);
+    let by = |color| reasons(&closed(&position.with_to_play(color)));
+    assert_eq!(by(Color::Black), [Unfinished::Capture]);
+    assert!(by(Color::White).is_empty());
+}
+
+fn with_stones(side: usize, vertices: [&[&str]; 2]) -> Position {
+    let size = eyespace::board::Size::square(side).unwrap();
+    let stones = vertices.map(|names| names.iter().map(|name| size.parse_vertex(name).unwrap()).collect::<PointSet>());
+    Position::try_from(Setup { stones, ..Setup::empty(size) }).unwrap()
+}
+
+#[test]
+fn two_stones_on_an_empty_board_have_won_nothing() {
+    for (side, black, white) in [
+        (9, &["E5", "D5"][..], &[][..]),
+        (9, &["E5"], &["D5"]),
+        (19, &["D4"], &[]),
+        (19, &["D4", "Q16"], &[]),
+        (19, &["D4"], &["Q16"]),
+        (13, &[], &["K10", "K4"]),
+        (5, &["C3"], &[]),
+    ] {
+        for rules in [Ruleset::Japanese, Ruleset::Chinese, Ruleset::Aga] {
+            let scored = closed_with(&with_stones(side, [black, white]), rules, PointSet::EMPTY);
+            assert!(scored.wants_asking(), "{side} {black:?} {white:?} {rules}");
+        }
+    }
+}
+
+/// Whoever says what the stones are is not asked again.
+#[test]
+fn who_says_what_all_stones_are_is_not_asked() {
+    let position = with_stones(9, [&["E5"], &[]]);
+    let scored = closed_with(&position, Ruleset::Japanese, position.stones(Color::Black));
+    assert!(scored.unfinished.is_empty());
+}
+
+/// A side that owns the board by the stones that it has all over it is told.
+#[test]
+fn a_board_that_was_won_whole_is_told() {
+    let drawing = "
+        . X . . . X .
+        X X X X X X X
+        . . X . X . .
+        X X X X X X X
+        . X . . . X .
+        ";
+    assert!(!closed(&drawn(drawing)).wants_asking());
+}
