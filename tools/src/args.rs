@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap};
-use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, tst};
+use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, titles, tst};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -126,6 +126,8 @@ enum Command {
         #[command(subcommand)]
         part: Option<score::Suite>,
     },
+    /// Counts the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
+    Titles { folder: PathBuf },
     /// Runs test files of GNU Go's kind: lines of GTP, and what answers must match
     Tst {
         /// A program with its arguments, parted by spaces, instead of Eyespace
@@ -161,6 +163,7 @@ impl Args {
             Command::LifeProperty { points } => life_property::run(*points),
             Command::Eyegraph { count, seed } => eyegraph::run(*count, *seed),
             Command::Score { data, part } => score::run(data, *part),
+            Command::Titles { folder } => titles::run(folder),
             Command::Tst { engine, files } => tst::run(engine.as_deref(), files),
         }
     }

@@ -1,5 +1,6 @@
 //! Every game of a folder, analysed at several moves: nothing may fail, some things must hold everywhere, and no move of a game refutes a proof.
 
+use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -21,6 +22,11 @@ const NODES: u64 = 300;
 
 /// How many moves lie between two positions of a game, if nothing else is asked.
 pub(crate) const EVERY: NonZeroUsize = NonZeroUsize::new(25).unwrap();
+
+/// SGF, and what old programs write in much the same way.
+fn is_record(extension: &OsStr) -> bool {
+    ["sgf", "mgt"].iter().any(|known| extension.eq_ignore_ascii_case(known))
+}
 
 /// What came of a game.
 #[derive(Default)]
@@ -51,7 +57,7 @@ pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<(
         let path = entry?.path();
         if path.is_dir() {
             find(&path, found)?;
-        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
+        } else if path.extension().is_some_and(is_record) {
             found.push(path);
         }
     }

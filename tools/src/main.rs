@@ -28,6 +28,7 @@ mod score;
 mod semeai;
 mod status;
 mod suite;
+mod titles;
 mod tst;
 
 use std::process::ExitCode;
