@@ -50,8 +50,8 @@ fn count(path: &Path) -> Option<Counted> {
     let recorded = loaded.info.result.as_deref().and_then(HalfPoints::from_result)?;
     let komi = loaded.info.komi.and_then(HalfPoints::from_points)?;
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreTerms { rules: RULES, komi, prisoners: prisoners(&loaded), handicap };
-    let (_, scored) = own_score(&loaded.position, terms).ok()?;
+    let terms = ScoreTerms { komi, prisoners: prisoners(&loaded), handicap, ..ScoreTerms::of(RULES) };
+    let (_, scored) = own_score(&loaded.position, terms);
     Some(Counted { name, scored, recorded })
 }
 
