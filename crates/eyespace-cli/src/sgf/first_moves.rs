@@ -102,7 +102,7 @@ pub(crate) fn endings<T: Copy + Default>(
     let pieces: Result<Vec<_>, _> =
         (0..tree.branches.len()).map(|index| mend::nodes(text, tree.piece(index))).collect();
     let pieces = pieces?;
-    let (spelling, _) = Spelling::of(pieces.iter().flatten(), size);
+    let (spelling, _) = Spelling::of(&pieces.iter().flatten(), size);
     let mut endings = vec![];
     // What was met so far on the way from the root; each branch is read once.
     let mut above: Vec<(usize, Ending<'_, T>)> = vec![];

@@ -103,7 +103,7 @@ impl<'a> Record<'a> {
         let mut notes = Notes::default();
         is_go(root, &mut notes)?;
         let size = board_size::read(root, &mut notes)?;
-        let (spelling, byte) = Spelling::of(line.nodes.iter(), size);
+        let (spelling, byte) = Spelling::of(&line.nodes.iter(), size);
         if let Some(byte) = byte {
             notes.at(byte, "points are written as players write them, as in D4, and were read so".to_owned());
         }

@@ -23,7 +23,7 @@ const PROPERTIES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
 impl Spelling {
     /// That of a line, and where it is first seen that it is not the one of SGF. A line that has both is held to be SGF.
     pub(super) fn of<'a, 'b: 'a>(
-        nodes: impl Iterator<Item = &'a Node<'b>> + Clone,
+        nodes: &(impl Iterator<Item = &'a Node<'b>> + Clone),
         size: Size,
     ) -> (Self, Option<usize>) {
         let fields = || nodes.clone().flat_map(|node| &node.fields).filter(|field| PROPERTIES.contains(&&*field.name));
@@ -55,7 +55,7 @@ mod tests {
     use crate::choice::Choice;
 
     fn spelling(text: &str) -> (Spelling, Option<usize>) {
-        Spelling::of(mend::read(text, 0, &Choice::default()).unwrap().nodes.iter(), Size::square(9).unwrap())
+        Spelling::of(&mend::read(text, 0, &Choice::default()).unwrap().nodes.iter(), Size::square(9).unwrap())
     }
 
     #[test]

@@ -263,11 +263,12 @@ fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
 }
 
 /// A diagram in a file of its own, and what is said of it.
+/// Counted by Japanese rules and without komi, so that nothing but the board is asked about.
 fn drawn(name: &str, drawing: &str) -> (serde_json::Value, String) {
     let path = std::env::temp_dir().join(format!("eyespace-{name}-{}.txt", std::process::id()));
     std::fs::write(&path, drawing).unwrap();
-    let file = path.to_str().unwrap();
-    let said = (json(&[file]), String::from_utf8(score(&[file]).stdout).unwrap());
+    let arguments = [path.to_str().unwrap(), "--rules", "japanese", "--komi", "0"];
+    let said = (json(&arguments), String::from_utf8(score(&arguments).stdout).unwrap());
     std::fs::remove_file(path).unwrap();
     said
 }
