@@ -65,6 +65,8 @@ pub fn score(report: &Report, fates: &Fates, terms: ScoreTerms, options: &Option
                 None => found.add(Unfinished::FirstMove, dame),
             }
         }
+        // A ko that the last move took is not settled: neither has passed, and who will connect it nobody has said.
+        found.add(Unfinished::Capture, report.position.ko().map_or(PointSet::EMPTY, PointSet::from));
         scored.unfinished = found.places;
         found.teire.into_iter().for_each(|teire| scored.add_teire(teire));
     }

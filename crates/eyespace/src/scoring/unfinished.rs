@@ -11,7 +11,7 @@ use super::{Basis, Fates, LifeAndDeath};
 pub enum Unfinished {
     /// So much of it is without a stone of the side whose territory it would be that the other side may live there.
     Room,
-    /// At these dame stones can be taken: a ko, perhaps, or stones that a dame connects.
+    /// Here the side to move can take stones, in a ko perhaps or as nobody has connected them, or the last move took a ko.
     Capture,
     /// Who plays there first changes the count, as it comes out when one side or the other fills the dame.
     FirstMove,

@@ -1,6 +1,6 @@
 //! Boards that are not finished, though no boundary is open.
 
-use eyespace::board::{Color, PointSet, Position, Ruleset, Setup};
+use eyespace::board::{Color, Move, PointSet, Position, Ruleset, Setup, Suicide};
 use eyespace::scoring::{Scored, Unfinished};
 
 use super::{all_ways, closed, closed_with, drawn, names};
@@ -48,6 +48,26 @@ fn who_is_to_move_and_can_take_stones_asks() {
     let by = |color| reasons(&closed(&position.with_to_play(color)));
     assert_eq!(by(Color::Black), [Unfinished::Capture]);
     assert!(by(Color::White).is_empty());
+}
+
+/// White takes at D3 what is no dame: who connects the ko nobody has said until both pass.
+#[test]
+fn a_ko_that_was_taken_last_asks() {
+    let drawing = "
+        . X . X O . O .
+        X X X X O O O O
+        X X X . X O O O
+        X X X X O O O O
+        . X . X O . O .
+        ";
+    let before = drawn(drawing).with_to_play(Color::White);
+    let ko = before.size().parse_vertex("D3").unwrap();
+    let after = before.play(Move::Play(ko), Suicide::Illegal).unwrap().position;
+    let scored = closed(&after);
+    assert_eq!(reasons(&scored), [Unfinished::Capture]);
+    assert_eq!(names(scored.unfinished[0].points, after.size()), ["E3"]);
+    // White is to move and has its stone connected already, as far as the end goes.
+    assert!(reasons(&closed(&after.with_to_play(Color::White))).is_empty());
 }
 
 fn with_stones(side: usize, vertices: [&[&str]; 2]) -> Position {

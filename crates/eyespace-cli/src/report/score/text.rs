@@ -184,7 +184,9 @@ fn not_played(scored: &Scored) -> Vec<Vec<String>> {
     let place = |place: &UnfinishedPlace| {
         let why = match place.reason {
             Unfinished::Room => "so much room is left that the other side may live there",
-            Unfinished::Capture => "stones can be taken at this dame: whoever moves first there gains",
+            Unfinished::Capture => {
+                "stones can be taken there, or a ko was by the last move: whoever moves first there gains"
+            }
             Unfinished::FirstMove => "the count hangs on who plays first there, when the dame are filled",
             Unfinished::InDoubt => "when the dame are filled it is not known what becomes of these",
         };
