@@ -7,6 +7,9 @@ use super::LifeAndDeath;
 /// Larger stretches are not played out: boundaries that want to be finished are mostly larger.
 const MOST_POINTS: usize = 6;
 
+/// Lines of play may not be longer. Without captures none is: between two stones there is a pass at most. Kos go on and on.
+const LONGEST: usize = 3 * MOST_POINTS;
+
 /// Positions that may be looked at for one stretch. It is a limit: what takes more is left open.
 const MOST_POSITIONS: u32 = 5_000;
 
@@ -23,7 +26,7 @@ pub(super) fn nobody_gains(board: &LifeAndDeath, points: PointSet) -> bool {
     let Ok(position) = Position::try_from(setup) else { return false };
     Color::ALL.into_iter().all(|color| {
         let mut play = Play { points, side: color, left: MOST_POSITIONS };
-        play.gains(&position.with_to_play(color), 0, Passed::No) == Some(false)
+        play.gains(&position.with_to_play(color), 0, Passed::No, LONGEST) == Some(false)
     })
 }
 
@@ -42,19 +45,21 @@ struct Play {
 }
 
 impl Play {
-    /// Whether the side comes out with more than nothing, if so much was taken so far; `None` if that takes too long.
-    fn gains(&mut self, position: &Position, taken: i32, passed: Passed) -> Option<bool> {
+    /// Whether the side comes out with more than nothing, if so much was taken so far and so many moves may follow; `None` if that takes too
+    /// long.
+    fn gains(&mut self, position: &Position, taken: i32, passed: Passed, moves: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
+        let further = moves.checked_sub(1)?;
         let is_own = position.to_play() == self.side;
-        let moves = (position.empty_points() & self.points).into_iter().map(Move::Play);
-        for mv in moves.chain([Move::Pass]) {
+        let points = (position.empty_points() & self.points).into_iter().map(Move::Play);
+        for mv in points.chain([Move::Pass]) {
             let Ok(played) = position.play(mv, Suicide::Illegal) else { continue };
             let stones = i32::try_from(played.captured.len()).unwrap_or(i32::MAX / 2);
             let taken = if is_own { taken + stones } else { taken - stones };
             let gains = match (mv, passed) {
                 (Move::Pass, Passed::Yes) => taken + self.territory(position) > 0,
-                (Move::Pass, Passed::No) => self.gains(&played.position, taken, Passed::Yes)?,
-                (Move::Play(_), _) => self.gains(&played.position, taken, Passed::No)?,
+                (Move::Pass, Passed::No) => self.gains(&played.position, taken, Passed::Yes, further)?,
+                (Move::Play(_), _) => self.gains(&played.position, taken, Passed::No, further)?,
             };
             if gains == is_own {
                 return Some(is_own);
@@ -79,10 +84,11 @@ impl Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Diagram;
+    use crate::board::{Diagram, Size};
     use crate::regions::Structure;
     use crate::scoring::Fates;
     use crate::scoring::japanese::territory;
+    use crate::split_mix::random;
 
     /// How many points are dame, and how many are open.
     fn dame_and_open(drawn: &str) -> (usize, usize) {
@@ -106,6 +112,32 @@ mod tests {
         // One point more for Black either way, but who moves first has another.
         let long = "..OOO..\nOOO.OOO\nXXX.XXX\nXXX.XXX\nXXX.XXX\nXXXXXXX\n.......\n";
         assert_eq!(dame_and_open(long).1, 4);
+    }
+
+    /// Boards strewn by chance, with hardly an empty point: stones are taken and taken back without end, on a small stack.
+    #[test]
+    fn kos_are_not_played_to_their_end() {
+        let look = || {
+            let size = Size::square(7).unwrap();
+            let mut open = 0;
+            for board in 0..400 {
+                let mut setup = Setup::empty(size);
+                for (place, point) in (board * 49..).zip(size.points()) {
+                    setup.set(
+                        point,
+                        [None, Some(Color::Black), Some(Color::White)][(random(place) % 13).div_ceil(6) as usize],
+                    );
+                }
+                let structure = Structure::new(&Position::settled(&setup).0);
+                let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+                let touched =
+                    board.empty.components().filter(|part| board.living.iter().all(|side| side.touches(*part)));
+                open += touched.filter(|part| !nobody_gains(&board, *part)).count();
+            }
+            open
+        };
+        let open = std::thread::Builder::new().stack_size(256 << 10).spawn(look).unwrap().join().unwrap();
+        assert!(open > 0);
     }
 
     #[test]
