@@ -67,6 +67,8 @@ pub struct Loaded {
     pub node: Vec<Property>,
     /// What a diagram marks.
     pub marks: Vec<(Point, char)>,
+    /// Whether the file seems to end before its game does.
+    pub cut_off: bool,
     /// What was mended or odd; each a line for the user.
     pub notes: Vec<String>,
 }
@@ -166,6 +168,7 @@ pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Cho
         history: replay.game,
         taken_before: TakenBefore::Told(replay.taken_before),
         repetition: replay.repetition,
+        cut_off: record.is_cut_off(),
         last_move: replay.last_move,
         marks: vec![],
         info: record.info,
@@ -199,6 +202,7 @@ fn load_diagram(file: &str, text: &str, choice: &Choice) -> Result<Loaded, Input
         position,
         history: Game::new(position, info.rules.unwrap_or_default()),
         repetition: None,
+        cut_off: false,
         move_number: 0,
         moves: 0,
         last_move,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use eyespace::board::Ruleset;
-use eyespace::scoring::HalfPoints;
+use eyespace::scoring::{HalfPoints, SaidKomi};
 
 use crate::rules::{NoRules, SaidRules};
 use crate::scoring::MOST_STONES;
@@ -17,8 +17,9 @@ pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {
 }
 
 pub(super) fn komi(text: &str) -> Result<HalfPoints, String> {
-    let points = text.replace(',', ".").parse().ok().and_then(HalfPoints::from_points);
-    points.ok_or_else(|| "expected points or half points, such as 6.5".to_owned())
+    let points: Option<f64> = text.replace(',', ".").parse().ok();
+    let komi = points.filter(|points| points.abs() <= SaidKomi::MOST as f64).and_then(HalfPoints::from_points);
+    komi.ok_or_else(|| format!("expected points or half points, such as 6.5, and no more than {}", SaidKomi::MOST))
 }
 
 /// Black's stones that were taken off, and White's.

@@ -66,6 +66,9 @@ pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     if arguments.word(0).is_some_and(|file| file != "-") {
         return Err(Refusal::WritesNoFiles);
     }
+    if session.taken_before != [0, 0] {
+        session.notes.push("stones that were taken before the record begins cannot be told in it".to_owned());
+    }
     let start = session.game.start();
     let turns = session.game.turns();
     let root = Node::root(session.size()).number("KM", session.komi);

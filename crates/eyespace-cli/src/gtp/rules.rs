@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::arguments::Arguments;
 use super::reply::Answer;
 use super::session::Session;
+use super::set_up;
 use crate::rules::{KataRules, SaidRules};
 
 #[derive(Serialize)]
@@ -24,7 +25,11 @@ pub(super) fn get_rules(session: &mut Session, _: &Arguments<'_>) -> Answer {
 /// A name, or the rules one by one as an object or in a row. What was played stands.
 pub(super) fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     arguments.required(0, "name of rules")?;
-    let rules = SaidRules::read(&arguments.rest(0))?.rules;
+    let said = SaidRules::read(&arguments.rest(0))?;
+    let rules = said.rules;
+    if let Some(komi) = said.komi {
+        session.komi = set_up::points(komi)?;
+    }
     session.settings.rules = Some(rules);
     session.game.set_rules(rules);
     session.suicide = None;

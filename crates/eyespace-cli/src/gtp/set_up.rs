@@ -1,14 +1,14 @@
 //! The board, and stones put on it by hand.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
-use eyespace::scoring::HalfPoints;
+use eyespace::scoring::{HalfPoints, SaidKomi};
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
-/// No game has more; it is kept for `printsgf` alone.
-pub(super) const MOST_KOMI: f64 = 1000.0;
+/// No game has more.
+pub(super) const MOST_KOMI: f64 = SaidKomi::MOST as f64;
 
 pub(super) fn boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     if arguments.len() > 1 {
@@ -39,9 +39,14 @@ pub(super) fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
 pub(super) fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let komi = arguments.word(0).and_then(|word| word.parse::<f64>().ok());
     let komi = komi.filter(|komi| komi.is_finite()).ok_or(Refusal::NotAFloat("komi"))?;
-    let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);
-    session.komi = halves.ok_or(Refusal::Komi)?.points();
+    session.komi = points(komi)?;
     Ok(String::new())
+}
+
+/// A komi that a game can have.
+pub(super) fn points(komi: f64) -> Result<f64, Refusal> {
+    let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);
+    halves.map(HalfPoints::points).ok_or(Refusal::Komi)
 }
 
 /// `KataGo`: the stones that are named and no others.

@@ -151,6 +151,7 @@ fn of_game(game: Game) -> Loaded {
         notes: vec![],
         history: game,
         repetition: None,
+        cut_off: false,
     }
 }
 

@@ -78,7 +78,10 @@ pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRule
     if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI) {
         return Err(NoRules::Field(shown(field)));
     }
-    let mut said = Said { komi: object.get(KOMI).and_then(Value::as_f64), ..Said::default() };
+    let komi = object.get(KOMI).filter(|komi| !komi.is_null());
+    let wrong = |komi: &Value| NoRules::Value { field: KOMI, found: komi.to_string(), expected: "a number" };
+    let komi = komi.map(|komi| komi.as_f64().ok_or_else(|| wrong(komi))).transpose()?;
+    let mut said = Said { komi, ..Said::default() };
     let mut is_anything = false;
     for field in FIELDS {
         let Some(value) = object.get(field).filter(|value| !value.is_null()) else { continue };
@@ -96,23 +99,23 @@ pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRule
 /// The rules of a row, as in `koSIMPLEscoreAREAtaxNONEsui0whbN`; `None` if it is none. What a row leaves out is not so: no button, no
 /// bonus.
 pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
-    if !(text.starts_with(IN_A_ROW[0]) && text.contains(IN_A_ROW[1])) {
+    let is_row = strip(text, IN_A_ROW[0]).is_some() && text.to_ascii_lowercase().contains(IN_A_ROW[1]);
+    if !is_row {
         return None;
     }
     let mut said = Said { button: Some(false), handicap_bonus: Some(HandicapBonus::None), ..Said::default() };
     let mut rest = text;
     while !rest.is_empty() {
-        if let Some(komi) = rest.strip_prefix(KOMI) {
-            let length = komi.find(|c: char| c.is_ascii_lowercase()).unwrap_or(komi.len());
+        if let Some(komi) = strip(rest, KOMI) {
+            let length = komi.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(komi.len());
             said.komi = komi[..length].parse().ok();
             rest = &komi[length..];
             continue;
         }
-        let found = FIELDS.iter().zip(IN_A_ROW).find_map(|(field, key)| Some((*field, rest.strip_prefix(key)?)));
+        let found = FIELDS.iter().zip(IN_A_ROW).find_map(|(field, key)| Some((*field, strip(rest, key)?)));
         let Some((field, behind)) = found else { return Some(Err(NoRules::Name(shown(text)))) };
-        // Values are digits and capital letters, names of fields small ones.
-        let length = behind.find(|c: char| c.is_ascii_lowercase()).unwrap_or(behind.len());
-        let (value, next) = behind.split_at(length);
+        let word = words_of(field).iter().find_map(|word| Some((*word, strip(behind, word)?)));
+        let (value, next) = word.unwrap_or((behind, ""));
         let value = match (field, value) {
             ("suicide" | "hasButton" | "friendlyPassOk", "0") => "false",
             ("suicide" | "hasButton" | "friendlyPassOk", "1") => "true",
@@ -124,6 +127,23 @@ pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
         rest = next;
     }
     Some(Ok(said.completed()))
+}
+
+/// What is behind these letters, in whatever case.
+fn strip<'a>(text: &'a str, letters: &str) -> Option<&'a str> {
+    let (head, rest) = text.split_at_checked(letters.len())?;
+    head.eq_ignore_ascii_case(letters).then_some(rest)
+}
+
+/// The values of a field; of two that begin alike the longer comes first.
+const fn words_of(field: &str) -> &'static [&'static str] {
+    match field.as_bytes() {
+        b"ko" => &["SIMPLE", "POSITIONAL", "SITUATIONAL"],
+        b"scoring" => &["AREA", "TERRITORY"],
+        b"tax" => &["NONE", "SEKI", "ALL"],
+        b"whiteHandicapBonus" => &["N-1", "N", "0"],
+        _ => &["0", "1", "true", "false"],
+    }
 }
 
 impl Said {
@@ -229,6 +249,7 @@ mod tests {
             ("koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1", "aga-button"),
             ("koSITUATIONALscoreAREAtaxNONEsui1fpok1", "new-zealand"),
             ("koSIMPLEscoreAREAtaxALLsui0", "stone-scoring"),
+            ("kosimplescoreareataxnonesui0whbn", "chinese"),
             ("koSIMPLEscoreTERRITORYtaxSEKIsui0komi6.5", "japanese"),
         ] {
             let SaidRules { rules, others, .. } = in_a_row(row).unwrap().unwrap();

@@ -92,6 +92,9 @@ mod tests {
             "ko of the rules is \"SPIGHT\"; expected SIMPLE, POSITIONAL or SITUATIONAL"
         );
         assert_eq!(error(r#"{"suicide": "yes"}"#), "suicide of the rules is \"yes\"; expected true or false");
-        assert_eq!(error("koSIMPLEscoreLANDtaxNONE"), "scoring of the rules is \"LAND\"; expected AREA or TERRITORY");
+        assert_eq!(
+            error("koSIMPLEscoreLANDtaxNONE"),
+            "scoring of the rules is \"LANDtaxNONE\"; expected AREA or TERRITORY"
+        );
     }
 }

@@ -84,12 +84,18 @@ impl Asked {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 
+    /// The komi, if it is not for the file to say: some programs tell it with the rules.
+    pub(crate) fn komi(&self) -> Option<HalfPoints> {
+        let with_rules = self.rules.as_ref().and_then(|said| said.komi);
+        self.komi.or(with_rules.and_then(HalfPoints::from_points))
+    }
+
     fn terms(&self, loaded: &Loaded) -> ScoreTerms {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
         ScoreTerms {
             rules,
-            komi: self.komi.or(in_file).unwrap_or_default(),
+            komi: self.komi().or(in_file).unwrap_or_default(),
             prisoners: self.prisoners.unwrap_or_else(|| prisoners(loaded)),
             handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
             // Where no pass is known, who is to play would pass first.

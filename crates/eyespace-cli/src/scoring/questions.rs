@@ -1,7 +1,7 @@
 //! What a result hangs on besides the board, and nobody has said, or says otherwise: rules, komi, whether the game has ended, the
 //! recorded result.
 
-use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
+use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset, Turn};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
 use super::{Asked, Claims, ScoreError};
@@ -18,6 +18,9 @@ pub(crate) struct Questions {
     pub(crate) asked: Vec<String>,
 }
 
+/// What says that the result is not known.
+const UNKNOWN: [&str; 2] = ["", "?"];
+
 /// A finished game ends with so many passes.
 const FINAL_PASSES: usize = 2;
 
@@ -33,7 +36,7 @@ pub(super) fn questions(
     rules(&mut found, loaded, asked, scored, recorded, margin)?;
     komi(&mut found, loaded, asked, recorded);
     found.asked.extend(handicap(loaded, asked, scored));
-    found.asked.extend(prisoners(loaded, asked, scored));
+    prisoners(&mut found, loaded, asked, scored);
     found.asked.extend(button(loaded, scored));
     found.asked.extend(repetition(loaded, scored));
     found.asked.extend(end(loaded, scored, recorded));
@@ -122,7 +125,7 @@ fn no_komi(loaded: &Loaded) -> String {
 }
 
 fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorded) {
-    if asked.komi.is_some() || loaded.info.komi.is_some() {
+    if asked.komi().is_some() || loaded.info.komi.is_some() {
         return;
     }
     let told = format!("{}: 0 was taken", no_komi(loaded));
@@ -138,20 +141,50 @@ fn handicap(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
             "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
         ));
     }
-    let count = loaded.info.free_handicap.filter(|_| asked.handicap.is_none())?;
-    let pays = rules.traits().handicap_bonus != HandicapBonus::None;
-    pays.then(|| {
-        format!(
-            "Black plays {count} stones before White's first: if they are a handicap, {rules} rules pay White for it"
-        )
-    })
+    if asked.handicap.is_some() || rules.traits().handicap_bonus == HandicapBonus::None {
+        return None;
+    }
+    let given = first_stones(loaded);
+    match (loaded.info.handicap, given) {
+        (Some(said), Some(given)) if usize::from(said) != given => Some(format!(
+            "the file says {said} handicap stones, and Black has {given} before White's first: {rules} rules pay for {said}"
+        )),
+        (None, Some(given)) => Some(format!(
+            "Black has {given} stones before White's first: if they are a handicap, {rules} rules pay White for it"
+        )),
+        _ => None,
+    }
 }
 
-/// Prisoners of which it is not clear whose they are.
-fn prisoners(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
-    let matters = scored.terms.rules.counting() == Counting::Territory && asked.prisoners.is_none();
-    let is_unclear = loaded.taken_before == TakenBefore::Unclear;
-    (matters && is_unclear).then(|| "whose stones were taken is not told for certain: none were counted".to_owned())
+/// Black's stones before White's first, two or more: those that the game begins with, or that are played in a row. `None` where moves or
+/// stones of White's come before, or no moves are known.
+fn first_stones(loaded: &Loaded) -> Option<usize> {
+    let (start, turns) = (loaded.history.start(), loaded.history.turns());
+    let is_play = |turn: &&Turn| turn.mv != Move::Pass;
+    let mut plays = turns.iter().filter(is_play);
+    let played = plays.by_ref().take_while(|turn| turn.color == Color::Black).count();
+    // The first of White's was taken by that.
+    let has_white = turns.iter().filter(is_play).any(|turn| turn.color == Color::White);
+    let begun = start.stones(Color::Black).len();
+    let is_beginning = start.stones(Color::White).is_empty() && loaded.move_number == loaded.history.moves();
+    let given = if begun > 0 && played == 0 { begun } else { played };
+    (is_beginning && has_white && (begun == 0 || played == 0) && given > 1).then_some(given)
+}
+
+/// Prisoners of which it is not clear whose they are, or whether there are any.
+fn prisoners(found: &mut Questions, loaded: &Loaded, asked: &Asked, scored: &Scored) {
+    if scored.terms.rules.counting() == Counting::Area || asked.prisoners.is_some() {
+        return;
+    }
+    match (loaded.format, loaded.taken_before) {
+        (_, TakenBefore::Unclear) => {
+            found.asked.push("whose stones were taken is not told for certain: none were counted".to_owned());
+        }
+        (Format::Diagram, TakenBefore::NotTold) => {
+            found.noted.push("no prisoners are told: none were counted".to_owned());
+        }
+        _ => {}
+    }
 }
 
 fn button(loaded: &Loaded, scored: &Scored) -> Option<String> {
@@ -198,8 +231,15 @@ fn has_passes(loaded: &Loaded) -> bool {
     loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count() >= FINAL_PASSES
 }
 
-/// Why nothing says that the game has ended, if nothing does.
+/// Why nothing says that the game has ended, if nothing does; or that its result is as it is counted, if that is not understood.
 fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
+    if loaded.cut_off && recorded != Recorded::Same {
+        return Some("the file seems to be cut off: moves may be missing".to_owned());
+    }
+    let result = loaded.info.result.as_deref().filter(|_| is_last(loaded)).unwrap_or_default();
+    if GameResult::read(result) == GameResult::Unknown && !UNKNOWN.contains(&result) {
+        return Some(format!("the recorded result, {}, is not understood", shown(result)));
+    }
     if loaded.moves == 0 || loaded.format == Format::Diagram {
         return None;
     }

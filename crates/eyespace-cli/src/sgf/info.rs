@@ -88,16 +88,17 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
     let find = |name| line.iter().find_map(|node| in_node(node, name));
     let text = |name| find(name).map(|found| found.text);
     let rules_text = find("RU");
-    let (rules, other_rules) = match rules_text.as_ref().map(|found| SaidRules::read(&found.text)) {
-        Some(Ok(said)) => (Some(said.rules), said.others),
-        Some(Err(_)) | None => (None, vec![]),
+    let (rules, other_rules, with_rules) = match rules_text.as_ref().map(|found| SaidRules::read(&found.text)) {
+        Some(Ok(said)) => (Some(said.rules), said.others, said.komi),
+        Some(Err(_)) | None => (None, vec![], None),
     };
     if let (Some(Text { text, byte }), None) = (&rules_text, rules) {
         let (text, taken) = (shown(text), Ruleset::default());
         notes.at(*byte, format!("RU[{text}] is no ruleset known here: {taken} is taken if no other is named"));
     }
     let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
-    let komi = komi_text.as_ref().and_then(|found| read_komi(found, notes));
+    // Some programs tell the komi with the rules.
+    let komi = komi_text.as_ref().map_or(with_rules, |found| read_komi(found, notes));
     let stones = handicap(line, notes);
     let first = first_stones(line, size, spelling);
     if let (Some(handicap), None) =

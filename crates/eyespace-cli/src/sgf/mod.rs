@@ -115,6 +115,11 @@ impl<'a> Record<'a> {
         Ok(Self { line, size, spelling, moves, info, notes })
     }
 
+    /// Whether the file seems to end before its game does.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.line.quirks.is_cut_off()
+    }
+
     /// How many moves the line has, passes included.
     pub(crate) const fn moves(&self) -> usize {
         self.moves

@@ -57,6 +57,11 @@ impl Quirks {
         self.met.entry(quirk).or_insert((byte, 0)).1 += 1;
     }
 
+    /// Whether the file seems to end before its game does.
+    pub(super) fn is_cut_off(&self) -> bool {
+        [Quirk::CutValue, Quirk::MissingClose].iter().any(|quirk| self.met.contains_key(quirk))
+    }
+
     /// One line for each kind.
     pub(super) fn notes(&self, text: Excerpt<'_>) -> Vec<String> {
         let note = |(quirk, &(byte, count)): (&Quirk, &(usize, usize))| {

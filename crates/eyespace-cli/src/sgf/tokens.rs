@@ -71,7 +71,9 @@ impl<'a> Iterator for Tokens<'a> {
             ';' => (Token::Node, 1),
             '[' => {
                 let (value, length) = self.value();
-                (Token::Value(value), length)
+                // The file ends before anything was said: it is not an empty value, which would be a pass.
+                let is_nothing = self.cut.is_some() && value.trim().is_empty();
+                (if is_nothing { Token::Stray } else { Token::Value(value) }, length)
             }
             c if c.is_ascii_alphabetic() => {
                 let name = self.run(|c| c.is_ascii_alphanumeric());
@@ -122,11 +124,16 @@ mod tests {
 
     #[test]
     fn a_value_without_an_end_goes_to_the_end_of_the_text() {
-        for (text, value) in
-            [(";C[abc\\]", "abc\\]"), (";C[", ""), (";C[ab\\", "ab"), (";C[ab\\\\", "ab\\\\"), (";C[\\", "")]
-        {
+        for (text, last) in [
+            (";C[abc\\]", Token::Value("abc\\]")),
+            (";C[ab\\", Token::Value("ab")),
+            (";C[ab\\\\", Token::Value("ab\\\\")),
+            // Nothing was said: an empty value would be a pass.
+            (";W[", Token::Stray),
+            (";W[ \\", Token::Stray),
+        ] {
             let mut tokens = Tokens::new(text, 0);
-            assert_eq!(tokens.by_ref().last(), Some((2, Token::Value(value))), "{text}");
+            assert_eq!(tokens.by_ref().last(), Some((2, last)), "{text}");
             assert_eq!((tokens.next(), tokens.cut()), (None, Some(2)));
         }
         let mut tokens = Tokens::new(";C[a]", 0);

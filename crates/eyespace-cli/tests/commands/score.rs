@@ -258,8 +258,9 @@ fn what_is_estimated_is_not_called_proved() {
 
 #[test]
 fn a_table_for_other_rules_is_not_asked_and_a_note_says_so() {
+    // By territory a note says that no prisoners are told.
     let notes = |rules| json(&["examples/bent-four.txt", "--rules", rules])["input"]["notes"].as_array().unwrap().len();
-    assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [0, 0, 1]);
+    assert_eq!(["japanese", "chinese", "new-zealand"].map(notes), [1, 0, 1]);
 }
 
 /// A diagram in a file of its own, and what is said of it.
@@ -298,4 +299,69 @@ fn what_hangs_on_the_first_move_is_not_finished() {
         ".........\n.........\n..X......\n.........\n.........\n.....X...\n.........\n.........\n.........\n",
     );
     assert_eq!((&counted["askPlayers"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
+}
+
+/// What comes of a text by Chinese rules: the result, and what is asked.
+fn of_text(text: &str) -> (String, Vec<String>) {
+    let answer = crate::support::run(&["score", "-", "--json"], text.as_bytes());
+    let counted: serde_json::Value = serde_json::from_slice(&answer.stdout).unwrap();
+    let questions = counted["questions"].as_array().unwrap().iter().map(|q| q.as_str().unwrap().to_owned()).collect();
+    (counted["result"].as_str().unwrap().to_owned(), questions)
+}
+
+#[test]
+fn a_komi_beside_a_board_is_read_whole_or_asked_about() {
+    // Black has two columns of five, and one stone more in the middle.
+    let told = |komi: &str| of_text(&format!(".X.O.\nXX.OO\n.XXO.\nXX.OO\n.X.O.\nRules: chinese\n{komi}\n"));
+    let none: Vec<String> = vec![];
+    for (komi, result) in [
+        ("Komi: 6.5", "W+5.5"),
+        ("Komi: 6,5", "W+5.5"),
+        ("Komi: 6 1/2", "W+5.5"),
+        ("komi 650", "W+5.5"),
+        ("Komi: \u{2212}5.5", "B+6.5"),
+        ("Komi: 6.5, Handicap: 0", "W+5.5"),
+        ("Komi: 6.5  Captures B: 2 W: 0", "W+5.5"),
+    ] {
+        assert_eq!(told(komi), (result.to_owned(), none.clone()), "{komi}");
+    }
+    for komi in ["Komi: 6:5", "komi 7 or 6.5", "Komi: 6.5 (reverse)", "Reverse komi: 5.5"] {
+        let (result, questions) = told(komi);
+        assert_eq!(result, "B+1", "{komi}");
+        assert!(matches!(&questions[..], [one] if one.contains("makes no sense: 0 was taken")), "{questions:?}");
+    }
+}
+
+#[test]
+fn what_is_cut_off_or_not_understood_is_asked() {
+    let record = |more: &str| {
+        let walls = "AB[ea][eb][ec][ed][ee]AW[fa][fb][fc][fd][fe]";
+        of_text(&format!("(;SZ[9:5]RU[Chinese]KM[3.5]{walls}{more}"))
+    };
+    let cut = "the file seems to be cut off: moves may be missing";
+    for end in ["", ";B[];W[", ";B[];W[];C[good g"] {
+        assert_eq!(record(end), ("B+1.5".to_owned(), vec![cut.to_owned()]), "{end}");
+    }
+    let (_, questions) = record("RE[close];B[];W[])");
+    assert_eq!(questions, ["the recorded result, close, is not understood"]);
+    assert!(record("RE[?];B[];W[])").1.is_empty());
+}
+
+#[test]
+fn stones_that_rules_may_pay_for_are_asked_about() {
+    let asked = |begin: &str, rules: &str| {
+        let moves = ";W[da];B[aa];W[db];B[ab];W[dc];B[ac];W[dd];B[];W[])";
+        of_text(&format!("(;SZ[5:4]KM[0.5]RU[{rules}]{begin}{moves}")).1
+    };
+    for begin in ["AB[ba][bb][bc][bd]", ";B[ba];B[bb];B[bc];B[bd]"] {
+        let questions = asked(begin, "Chinese");
+        assert!(
+            matches!(&questions[..], [one] if one.starts_with("Black has 4 stones before White's first: ")),
+            "{begin}"
+        );
+        assert!(asked(begin, "Japanese").is_empty());
+    }
+    assert!(asked("HA[4]AB[ba][bb][bc][bd]", "Chinese").is_empty());
+    let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
+    assert!(matches!(&questions[..], [one] if one.starts_with("the file says 9 handicap stones")), "{questions:?}");
 }

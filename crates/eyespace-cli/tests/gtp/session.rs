@@ -93,7 +93,7 @@ fn boards_are_set_up() {
         ("rectangular_boardsize 9", "? boardsize not an integer"),
         ("komi 6.5", "= "),
         ("komi x", "? komi not a float"),
-        ("komi 1e99", "? komi must be points or half points, at most 1000"),
+        ("komi 1e99", "? komi must be points or half points, at most 150"),
         ("komi nan", "? komi not a float"),
         ("komi 6.25", "? komi must be points or half points"),
         ("play b A1\nclear_board\nundo", "? cannot undo"),

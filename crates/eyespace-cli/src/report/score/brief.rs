@@ -22,6 +22,8 @@ struct Brief {
     questions: Vec<String>,
     rules: String,
     komi: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    handicap: Option<usize>,
     black: SideJson,
     white: SideJson,
     ownership: Vec<String>,
@@ -53,6 +55,7 @@ pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize {
         questions: counted.questions.asked.clone(),
         rules: scored.terms.rules.to_string(),
         komi: scored.terms.komi.points(),
+        handicap: Some(scored.terms.handicap).filter(|&stones| stones > 1),
         black: SideJson::new(scored, Color::Black),
         white: SideJson::new(scored, Color::White),
         ownership: ownership(named, scored),

@@ -44,7 +44,7 @@ type Said = (usize, Vec<Statement>);
 
 /// What a line says from one of its words on.
 pub(super) fn statement(line: &Line, words: &[Word]) -> Option<Said> {
-    let said = taken(words).or_else(|| turn(words)).or_else(|| komi(words)).or_else(|| handicap(words));
+    let said = taken(words).or_else(|| turn(words)).or_else(|| komi(line, words)).or_else(|| handicap(words));
     said.or_else(|| moves(words)).or_else(|| rules(line, words)).or_else(|| known(words))
 }
 
@@ -186,9 +186,42 @@ fn turn(words: &[Word]) -> Option<Said> {
     Some((before + side.words, vec![Statement::Turn(side.color)]))
 }
 
-fn komi(words: &[Word]) -> Option<Said> {
-    let number = words.get(1).filter(|number| is(words, 0, &["komi"]) && is_number(&number.text))?;
-    Some((2, vec![Statement::Komi(number.text.clone())]))
+/// `Komi: 6.5`, `komi 6,5`, `Komi: 6 1/2`. Where more is said than a number all of it is the komi, for others to make sense of.
+fn komi(line: &Line, words: &[Word]) -> Option<Said> {
+    if is(words, 0, &["reverse"]) && is(words, 1, &["komi"]) {
+        let text = line.from(words[0].start).text();
+        return Some((words.len(), vec![Statement::Komi(text.trim().to_owned())]));
+    }
+    is(words, 0, &["komi"]).then_some(())?;
+    let behind = words[0].start + words[0].text.chars().count();
+    let text = line.from(behind).text();
+    let text = text.trim_start_matches([' ', ':', '=', '"']);
+    let number = number(text);
+    if !number.contains(|c: char| c.is_ascii_digit() || c == '½') {
+        return None;
+    }
+    let rest = text[number.len()..].trim_start();
+    let goes_on = rest.starts_with([':', '(', '/']) || rest.to_lowercase().starts_with("or ");
+    let said = if goes_on { text } else { number };
+    let start = line.signs.len() - text.chars().count();
+    let end = start + said.chars().count();
+    let used = words.iter().take_while(|word| word.start < end).count();
+    Some((used, vec![Statement::Komi(said.trim().to_owned())]))
+}
+
+/// The number that a text begins with, in any of the forms of a komi: `6,5`, `6 1/2`, `3又3/4子`.
+fn number(text: &str) -> &str {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let belongs = |(at, c): (usize, char)| {
+        let next = &text[at + c.len_utf8()..];
+        match c {
+            '.' | ',' => next.starts_with(is_digit),
+            ' ' => next.trim_start_matches(is_digit).starts_with('/') && next.starts_with(is_digit),
+            c => is_digit(c) || "+-\u{2212}\u{2013}/½¼¾又子目半집".contains(c),
+        }
+    };
+    let end = text.char_indices().find(|&sign| !belongs(sign)).map_or(text.len(), |(at, _)| at);
+    &text[..end]
 }
 
 /// `Handicap: 2`, `2 handicap stones`.
@@ -224,8 +257,10 @@ fn rules(line: &Line, words: &[Word]) -> Option<Said> {
         return (!text.is_empty()).then(|| (used, vec![Statement::Rules(text)]));
     }
     let end = (2..=4).find(|&end| is(words, 0, &["by"]) && is(words, end, &["rules"]))?;
-    let name: Vec<&str> = words[1..end].iter().map(|word| word.text.as_str()).collect();
-    Some((end + 1, vec![Statement::Rules(name.join(" "))]))
+    // As it stands: rules without a name are told in capital letters.
+    let signs = &line.signs[words[1].start..words[end].start];
+    let name: String = signs.iter().map(|sign| sign.sign).collect();
+    Some((end + 1, vec![Statement::Rules(name.trim().to_owned())]))
 }
 
 /// The value behind a colon: an object in braces, a text in quotes, or what comes before a comma; and how many characters lead to its end.
