@@ -1,7 +1,8 @@
 //! Places where a board is not finished, though no boundary is open: room to live in, and what the last moves still decide.
 
 use crate::board::{Color, Point, PointSet};
-use crate::regions::Structure;
+use crate::regions::{BlockId, Structure};
+use crate::status::Evidence;
 
 use super::japanese::Territory;
 use super::{Basis, Fates, LifeAndDeath};
@@ -62,7 +63,22 @@ pub(super) fn roomy(structure: &Structure, fates: &Fates, counted: &Territory) -
             (!room.is_empty() && !all_given(structure, fates, own & part.neighbours(own))).then_some(room)
         })
     });
-    rooms.map(|points| UnfinishedPlace { points, reason: Unfinished::Room }).collect()
+    let rooms = rooms.map(|points| UnfinishedPlace { points, reason: Unfinished::Room });
+    let lost = Color::ALL.into_iter().map(|color| lost_by_estimate(structure, fates, counted, color));
+    let lost = lost.map(|points| UnfinishedPlace { points, reason: Unfinished::InDoubt });
+    rooms.chain(lost.filter(|place| !place.points.is_empty())).collect()
+}
+
+/// The stones of a side that has lost all it has on a board of which not even half is played, as far as that is only estimated: who gives up so early
+/// has resigned, and has not passed.
+fn lost_by_estimate(structure: &Structure, fates: &Fates, counted: &Territory, color: Color) -> PointSet {
+    let board = &counted.board;
+    if !board.living[color.index()].is_empty() || 2 * board.empty.len() <= board.size.area() {
+        return PointSet::EMPTY;
+    }
+    let is_guess = |id: &BlockId| matches!(fates.basis(*id), Basis::Verdict(Evidence::Estimate { .. }));
+    let own = structure.blocks_on(board.dead[color.index()]);
+    structure.stones_of(own.filter(is_guess))
 }
 
 fn all_given(structure: &Structure, fates: &Fates, stones: PointSet) -> bool {

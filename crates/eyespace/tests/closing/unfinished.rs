@@ -70,6 +70,27 @@ fn a_ko_that_was_taken_last_asks() {
     assert!(reasons(&closed(&after.with_to_play(Color::White))).is_empty());
 }
 
+/// White has two stones, which look dead, on a board that is hardly played: nobody passes there.
+#[test]
+fn who_has_lost_all_by_an_estimate_early_is_asked() {
+    let drawing = "
+        . X . X . . . . .
+        X X X X . . X . .
+        . . . . . . . . .
+        . X . . . X . . .
+        . . . . O O . X .
+        . X . . X . . . .
+        . . . . . X . . .
+        X X X X . . . X .
+        . X . X . . . . .
+        ";
+    for (turned, _) in all_ways(&drawn(drawing)) {
+        let scored = closed(&turned);
+        assert_eq!(reasons(&scored), [Unfinished::InDoubt]);
+        assert_eq!(scored.unfinished[0].points.len(), 2);
+    }
+}
+
 fn with_stones(side: usize, vertices: [&[&str]; 2]) -> Position {
     let size = eyespace::board::Size::square(side).unwrap();
     let stones = vertices.map(|names| names.iter().map(|name| size.parse_vertex(name).unwrap()).collect::<PointSet>());
