@@ -1,7 +1,7 @@
 //! What a result hangs on besides the board, and nobody has said, or says otherwise: rules, komi, whether the game has ended, the
 //! recorded result.
 
-use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset, Turn};
+use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
 use super::{Asked, Claims, ScoreError};
@@ -157,18 +157,20 @@ fn handicap(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
 }
 
 /// Black's stones before White's first, two or more: those that the game begins with, or that are played in a row. `None` where moves or
-/// stones of White's come before, or no moves are known.
+/// stones of White's come before, no moves are known, or White plays several in a row as well: so positions are entered, not games.
 fn first_stones(loaded: &Loaded) -> Option<usize> {
     let (start, turns) = (loaded.history.start(), loaded.history.turns());
-    let is_play = |turn: &&Turn| turn.mv != Move::Pass;
-    let mut plays = turns.iter().filter(is_play);
-    let played = plays.by_ref().take_while(|turn| turn.color == Color::Black).count();
-    // The first of White's was taken by that.
-    let has_white = turns.iter().filter(is_play).any(|turn| turn.color == Color::White);
+    let colors: Vec<Color> = turns.iter().filter(|turn| turn.mv != Move::Pass).map(|turn| turn.color).collect();
     let begun = start.stones(Color::Black).len();
+    let played = colors.iter().take_while(|&&color| color == Color::Black).count();
     let is_beginning = start.stones(Color::White).is_empty() && loaded.move_number == loaded.history.moves();
-    let given = if begun > 0 && played == 0 { begun } else { played };
-    (is_beginning && has_white && (begun == 0 || played == 0) && given > 1).then_some(given)
+    let is_game = matches!(colors[played..], [Color::White] | [Color::White, Color::Black, ..]);
+    let given = match (begun, played) {
+        (0, played) => played,
+        (begun, 0) => begun,
+        _ => return None,
+    };
+    (is_beginning && is_game && given > 1).then_some(given)
 }
 
 /// Prisoners of which it is not clear whose they are, or whether there are any.

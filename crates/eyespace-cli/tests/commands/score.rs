@@ -362,6 +362,8 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
         assert!(asked(begin, "Japanese").is_empty());
     }
     assert!(asked("HA[4]AB[ba][bb][bc][bd]", "Chinese").is_empty());
+    // Who enters a position plays White's stones in a row too.
+    assert!(asked(";B[ba];B[bb];B[bc];B[bd];W[cd]", "Chinese").is_empty());
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
     assert!(matches!(&questions[..], [one] if one.starts_with("the file says 9 handicap stones")), "{questions:?}");
 }
