@@ -55,7 +55,11 @@ pub(crate) fn main_line(
 
 /// The area as it is now; none once the target is taken.
 pub(super) fn area_in(now: &Position, area: &Area, suicide: Suicide) -> Option<Area> {
-    let target = area.target & now.stones(owner(now, area)?);
+    let owner = owner(now, area)?;
+    let target = area.target & now.stones(owner);
+    if !area.rival.is_empty() {
+        return Some(Area { target, rival: area.rival & now.stones(owner.opponent()), ..*area });
+    }
     Area::given(now, target, area.points, suicide).ok()
 }
 

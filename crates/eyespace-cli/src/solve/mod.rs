@@ -9,6 +9,7 @@ pub(crate) mod sgf;
 mod target;
 mod tried;
 pub(crate) mod verify;
+mod walls;
 
 pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
@@ -26,6 +27,7 @@ use eyespace::status::{Assumption, Evidence, Outcome};
 
 pub use in_doubt::{Weighing, in_doubt};
 use open::open;
+use walls::hold;
 
 /// Which first moves are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +105,10 @@ pub(crate) struct Solved {
     pub(crate) owner: Color,
     /// Where all of it was searched; nowhere if nothing encloses the target.
     pub(crate) enclosed: Option<Area>,
+    /// The chains around that may fall first, where what comes of that is not known: what is open for them.
+    pub(crate) may_fall: PointSet,
+    /// What it took to look at the walls.
+    pub(crate) nodes_for_walls: u64,
     /// By [`Mover::index`]; none for a side that was not asked about.
     pub(crate) answers: [Option<Answer>; 2],
     /// What comes of it if the side to play begins, best play by both.
@@ -147,19 +153,29 @@ fn enclosed(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solve
             (position, Mover::ALL.map(|mover| (mover == first).then(|| answer.clone())))
         }
     };
-    let spent = answers.iter().flatten().map(|answer: &LifeAnswer| answer.nodes).sum();
-    let budget = asked.budget(asked.nodes.less(spent).share(1));
-    let line = main_line(&mut search, &position, area, terms, budget);
-    let assumed = Assumption::of(area, &position);
-    let answers = answers.map(|found| found.map(|found| Answer::searched(found, area, assumed)));
-    Some(Solved { position, target: area.target, owner, enclosed: Some(*area), answers, line })
+    let answers = answers.map(|found| found.map(|found| Answer::searched(found, area, &position)));
+    let mut solved = Solved {
+        position,
+        target: area.target,
+        owner,
+        enclosed: Some(*area),
+        may_fall: PointSet::EMPTY,
+        nodes_for_walls: 0,
+        answers,
+        line: Line::default(),
+    };
+    hold(&mut solved, area, &mut search, asked);
+    let area = solved.enclosed?;
+    let budget = asked.budget(asked.nodes.less(solved.nodes()).share(1));
+    solved.line = main_line(&mut search, &position, &area, terms, budget);
+    Some(solved)
 }
 
 impl Answer {
-    fn searched(found: LifeAnswer, area: &Area, assumed: Assumption) -> Self {
+    fn searched(found: LifeAnswer, area: &Area, position: &Position) -> Self {
         let evidence = match found.outcome {
             Outcome::Open => Evidence::None,
-            _ => Evidence::Search { nodes: found.nodes, assumed },
+            _ => Evidence::Search { nodes: found.nodes, assumed: Assumption::of(area, position) },
         };
         Self { found, evidence, area: Some(*area) }
     }
@@ -196,6 +212,8 @@ impl Solved {
     }
 
     pub(crate) fn nodes(&self) -> u64 {
-        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes
+        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>()
+            + self.nodes_for_walls
+            + self.line.nodes
     }
 }

@@ -15,6 +15,7 @@ mod rival;
 mod seki;
 mod seki_eye;
 mod verdict;
+mod walls;
 
 pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
@@ -31,3 +32,4 @@ pub use reader::{FightReader, FightReading, Threat, attempt};
 pub use seki::{SekiFound, sekis};
 pub use seki_eye::{SekiEye, seki_eyes};
 pub use verdict::{Evidence, Probability, Summary, Verdict};
+pub use walls::Walls;

@@ -18,7 +18,8 @@ pub struct Area {
     pub points: PointSet,
     /// Liberties of the owner's stones beyond. They are counted, not searched: only the attacker may play there.
     pub outside: PointSet,
-    /// The attacker's stones beside the area that count as safe, though that is not proved.
+    /// The attacker's stones beside the area that count as safe, though that is not proved; in [the fight of a
+    /// race](crate::search::race::Race::fight) the owner's, too.
     pub assumed: PointSet,
     /// Stones of the target's colour beside the area that live though their owner passes for ever, and without the target:
     /// who connects to them lives. In a race they are all that are not searched, and [`Race::assumed`](crate::search::race::Race::assumed)

@@ -101,6 +101,14 @@ impl Race {
         &self.areas[party.index()]
     }
 
+    /// The fight for one side's stones by itself, played on after captures however large; [`Area::assumed`] has what counts as safe of
+    /// both colours. `None` if that is too large.
+    #[must_use]
+    pub fn fight(&self, party: Party) -> Option<Area> {
+        let area = Area { assumed: self.assumed, large_capture: LargeCapture::IsPlayedOn, ..*self.area(party) };
+        Some(area).filter(Area::fits)
+    }
+
     /// Whether the capture of one side, if it is taken to decide the race as the eye that it leaves lives ([`Area::DECISIVE`]), leaves one that does:
     /// of nine points or more each does, of seven or eight those that hold no corner, on boards not so narrow that an eye has two.
     #[must_use]

@@ -87,6 +87,11 @@ impl FightReader {
         Self { searches, suicide }
     }
 
+    /// The rule on suicide that it reads under.
+    pub(super) const fn suicide(&self) -> Suicide {
+        self.suicide
+    }
+
     /// The searches that it reads with, for questions of other kinds.
     pub(super) const fn races(&mut self) -> &mut RaceSearch {
         &mut self.searches

@@ -4,9 +4,10 @@ use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeReading, OpenArea, banned};
+use crate::search::race::{Party, Race};
 
 use super::super::rival::race_out;
-use super::super::{Assumption, Evidence, Outcome, Side};
+use super::super::{Assumption, Evidence, Outcome, Side, Walls};
 use super::{FightReader, FightReading};
 
 impl FightReader {
@@ -79,10 +80,35 @@ impl FightReader {
         FightReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// The target in its area, if it is enclosed.
+    /// The target in its area, if it is enclosed; together with walls that may fall first.
     fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
         let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
-        self.searched(position, &area, first, budget).0
+        let reading = self.searched(position, &area, first, budget).0;
+        if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
+            return reading;
+        }
+        let (walls, took) = self.walls(position, &area, budget);
+        let nodes = reading.nodes + took;
+        match walls {
+            Walls::Stand => FightReading { nodes, ..reading },
+            Walls::MayFall(_) => FightReading { nodes, ..FightReading::OPEN },
+            Walls::Race(race) => {
+                let decided = self.race_between(position, &race, first, budget);
+                FightReading { nodes: nodes + decided.nodes, ..decided }
+            }
+        }
+    }
+
+    /// The target in the area of a race. Where both sides are captured in the end it is open which.
+    fn race_between(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> FightReading {
+        let Some(area) = race.fight(Party::A) else { return FightReading::OPEN };
+        let reading = self.searched(position, &area, first, budget).0;
+        if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
+            return reading;
+        }
+        let (is_in_vain, took) = self.is_in_vain(position, race, first, budget);
+        let nodes = reading.nodes + took;
+        FightReading { nodes, ..if is_in_vain { FightReading::OPEN } else { reading } }
     }
 
     /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to
@@ -135,6 +161,11 @@ impl FightReader {
                 Outcome::Open => break,
                 Outcome::Lives => {}
                 outcome if outcome == Outcome::Dead || outcome == near.outcome => {
+                    let (weak, took) = self.weak(position, area, half);
+                    nodes += took;
+                    if !weak.is_empty() {
+                        continue;
+                    }
                     let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
                     let told = told(found, evidence, nodes);
                     // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.

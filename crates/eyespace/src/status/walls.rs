@@ -1,0 +1,137 @@
+//! Walls that may fall before what they enclose: a fight that rests on such is a race.
+
+use crate::board::{Color, PointSet, Position};
+use crate::eyes::Mover;
+use crate::regions::Attempt;
+use crate::search::capture::{CaptureReader, Limits};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, Border, LifeTerms, Seki};
+use crate::search::race::{Beyond, Party, Race};
+
+use super::{FightReader, Outcome};
+
+/// Whether what encloses a target stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Walls {
+    /// No wall is seen to fall first.
+    Stand,
+    /// The chains that enclose the target may fall first, and all that decides lies in the area of this race: the target is its
+    /// [`Party::A`].
+    Race(Box<Race>),
+    /// These chains may fall first, and what comes of it is not known.
+    MayFall(PointSet),
+}
+
+/// Chains with more liberties are not read.
+const READ: usize = 4;
+
+/// What one tactical reading may take, and the places that it needs.
+const READING: u64 = 2000;
+const READING_PLACES: usize = 1 << 15;
+
+/// All walls together may take this part of a budget.
+const SHARE: u64 = 2;
+
+impl FightReader {
+    /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
+    /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
+    /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.
+    ///
+    /// With it come the nodes that it took.
+    pub fn walls(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (Walls, u64) {
+        let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() / SHARE));
+        let rivals = weak | captors_inside(position, area, weak);
+        if rivals.is_empty() {
+            return (Walls::Stand, nodes);
+        }
+        let is_whole = |race: &Race| race.beyond == Beyond::Bounded && area.border == Border::Closed;
+        let Some(race) = Race::between(position, area.target, rivals, self.suicide()).ok().filter(is_whole) else {
+            // Stones inside an area are searched as they are: only what counts as safe can be wrong.
+            return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
+        };
+        let (of_race, left) = (race.area(Party::A), budget.less(nodes));
+        let (mut weaker, took) = self.weak(position, of_race, left.at_most(left.left() / SHARE));
+        nodes += took;
+        for friends in chains(position, race.assumed - of_race.assumed) {
+            if is_captured(position, friends, &mut nodes) {
+                weaker |= friends;
+            }
+        }
+        (if weaker.is_empty() { Walls::Race(Box::new(race)) } else { Walls::MayFall(weaker) }, nodes)
+    }
+
+    /// Whether the rivals that have taken the target in a race are lost all the same, this side moving first, or may be, for all that is known:
+    /// then that it is taken says nothing. With it come the nodes that it took.
+    pub fn is_in_vain(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> (bool, u64) {
+        let Some(area) = race.fight(Party::B) else { return (true, 0) };
+        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
+        let answer = self.races().life().solve(position, &area, first.other(), terms, budget);
+        (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
+    }
+
+    /// The chains that an area takes for safe, and that may fall first; with the nodes that it took to see that.
+    pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
+        let chains = chains(position, area.assumed);
+        // Each has the same part, whichever is looked at first.
+        let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
+        let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
+        for chain in chains {
+            if is_captured(position, chain, &mut nodes) || self.races_with(position, area, chain, part, &mut nodes) {
+                weak |= chain;
+            }
+        }
+        (weak, nodes)
+    }
+
+    /// Whether a wall that is enclosed itself does not live, its enemy moving first.
+    fn races_with(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        chain: PointSet,
+        budget: Budget<'_>,
+        nodes: &mut u64,
+    ) -> bool {
+        let Ok(own) = Area::around(position, chain, self.suicide()) else { return false };
+        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
+        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
+        *nodes += answer.nodes;
+        match answer.outcome {
+            Outcome::Alive | Outcome::Lives => false,
+            Outcome::Dead | Outcome::Ko { .. } => true,
+            Outcome::Seki | Outcome::Open => {
+                let elsewhere = chain.neighbours(position.empty_points()) - area.points;
+                elsewhere.len() <= area.empty(position) + 1
+            }
+        }
+    }
+}
+
+/// The whole chains of which stones are among these.
+fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
+    let of = |color: Color| {
+        let all = position.stones(color);
+        (stones & all).flood(all).components()
+    };
+    Color::ALL.into_iter().flat_map(of).collect()
+}
+
+/// Whether a tactical reading captures a chain, its enemy moving first.
+fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
+    let Some(stone) = chain.first().filter(|_| chain.neighbours(position.empty_points()).len() <= READ) else {
+        return false;
+    };
+    let mut reader = CaptureReader::with_table(Limits::default(), Table::with_places(READING_PLACES));
+    let reading = reader.attack(position, stone, Budget::nodes(READING));
+    *nodes += reading.nodes;
+    reading.attempt.is_some_and(|attempt| attempt != Attempt::Fails)
+}
+
+/// The attacker's chains beside the target, if none of them is a wall that stands: those that are part of the area may be lost
+/// once they have captured it.
+fn captors_inside(position: &Position, area: &Area, weak: PointSet) -> PointSet {
+    let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
+    let attackers = position.stones(owner.opponent());
+    let captors = area.target.neighbours(attackers).flood(attackers);
+    if captors.is_subset(area.points | weak) { captors } else { PointSet::EMPTY }
+}
