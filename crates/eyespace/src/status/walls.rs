@@ -100,8 +100,9 @@ impl FightReader {
             Outcome::Alive | Outcome::Lives => false,
             Outcome::Dead | Outcome::Ko { .. } => true,
             Outcome::Seki | Outcome::Open => {
-                let elsewhere = chain.neighbours(position.empty_points()) - area.points;
-                elsewhere.len() <= area.empty(position) + 1
+                let empty = position.empty_points();
+                let elsewhere = chain.neighbours(empty) - area.points;
+                elsewhere.len() <= area.target.neighbours(empty).len() + 1
             }
         }
     }
