@@ -9,7 +9,6 @@ pub(crate) mod sgf;
 mod target;
 mod tried;
 pub(crate) mod verify;
-mod walls;
 
 pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
@@ -22,12 +21,13 @@ use std::sync::atomic::AtomicU64;
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{Assumption, Evidence, Outcome};
+use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
+use eyespace::status::{FightAnswers, FightReader, Outcome};
+
+pub(crate) use eyespace::status::FightAnswer as Answer;
 
 pub use in_doubt::{Weighing, in_doubt};
 use open::open;
-use walls::hold;
 
 /// Which first moves are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,14 +115,6 @@ pub(crate) struct Solved {
     pub(crate) line: Line,
 }
 
-/// What becomes of the target, one side moving first, and how that is known.
-pub(crate) struct Answer {
-    pub(crate) found: LifeAnswer,
-    pub(crate) evidence: Evidence,
-    /// Where it was searched; none if it was only read.
-    pub(crate) area: Option<Area>,
-}
-
 /// The colour of a side.
 const fn color(side: Mover, owner: Color) -> Color {
     match side {
@@ -143,42 +135,24 @@ pub(crate) fn solve(position: &Position, problem: &Problem, asked: &Asked<'_>) -
 fn enclosed(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut search = LifeSearch::new();
-    let budget = asked.budget(asked.nodes.for_a_side(asked.first));
-    let (position, answers) = match asked.first {
-        None => (*position, search.solve_both(position, area, terms, budget).map(Some)),
-        Some(first) => {
-            let position = position.with_to_play(color(first, owner));
-            let answer = search.solve(&position, area, first, terms, budget);
-            (position, Mover::ALL.map(|mover| (mover == first).then(|| answer.clone())))
-        }
-    };
-    let answers = answers.map(|found| found.map(|found| Answer::searched(found, area, &position)));
-    let mut solved = Solved {
-        position,
-        target: area.target,
-        owner,
-        enclosed: Some(*area),
-        may_fall: PointSet::EMPTY,
-        nodes_for_walls: 0,
-        answers,
-        line: Line::default(),
-    };
-    hold(&mut solved, area, &mut search, asked);
-    let area = solved.enclosed?;
-    let budget = asked.budget(asked.nodes.less(solved.nodes()).share(1));
-    solved.line = main_line(&mut search, &position, &area, terms, budget);
-    Some(solved)
-}
-
-impl Answer {
-    fn searched(found: LifeAnswer, area: &Area, position: &Position) -> Self {
-        let evidence = match found.outcome {
-            Outcome::Open => Evidence::None,
-            _ => Evidence::Search { nodes: found.nodes, assumed: Assumption::of(area, position) },
-        };
-        Self { found, evidence, area: Some(*area) }
+    let nodes = asked.nodes.for_a_side(asked.first);
+    let mut reader = FightReader::new(asked.suicide, nodes);
+    let position = asked.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
+    let is_asked = |side: &Mover| asked.first.is_none_or(|only| only == *side);
+    let firsts: Vec<Mover> = Mover::ALL.into_iter().filter(is_asked).collect();
+    let FightAnswers { of: answers, may_fall, nodes: nodes_for_walls } =
+        reader.solve(&position, area, &firsts, terms, asked.budget(nodes));
+    let mut areas: Vec<Option<Area>> = answers.iter().flatten().map(|answer| answer.area).collect();
+    areas.dedup();
+    let enclosed = if let [Some(area)] = areas[..] { Some(area) } else { None };
+    let line = Line::default();
+    let mut solved =
+        Solved { position, target: area.target, owner, enclosed, may_fall, nodes_for_walls, answers, line };
+    if let Some(area) = enclosed {
+        let budget = asked.budget(asked.nodes.less(solved.nodes()).share(1));
+        solved.line = main_line(reader.life(), &position, &area, terms, budget);
     }
+    Some(solved)
 }
 
 impl Solved {

@@ -27,7 +27,16 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
             answer(&position, reading, first, asked, nodes)
         })
     });
-    let mut solved = Solved { position, target, owner, enclosed: None, may_fall: PointSet::EMPTY, nodes_for_walls: 0, answers, line: Line::default() };
+    let mut solved = Solved {
+        position,
+        target,
+        owner,
+        enclosed: None,
+        may_fall: PointSet::EMPTY,
+        nodes_for_walls: 0,
+        answers,
+        line: Line::default(),
+    };
     solved.line.moves = std::mem::take(&mut lines[solved.to_play().index()]);
     Some(solved)
 }

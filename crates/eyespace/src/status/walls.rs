@@ -117,6 +117,11 @@ fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
     Color::ALL.into_iter().flat_map(of).collect()
 }
 
+/// Whether a tactical reading has none of the chains captured of which stones are among these, its enemy moving first.
+pub(super) fn nothing_is_captured(position: &Position, stones: PointSet) -> bool {
+    chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, &mut 0))
+}
+
 /// Whether a tactical reading captures a chain, its enemy moving first.
 fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     let Some(stone) = chain.first().filter(|_| chain.neighbours(position.empty_points()).len() <= READ) else {

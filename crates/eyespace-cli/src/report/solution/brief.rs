@@ -29,6 +29,7 @@ pub(crate) struct Brief {
     evidence: json::EvidenceJson,
     nodes: u64,
     assumed: Vec<String>,
+    may_fall: Vec<String>,
     main_line: Vec<String>,
     sgf: String,
 }
@@ -78,6 +79,7 @@ impl Brief {
             evidence: json::EvidenceJson::new(evidence_of(solved)),
             nodes: solved.nodes() + shown,
             assumed: vertices(assumptions(solved).1),
+            may_fall: vertices(solved.may_fall),
             main_line: list(&solved.line.moves),
             sgf,
         }

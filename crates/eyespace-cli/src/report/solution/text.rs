@@ -32,6 +32,13 @@ pub(crate) fn text(solved: &Solved) -> String {
     if !solved.line.moves.is_empty() {
         rows.push(("main line", line(solved)));
     }
+    if let Some(wall) = solved.may_fall.first() {
+        let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
+        rows.push((
+            "walls",
+            format!("{} may fall first: --race {stone} {wall}", names::vertices(solved.may_fall, size).join(" ")),
+        ));
+    }
     rows.push(("nodes", solved.nodes().to_string()));
     rows.push(("evidence", evidence(solved)));
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())

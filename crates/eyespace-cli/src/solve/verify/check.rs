@@ -4,7 +4,7 @@ use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::Outcome;
+use eyespace::status::{FightAnswer, FightAnswers, FightReader, Outcome};
 
 use super::super::line::mover;
 use super::super::tried::tried;
@@ -55,13 +55,20 @@ pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: S
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut search = LifeSearch::new();
-    let answer = search.solve(position, area, first, terms, Budget::nodes(nodes));
+    let mut reader = FightReader::new(suicide, nodes);
     let plain = LifeTerms { moves: FirstMoves::None, ..terms };
-    let passed = search.solve(position, area, first.other(), plain, Budget::nodes(nodes));
+    let mut ask = |first: Mover, terms| {
+        let FightAnswers { mut of, nodes: took, .. } =
+            reader.solve(position, area, &[first], terms, Budget::nodes(nodes));
+        let mut answer = of[first.index()].take()?;
+        answer.found.nodes += took;
+        Some(answer)
+    };
+    let (FightAnswer { found: answer, area: searched, .. }, passed) =
+        (ask(first, terms)?, ask(first.other(), plain)?.found);
     let mut checked = Checked {
         position: *position,
-        area: *area,
+        area: searched.unwrap_or(*area),
         owner,
         claims,
         passed: passed.outcome,
@@ -72,7 +79,7 @@ pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: S
         nodes: answer.nodes + passed.nodes,
         answer,
     };
-    checked.compare(&mut search, first, suicide, nodes);
+    checked.compare(reader.life(), first, suicide, nodes);
     Some(checked)
 }
 

@@ -1,6 +1,6 @@
 //! The answer to a race: for either side first what becomes of both, and by which moves.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Move, PointSet, Position, Size};
 use crate::eyes::Mover;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::counting::{Judged, RaceTheorem, judge, living_eyes};
@@ -39,6 +39,19 @@ pub struct RaceAnswer {
     pub unsettled: Vec<Move>,
     /// The nodes it took.
     pub nodes: u64,
+}
+
+impl RaceAnswer {
+    /// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
+    /// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
+    pub(crate) fn is_literal(&self, party: Party, race: &Race, size: Size) -> bool {
+        match (self.outcomes[party.index()], self.basis[party.index()]) {
+            (_, Basis::Read) => false,
+            (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
+            (_, Basis::Counted(_)) => race.leaves_life(party.other(), size),
+            (_, Basis::Searched) => false,
+        }
+    }
 }
 
 /// Decides races. It keeps the memory for it; each answer depends on its own position, race and budget only.

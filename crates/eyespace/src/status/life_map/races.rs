@@ -1,10 +1,10 @@
 //! Groups in doubt that hang on each other, as races between two.
 
-use crate::board::{PointSet, Size};
+use crate::board::PointSet;
 use crate::eyes::Mover;
 use crate::regions::BlockId;
 use crate::search::life::Area;
-use crate::search::race::{Basis, Beyond, Party, Race, RaceAnswer, RaceTheorem, decide};
+use crate::search::race::{Beyond, Party, Race, RaceAnswer, decide};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::Court;
@@ -75,7 +75,7 @@ impl Searches<'_> {
         let (mut claims, size) = (vec![], self.position.size());
         for (party, whole) in Party::ALL.into_iter().zip(verdicts) {
             let (group, area) = (parties[party.index()], race.area(party));
-            let is_sure = !is_beside_doubt && answers.iter().all(|answer| is_literal(answer, party, &race, size));
+            let is_sure = !is_beside_doubt && answers.iter().all(|answer| answer.is_literal(party, &race, size));
             for &block in &group.blocks {
                 let is_proof = is_sure && self.is_meant_of(block, group, &whole, area);
                 // That a group lives may be seen better from its eyes than by an estimate.
@@ -122,17 +122,5 @@ impl Searches<'_> {
         self.nodes += answer.nodes;
         decide(&mut answer, first);
         answer
-    }
-}
-
-/// Whether what is said of a side is meant of its stones. Where the rival is taken, if that is large, a search ends and takes the side for living,
-/// as counting does. So that it lives is sure only if it was counted, and by its own eyes, or as what the rival leaves is an eye that lives.
-fn is_literal(answer: &RaceAnswer, party: Party, race: &Race, size: Size) -> bool {
-    let place = party.index();
-    match (answer.outcomes[place], answer.basis[place]) {
-        (_, Basis::Read) => false,
-        (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
-        (_, Basis::Counted(_)) => race.leaves_life(party.other(), size),
-        (_, Basis::Searched) => false,
     }
 }

@@ -1,7 +1,11 @@
 //! Fights read one by one, enclosed or not: attack and defence of a group, single first moves, threats.
 
 mod parts;
+mod race;
 mod rescue;
+mod solve;
+
+pub use solve::{FightAnswer, FightAnswers};
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;

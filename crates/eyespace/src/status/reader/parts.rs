@@ -37,6 +37,11 @@ impl FightReader {
         if enclosed.outcome == Outcome::Lives || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
         }
+        if enclosed.outcome == Outcome::Open
+            && let Some(raced) = self.raced(position, target, first, budget)
+        {
+            return FightReading { nodes: enclosed.nodes + raced.nodes, ..raced };
+        }
         let near = self.near(position, target, first, budget);
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
         let near = if is_open { self.shut_in(position, target, first, near, budget) } else { near };
@@ -51,7 +56,7 @@ impl FightReader {
             if open.outcome == Outcome::Lives {
                 return FightReading { nodes, ..open };
             }
-            return self.raced(position, target, first, FightReading { nodes, ..decided }, budget);
+            return self.raced_out(position, target, first, FightReading { nodes, ..decided }, budget);
         }
         if decided.outcome != Outcome::Open {
             return FightReading { nodes, ..decided };
@@ -61,7 +66,7 @@ impl FightReader {
     }
 
     /// What was read of a lost target, or better if it is enclosed and wins a race against its walls.
-    fn raced(
+    fn raced_out(
         &mut self,
         position: &Position,
         target: PointSet,

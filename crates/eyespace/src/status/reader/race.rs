@@ -1,0 +1,130 @@
+//! A target that races with a chain beside it: neither lives but by the other's capture, or both stay as they are.
+
+use crate::board::{Move, PointSet, Position};
+use crate::eyes::Mover;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeTerms, Seki};
+use crate::search::race::{Beyond, Party, Race, RaceAnswer, decide};
+
+use super::super::walls::nothing_is_captured;
+use super::super::{Assumption, Evidence, Outcome, Side};
+use super::{FightAnswer, FightReader, FightReading};
+
+/// The most empty points of a race that is searched: more are rarely searched to an end.
+const MOST_EMPTY: usize = 20;
+
+/// What a race between the target, as [`Party::A`], and one of its rivals says.
+struct Told {
+    race: Race,
+    answer: RaceAnswer,
+}
+
+impl FightReader {
+    /// What becomes of the target in a race with a chain beside it that stones bound all around, this side moving first, with the area of
+    /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
+    /// is to be saved, to die it dies in all.
+    ///
+    /// It takes no more than the budget.
+    pub(super) fn race(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> Option<FightAnswer> {
+        let (mut worst, mut nodes, mut is_open) = (None, 0, false);
+        for race in self.races_of(position, target) {
+            let party = if first == Mover::Defender { Party::A } else { Party::B };
+            let left = budget.less(nodes);
+            // Each of the two sides may take as much, and as much again for what follows a capture.
+            let mut answer = self.searches.solve(position, &race, party, terms, left.at_most(left.left() / 4));
+            decide(&mut answer, party);
+            nodes += answer.nodes;
+            let [outcome, rival] = answer.outcomes;
+            let rival_lives = matches!(rival, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
+            let told = Told { race, answer };
+            match outcome {
+                Outcome::Open => is_open = true,
+                Outcome::Seki => return Some(told.of_target(position, first, nodes)),
+                // Where both live it is not the race that saves the target but friends that count as safe.
+                Outcome::Alive | Outcome::Lives if rival_lives => is_open = true,
+                Outcome::Alive | Outcome::Lives => return Some(told.of_target(position, first, nodes)),
+                Outcome::Dead if worst.is_some() => {}
+                // A lone stone may be taken in a ko, and taken back.
+                Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
+                Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
+            }
+        }
+        worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes))
+    }
+
+    /// The races between the target and the chains that it meets, of which all around seems to hold.
+    fn races_of(&self, position: &Position, target: PointSet) -> Vec<Race> {
+        let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
+        let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
+        let target = target.flood(own);
+        let met = (target | target.neighbours(empty)).neighbours(enemy).flood(enemy);
+        let race = |rival: PointSet| {
+            let race = Race::between(position, target, rival, self.suicide).ok()?;
+            let is_small = (race.points() & empty).len() <= MOST_EMPTY;
+            let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
+            (is_small && is_bounded && nothing_is_captured(position, race.assumed)).then_some(race)
+        };
+        met.components().filter_map(race).collect()
+    }
+
+    /// The same as a reading, where it says more than that the target is lost as far as its area goes. A ko that the attacker can put off is death.
+    pub(super) fn raced(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> Option<FightReading> {
+        let terms =
+            LifeTerms { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+        let FightAnswer { found, mut evidence, area } = self.race(position, target, first, terms, budget)?;
+        let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
+        moves.truncate(1);
+        if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Side::Defender }) {
+            let ko = self.searches.life().is_put_off(position, &area, first, self.suicide, budget);
+            nodes += ko.nodes;
+            match ko.is_in_vain {
+                None => return None,
+                Some(false) => {}
+                Some(true) => (outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes }),
+            }
+        }
+        // What is seki is not captured, and that is all that is told here.
+        if matches!(outcome, Outcome::Seki | Outcome::Alive) {
+            outcome = Outcome::Lives;
+        }
+        let line = if moves == [Move::Pass] { vec![] } else { moves.clone() };
+        let area = area.filter(|_| evidence.is_proof());
+        Some(FightReading { outcome, moves, line, evidence, area, nodes })
+    }
+}
+
+impl Told {
+    /// The answer for the target.
+    fn of_target(self, position: &Position, first: Mover, nodes: u64) -> FightAnswer {
+        let Self { race, answer } = self;
+        let outcome = answer.outcomes[Party::A.index()];
+        let is_proof = answer.is_literal(Party::A, &race, position.size());
+        let evidence = if is_proof {
+            Evidence::Search { nodes, assumed: Assumption::of_race(&race) }
+        } else {
+            Evidence::OpenFight { nodes }
+        };
+        let helps = match first {
+            Mover::Attacker => matches!(outcome, Outcome::Dead | Outcome::Ko { .. }),
+            Mover::Defender => outcome != Outcome::Dead,
+        };
+        let [moves, unsettled] = if helps { [answer.moves, answer.unsettled] } else { [vec![], vec![]] };
+        let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
+        // Walls of both sides count as safe.
+        let area = Area { assumed: race.assumed, ..*race.area(Party::A) };
+        FightAnswer { found, evidence, area: Some(area) }
+    }
+}
