@@ -15,8 +15,7 @@ use super::{FightReader, Outcome};
 pub enum Walls {
     /// No wall is seen to fall first.
     Stand,
-    /// The chains that enclose the target may fall first, and all that decides lies in the area of this race: the target is its
-    /// [`Party::A`].
+    /// The chains that enclose the target may fall first: it is [`Party::A`] of this race.
     Race(Box<Race>),
     /// These chains may fall first, and what comes of it is not known.
     MayFall(PointSet),
@@ -29,8 +28,8 @@ const READ: usize = 4;
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// All walls together may take this part of a budget.
-const SHARE: u64 = 2;
+/// Of a budget the walls around a race may take this part.
+const SHARE: u64 = 4;
 
 impl FightReader {
     /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
@@ -39,18 +38,19 @@ impl FightReader {
     ///
     /// With it come the nodes that it took.
     pub fn walls(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (Walls, u64) {
-        let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() / SHARE));
+        let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
         let rivals = weak | captors_inside(position, area, weak);
         if rivals.is_empty() {
             return (Walls::Stand, nodes);
         }
-        let is_whole = |race: &Race| race.beyond == Beyond::Bounded && area.border == Border::Closed;
-        let Some(race) = Race::between(position, area.target, rivals, self.suicide()).ok().filter(is_whole) else {
+        let race = Race::between(position, area.target, rivals, self.suicide()).ok();
+        let race = race.filter(|race| race.beyond == Beyond::Bounded || !weak.is_empty());
+        let Some(race) = race.filter(|_| area.border == Border::Closed) else {
             // Stones inside an area are searched as they are: only what counts as safe can be wrong.
             return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
         };
         let (of_race, left) = (race.area(Party::A), budget.less(nodes));
-        let (mut weaker, took) = self.weak(position, of_race, left.at_most(left.left() / SHARE));
+        let (mut weaker, took) = self.weak(position, of_race, left);
         nodes += took;
         for friends in chains(position, race.assumed - of_race.assumed) {
             if is_captured(position, friends, &mut nodes) {
@@ -83,7 +83,8 @@ impl FightReader {
         (weak, nodes)
     }
 
-    /// Whether a wall that is enclosed itself does not live, its enemy moving first.
+    /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else read as a race.
+    /// Where the search comes to no end it hangs on its liberties.
     fn races_with(
         &mut self,
         position: &Position,
@@ -92,20 +93,40 @@ impl FightReader {
         budget: Budget<'_>,
         nodes: &mut u64,
     ) -> bool {
-        let Ok(own) = Area::around(position, chain, self.suicide()) else { return false };
-        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
-        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
-        *nodes += answer.nodes;
-        match answer.outcome {
+        let empty = position.empty_points();
+        let elsewhere = (chain.neighbours(empty) - area.points).len();
+        let may_win = elsewhere <= moves_to_take(position, area) + 1;
+        let outcome = if let Ok(own) = Area::around(position, chain, self.suicide()) {
+            let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
+            let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
+            *nodes += answer.nodes;
+            answer.outcome
+        } else if may_win {
+            let Ok(race) = Race::between(position, area.target, chain, self.suicide()) else { return false };
+            let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
+            let answer = self.races().read(position, &race, Party::A, terms, budget);
+            *nodes += answer.nodes;
+            return matches!(answer.outcomes[Party::B.index()], Outcome::Dead | Outcome::Ko { .. });
+        } else {
+            return false;
+        };
+        match outcome {
             Outcome::Alive | Outcome::Lives => false,
             Outcome::Dead | Outcome::Ko { .. } => true,
-            Outcome::Seki | Outcome::Open => {
-                let empty = position.empty_points();
-                let elsewhere = chain.neighbours(empty) - area.points;
-                elsewhere.len() <= area.target.neighbours(empty).len() + 1
-            }
+            Outcome::Seki | Outcome::Open => may_win,
         }
     }
+}
+
+/// So many moves in a row at most take the target, as it stands: its liberties, and those that an eye of so many points has in a race
+/// (T. Wolf, "Approach moves in semeais").
+fn moves_to_take(position: &Position, area: &Area) -> usize {
+    const OF_AN_EYE: [usize; 8] = [0, 1, 2, 3, 5, 8, 12, 17];
+    let empty = position.empty_points();
+    let own =
+        area.target.first().and_then(|stone| position.stone(stone)).map_or(area.target, |own| position.stones(own));
+    let eye = (area.points - own).len().min(OF_AN_EYE.len() - 1);
+    OF_AN_EYE[eye].max(area.target.neighbours(empty).len())
 }
 
 /// The whole chains of which stones are among these.

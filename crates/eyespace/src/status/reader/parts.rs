@@ -3,12 +3,12 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, LifeReading, OpenArea, banned};
-use crate::search::race::{Party, Race};
+use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeReading, LifeTerms, OpenArea, Seki, banned};
+use crate::search::race::{Beyond, Party, Race};
 
 use super::super::rival::race_out;
 use super::super::{Assumption, Evidence, Outcome, Side, Walls};
-use super::{FightReader, FightReading};
+use super::{FightAnswer, FightReader, FightReading};
 
 impl FightReader {
     /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
@@ -106,7 +106,9 @@ impl FightReader {
 
     /// The target in the area of a race. Where both sides are captured in the end it is open which.
     fn race_between(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Some(area) = race.fight(Party::A) else { return FightReading::OPEN };
+        let Some(area) = race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) else {
+            return self.race_read(position, race, first, budget);
+        };
         let reading = self.searched(position, &area, first, budget).0;
         if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
             return reading;
@@ -114,6 +116,16 @@ impl FightReader {
         let (is_in_vain, took) = self.is_in_vain(position, race, first, budget);
         let nodes = reading.nodes + took;
         FightReading { nodes, ..if is_in_vain { FightReading::OPEN } else { reading } }
+    }
+
+    /// The target in a race that nothing bounds: no proof.
+    fn race_read(&mut self, position: &Position, race: &Race, first: Mover, budget: Budget<'_>) -> FightReading {
+        let terms =
+            LifeTerms { suicide: self.suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
+        let answer = self.read_race(position, race, first, terms, budget);
+        let FightAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
+        moves.truncate(1);
+        FightReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
     /// The target where it comes to first, in ever larger areas, each with half of the budget. To live there is to

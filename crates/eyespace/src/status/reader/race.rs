@@ -74,6 +74,25 @@ impl FightReader {
         met.components().filter_map(race).collect()
     }
 
+    /// What a reading says of the target in a race that nothing bounds.
+    pub(super) fn read_race(
+        &mut self,
+        position: &Position,
+        race: &Race,
+        first: Mover,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) -> FightAnswer {
+        let party = if first == Mover::Defender { Party::A } else { Party::B };
+        let mut answer = self.searches.read(position, race, party, terms, budget);
+        decide(&mut answer, party);
+        let nodes = answer.nodes;
+        let told = Told { race: *race, answer }.of_target(position, first, nodes);
+        let is_open = told.found.outcome == Outcome::Open;
+        let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
+        FightAnswer { evidence, area: None, ..told }
+    }
+
     /// The same as a reading, where it says more than that the target is lost as far as its area goes. A ko that the attacker can put off is death.
     pub(super) fn raced(
         &mut self,

@@ -4,7 +4,7 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
-use crate::search::race::{Party, Race};
+use crate::search::race::{Beyond, Party, Race};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::FightReader;
@@ -32,8 +32,8 @@ pub struct FightAnswers {
     pub nodes: u64,
 }
 
-/// Of what a side may take a race gets this part, and its area no more where the race says what becomes of the target; so do the
-/// walls, and the question whether a capture is in vain.
+/// Of what a side may take a race gets this part, and its area no more where the race says what becomes of the target; so does the
+/// question whether a capture is in vain.
 const SHARE: u64 = 8;
 
 impl FightReader {
@@ -83,15 +83,15 @@ impl FightReader {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) {
-        let (walls, took) = self.walls(position, area, budget.at_most(budget.left() / SHARE));
+        let (walls, took) = self.walls(position, area, budget.at_most(budget.left() / 2));
         answers.nodes += took;
         let budget = budget.less(took);
         match walls {
             Walls::Stand => {}
             Walls::MayFall(stones) => answers.leave_open(stones),
-            Walls::Race(race) => match race.fight(Party::A) {
+            Walls::Race(race) => match race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) {
                 Some(area) => self.play_race(answers, position, (&race, &area), terms, budget),
-                None => answers.leave_open(race.area(Party::B).target),
+                None => self.read_races(answers, position, &race, terms, budget),
             },
         }
     }
@@ -119,6 +119,28 @@ impl FightReader {
             answers.nodes += took;
             if is_in_vain {
                 answer.forget();
+                answers.may_fall |= race.area(Party::B).target;
+            }
+        }
+    }
+
+    /// Each answer that rests on walls read again as the race that it is: no proof.
+    fn read_races(
+        &mut self,
+        answers: &mut FightAnswers,
+        position: &Position,
+        race: &Race,
+        terms: LifeTerms,
+        budget: Budget<'_>,
+    ) {
+        for first in Mover::ALL {
+            let Some(answer) = answers.of[first.index()].as_mut().filter(|answer| answer.is_by_walls()) else {
+                continue;
+            };
+            let before = answer.found.nodes;
+            *answer = self.read_race(position, race, first, terms, budget.at_most(budget.left() / 2));
+            answer.found.nodes += before;
+            if answer.found.outcome == Outcome::Open {
                 answers.may_fall |= race.area(Party::B).target;
             }
         }
