@@ -9,7 +9,7 @@ use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use crate::search::race::Race;
 
-use super::{Evidence, Outcome, Verdict};
+use super::{Evidence, FightReader, Outcome, Verdict, Walls};
 
 /// What a search takes for granted around its area. It never favours the defender, but in what was found as a race: there the
 /// walls of both sides count as safe.
@@ -106,7 +106,7 @@ pub struct Fight {
 /// ```
 #[must_use]
 pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> (Vec<Fight>, u64) {
-    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None };
+    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
     let open = structure.blocks().filter(|id| !proved[id.index()].is_settled());
     let found: Vec<Fight> = open
         .filter_map(|id| {
@@ -122,15 +122,15 @@ pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], te
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    let found = found.into_iter().filter(|fight| stands(fight, structure, &verdicts)).collect();
+    let mut found = found;
+    found.retain(|fight| stands(fight, structure, &verdicts) && searcher.walls_stand(fight, structure, &verdicts));
     (found, terms.all_nodes - searcher.left)
 }
 
 /// Whether nothing that is known speaks against what a fight takes for granted.
 fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
-    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
-    if lives(fight.verdict.attacker_first) && lives(fight.verdict.defender_first) {
-        return true; // All the more if walls fall.
+    if lives_anyway(fight) {
+        return true;
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
     // A wall in seki is not captured, but must answer what threatens it, and that may decide a ko.
@@ -147,6 +147,12 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
     !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
+/// Whether the target lives whoever moves first: all the more if walls fall.
+fn lives_anyway(fight: &Fight) -> bool {
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
+    lives(fight.verdict.attacker_first) && lives(fight.verdict.defender_first)
+}
+
 struct Searcher<'a> {
     position: &'a Position,
     terms: FightTerms,
@@ -154,12 +160,32 @@ struct Searcher<'a> {
     left: u64,
     /// Made when there is something to search.
     search: Option<LifeSearch>,
+    /// Likewise, when there are walls to look at.
+    reader: Option<FightReader>,
 }
 
 impl Searcher<'_> {
     fn search(&mut self) -> &mut LifeSearch {
         let places = table_places(self.terms.nodes);
         self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(places)))
+    }
+
+    /// Whether no wall of a fight is seen to fall before its target does; those of which it is proved that they live are not looked at.
+    fn walls_stand(&mut self, fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
+        let is_sure = |verdict: &Verdict| {
+            verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)
+        };
+        let sure = structure.stones_of(structure.blocks().filter(|id| is_sure(&verdicts[id.index()])));
+        let area = Area { assumed: fight.area.assumed - sure, ..fight.area };
+        if lives_anyway(fight) || area.assumed.is_empty() {
+            return true;
+        }
+        let FightTerms { suicide, nodes, .. } = self.terms;
+        let budget = Budget::nodes(nodes).at_most(self.left);
+        let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes));
+        let (walls, took) = reader.walls(self.position, &area, budget);
+        self.left = self.left.saturating_sub(took);
+        walls == Walls::Stand
     }
 
     /// One question of several about one area: each goes on from what the last has found.

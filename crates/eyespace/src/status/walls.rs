@@ -5,7 +5,7 @@ use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, Border, LifeTerms, Seki};
+use crate::search::life::{Area, Border, LifeTerms, OpenArea, Seki};
 use crate::search::race::{Beyond, Party, Race};
 
 use super::{FightReader, Outcome};
@@ -83,8 +83,8 @@ impl FightReader {
         (weak, nodes)
     }
 
-    /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else read as a race.
-    /// Where the search comes to no end it hangs on its liberties.
+    /// Whether a wall does not live, its enemy moving first: searched where it is enclosed itself, else, or if that comes to no end, read as a
+    /// race with what it encloses.
     fn races_with(
         &mut self,
         position: &Position,
@@ -94,26 +94,31 @@ impl FightReader {
         nodes: &mut u64,
     ) -> bool {
         let empty = position.empty_points();
-        let elsewhere = (chain.neighbours(empty) - area.points).len();
-        let may_win = elsewhere <= moves_to_take(position, area) + 1;
-        let outcome = if let Ok(own) = Area::around(position, chain, self.suicide()) {
+        if let Ok(own) = Area::around(position, chain, self.suicide()) {
             let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
-            let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
+            let half = budget.at_most(budget.left() / 2);
+            let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, half);
             *nodes += answer.nodes;
-            answer.outcome
-        } else if may_win {
-            let Ok(race) = Race::between(position, area.target, chain, self.suicide()) else { return false };
-            let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
-            let answer = self.races().read(position, &race, Party::A, terms, budget);
-            *nodes += answer.nodes;
-            return matches!(answer.outcomes[Party::B.index()], Outcome::Dead | Outcome::Ko { .. });
-        } else {
+            match answer.outcome {
+                Outcome::Alive | Outcome::Lives => return false,
+                Outcome::Dead | Outcome::Ko { .. } => return true,
+                Outcome::Seki | Outcome::Open => {}
+            }
+        }
+        let elsewhere = (chain.neighbours(empty) - area.points).len();
+        let gets_out = || OpenArea::around(position, chain, self.suicide()).is_ok_and(|open| open.leads_out());
+        if elsewhere > moves_to_take(position, area) + 1 || gets_out() {
             return false;
-        };
-        match outcome {
-            Outcome::Alive | Outcome::Lives => false,
+        }
+        let Ok(race) = Race::between(position, area.target, chain, self.suicide()) else { return false };
+        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
+        let answer = self.races().read(position, &race, Party::A, terms, budget.less(*nodes));
+        *nodes += answer.nodes;
+        let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
+        match answer.outcomes[Party::B.index()] {
             Outcome::Dead | Outcome::Ko { .. } => true,
-            Outcome::Seki | Outcome::Open => may_win,
+            Outcome::Open => is_even,
+            Outcome::Seki | Outcome::Lives | Outcome::Alive => false,
         }
     }
 }

@@ -33,9 +33,15 @@ impl FightReader {
         first: Mover,
         budget: Budget<'_>,
     ) -> FightReading {
-        let enclosed = self.enclosed(position, target, first, budget);
+        let (enclosed, around) = self.enclosed(position, target, first, budget);
         if enclosed.outcome == Outcome::Lives || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
+        }
+        if around == Around::MayFall {
+            // All that says less than life would rest on the same walls.
+            let near = self.near(position, target, first, budget);
+            let nodes = enclosed.nodes + near.nodes;
+            return FightReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
         }
         if enclosed.outcome == Outcome::Open
             && let Some(raced) = self.raced(position, target, first, budget)
@@ -86,20 +92,28 @@ impl FightReader {
     }
 
     /// The target in its area, if it is enclosed; together with walls that may fall first.
-    fn enclosed(&mut self, position: &Position, target: PointSet, first: Mover, budget: Budget<'_>) -> FightReading {
-        let Ok(area) = Area::around(position, target, self.suicide) else { return FightReading::OPEN };
+    fn enclosed(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> (FightReading, Around) {
+        let Ok(area) = Area::around(position, target, self.suicide) else {
+            return (FightReading::OPEN, Around::Stands);
+        };
         let reading = self.searched(position, &area, first, budget).0;
         if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
-            return reading;
+            return (reading, Around::Stands);
         }
         let (walls, took) = self.walls(position, &area, budget);
         let nodes = reading.nodes + took;
         match walls {
-            Walls::Stand => FightReading { nodes, ..reading },
-            Walls::MayFall(_) => FightReading { nodes, ..FightReading::OPEN },
+            Walls::Stand => (FightReading { nodes, ..reading }, Around::Stands),
+            Walls::MayFall(_) => (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall),
             Walls::Race(race) => {
                 let decided = self.race_between(position, &race, first, budget);
-                FightReading { nodes: nodes + decided.nodes, ..decided }
+                (FightReading { nodes: nodes + decided.nodes, ..decided }, Around::MayFall)
             }
         }
     }
@@ -253,6 +267,13 @@ impl FightReader {
         }
         told(saved, Evidence::OpenFight { nodes }, nodes)
     }
+}
+
+/// Whether what encloses a target was seen to fall first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Around {
+    Stands,
+    MayFall,
 }
 
 /// Whether it is known of a ko if the attacker can put it off.
