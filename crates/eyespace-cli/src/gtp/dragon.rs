@@ -35,7 +35,12 @@ pub(super) struct Judge<'a> {
     pub(super) report: &'a Report,
     pub(super) reader: FightReader,
     pub(super) budget: Budget<'a>,
+    /// What all that is asked may take together.
+    pub(super) left: u64,
 }
+
+/// Of what all readings may take together each of the questions of one gets this part at most: it asks no more.
+const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
     pub(super) fn judge(&mut self, id: BlockId, first: Mover) -> Judged {
@@ -43,7 +48,8 @@ impl Judge<'_> {
             return proved;
         }
         let target = self.report.structure.block(id).stones;
-        let reading = self.reader.read(self.position, target, first, self.budget);
+        let reading = self.reader.read(self.position, target, first, self.budget.at_most(self.left / QUESTIONS));
+        self.left = self.left.saturating_sub(reading.nodes);
         let needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
         let line = match reading.line {
             line if needed && !line.is_empty() => line,

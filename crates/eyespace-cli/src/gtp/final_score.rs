@@ -6,11 +6,13 @@ use eyespace::scoring::Scored;
 
 use super::arguments::Arguments;
 use super::board_text::{letter, vertices};
+use super::notes;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// `B+3.5`, `W+12.0`, `0`.
 pub(super) fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.notes = notes::of_score(session)?;
     let komi = session.komi;
     let lead = session.scored().margin().points() - komi;
     if lead == 0.0 {

@@ -12,7 +12,7 @@ use super::session::Session;
 use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
-const ANALYZE_COMMANDS: [&str; 37] = [
+const ANALYZE_COMMANDS: [&str; 38] = [
     "cboard/Eye Spaces/eyespace-eye_spaces",
     "sboard/Eye Values/eyespace-eye_values",
     "sboard/Liberties/eyespace-liberties",
@@ -49,6 +49,7 @@ const ANALYZE_COMMANDS: [&str; 37] = [
     "plist/Final Status List Dame/final_status_list dame",
     "string/Estimate Score/estimate_score",
     "string/Rules/kata-get-rules",
+    "hstring/Notes/eyespace-notes",
     "param/Parameters/eyespace-param",
 ];
 

@@ -17,6 +17,7 @@ mod influence;
 mod interrupt;
 mod line;
 mod moves;
+mod notes;
 mod owl;
 mod parameters;
 mod reading;

@@ -80,7 +80,7 @@ pub(super) fn judge<T>(
 ) -> Result<T, Refusal> {
     let (position, reader, interrupt) = (session.position(), reader(session), session.interrupt());
     let budget = Budget::nodes(session.settings.nodes).with_stop(interrupt.flag());
-    ask(&mut Judge { position: &position, report: session.report(), reader, budget })
+    ask(&mut Judge { position: &position, report: session.report(), reader, budget, left: u64::MAX })
 }
 
 /// The largest block of which it is proved or read that the first move decides, with the line of whoever is to play.

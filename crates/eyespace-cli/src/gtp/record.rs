@@ -2,16 +2,17 @@
 
 use std::iter;
 use std::path::Path;
+use std::sync::Arc;
 
 use eyespace::board::{Move, Point, Style};
 
 use crate::choice::Choice;
 use crate::fault::{Fault, InputError};
 use crate::input::{Loaded, load_bytes};
-use crate::scoring::unsaid;
 use crate::sgf::write::{Node, Tree};
 
 use super::arguments::Arguments;
+use super::notes;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
@@ -29,14 +30,15 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
         },
     };
     let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
-    session.notes = [loaded.notes.clone(), unsaid(&loaded, session.settings.rules, None)].concat();
-    let (mut game, to_play) = (loaded.history, loaded.position.to_play());
+    let (mut game, to_play) = (loaded.history.clone(), loaded.position.to_play());
     game.set_rules(rules);
     // As rules: what a file does not say is not what the one before said.
     session.komi = loaded.info.komi.unwrap_or_default();
     session.suicide = None;
     session.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
     session.taken_before = loaded.taken_before.stones();
+    session.notes = notes::of_loading(session, &loaded);
+    session.record = Some(Arc::new(loaded));
     Ok(to_play.to_string())
 }
 

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::Arc;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
@@ -15,7 +16,8 @@ use eyespace::table::EyeTable;
 use eyespace::territory::Estimate;
 
 use crate::fault::InputError;
-use crate::scoring::fates;
+use crate::input::Loaded;
+use crate::scoring::{self, Asked, Questions, fates};
 use crate::territory;
 
 use super::analysis::Analysis;
@@ -68,6 +70,8 @@ pub struct Session {
     pub(super) handicap: usize,
     /// Black's and White's stones that were taken before the game begins.
     pub(super) taken_before: [usize; 2],
+    /// What the present game was loaded from, if it was.
+    pub(super) record: Option<Arc<Loaded>>,
     /// For analyses, if it is not to be what the rules say.
     pub(super) suicide: Option<Suicide>,
     /// What is known of the present position, once somebody has asked.
@@ -99,6 +103,7 @@ impl Session {
             komi: 0.0,
             handicap: 0,
             taken_before: [0, 0],
+            record: None,
             suicide: None,
             report: None,
             scored: None,
@@ -169,6 +174,7 @@ impl Session {
         self.to_play = to_play;
         self.handicap = handicap;
         self.taken_before = [0, 0];
+        self.record = None;
         self.changed();
     }
 
@@ -247,17 +253,30 @@ impl Session {
         self.scored.insert(scored)
     }
 
-    fn count(&self) -> Scored {
-        let (rules, table) = (self.game.rules(), &*self.settings.table);
-        let options = Options {
+    /// What is looked for where a board is counted.
+    fn counting(&self) -> Options<'_> {
+        Options {
             suicide: self.suicide(),
-            table,
+            table: &self.settings.table,
             fights: Fights::Omitted,
             model: Model::Omitted,
             map: Some(LifeMapTerms::default()),
-        };
+        }
+    }
+
+    fn count(&self) -> Scored {
+        let (rules, options) = (self.game.rules(), self.counting());
         let report = analyze(&self.position(), &options);
         closing::score(&report, &fates(&report, rules, &options), self.terms(), &options)
+    }
+
+    /// What the players of a record are to be asked before its count is told as the result.
+    pub(super) fn questions(&self, loaded: &Loaded, asked: &Asked) -> Result<Questions, Refusal> {
+        let options = self.counting();
+        let report = analyze(&loaded.position, &options);
+        let counted = scoring::count(loaded, &report, &options, asked);
+        // Nothing was named that might not be on the board.
+        counted.map(|counted| counted.questions).map_err(|_| Refusal::Bug)
     }
 
     /// What a score hangs on besides the board, but for komi.

@@ -69,9 +69,9 @@ pub(super) fn gogui_setup_player(session: &mut Session, arguments: &Arguments<'_
     if session.game.moves() > 0 {
         return Err(Refusal::MovesPlayed);
     }
-    let taken_before = session.taken_before;
+    let (taken_before, record) = (session.taken_before, session.record.clone());
     session.set_position(session.position().with_to_play(color), session.handicap);
-    session.taken_before = taken_before;
+    (session.taken_before, session.record) = (taken_before, record);
     Ok(String::new())
 }
 

@@ -1,6 +1,8 @@
 //! What becomes of stones, with GNU Go's commands. Its dragons are groups that can't be cut apart; until those are known
 //! here, each block is a dragon of its own.
 
+use std::cmp::Reverse;
+
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, Size};
 use eyespace::regions::{Attempt, BlockId};
@@ -176,7 +178,11 @@ fn internal_code(attempt: Option<Attempt>) -> String {
     code.to_owned()
 }
 
-/// What is said of the block at a vertex, or of all, each from a new line.
+/// What all groups of a board may take together, in readings of the session's budget.
+const READINGS: u64 = 128;
+
+/// What is said of the block at a vertex, or of all, each from a new line. All together may take [`READINGS`]: the largest are asked first,
+/// and what is left out then is open.
 fn of_each(
     session: &mut Session,
     asked: Option<Point>,
@@ -187,16 +193,22 @@ fn of_each(
         let structure = &judge.report.structure;
         let blocks: Vec<_> = match asked {
             Some(point) => vec![structure.block_at(point).ok_or(Refusal::EmptyVertex)?],
-            None => structure.blocks().collect(),
+            None => {
+                judge.left = judge.budget.left().saturating_mul(READINGS);
+                let mut blocks: Vec<_> = structure.blocks().collect();
+                blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
+                blocks
+            }
         };
         let mut said = vec![];
         for id in blocks {
-            said.push(say(judge, id)?);
+            said.push((id, say(judge, id)?));
             // What was cut short is no answer.
             if interrupt.is_asked() {
                 return Err(Refusal::Interrupted);
             }
         }
-        Ok(said.join("\n"))
+        said.sort_by_key(|&(id, _)| id);
+        Ok(said.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"))
     })
 }

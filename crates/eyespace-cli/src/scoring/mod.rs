@@ -15,7 +15,7 @@ use crate::prisoners::prisoners;
 use crate::rules::SaidRules;
 
 pub(crate) use claims::Claims;
-pub(crate) use questions::{Questions, unsaid};
+pub(crate) use questions::{Questions, handicap_question, unsaid};
 
 use claims::marked;
 

@@ -35,7 +35,8 @@ pub(super) fn questions(
     let mut found = Questions::default();
     rules(&mut found, loaded, asked, scored, recorded, margin)?;
     komi(&mut found, loaded, asked, recorded);
-    found.asked.extend(handicap(loaded, asked, scored));
+    let (rules, stones) = (scored.terms.rules, scored.terms.handicap);
+    found.asked.extend(handicap_question(loaded, asked.handicap, rules, stones));
     prisoners(&mut found, loaded, asked, scored);
     found.asked.extend(button(loaded, scored));
     found.asked.extend(repetition(loaded, scored));
@@ -133,30 +134,30 @@ fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorde
     list.push(told);
 }
 
-/// What Ing's rules pay for handicap stones is not known here; and black stones that a file has as moves may be a handicap.
-fn handicap(loaded: &Loaded, asked: &Asked, scored: &Scored) -> Option<String> {
-    let (rules, stones) = (scored.terms.rules, scored.terms.handicap);
+/// What Ing's rules pay for handicap stones is not known here; black stones that a file has as moves may be a handicap, and one that it claims
+/// may not be there. `said` is what others say of it, `stones` how many are paid for.
+pub(crate) fn handicap_question(loaded: &Loaded, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
             "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
         ));
     }
-    if asked.handicap.is_some() || rules.traits().handicap_bonus == HandicapBonus::None {
+    if said.is_some() || rules.traits().handicap_bonus == HandicapBonus::None {
         return None;
     }
     let given = first_stones(loaded);
     match (loaded.info.handicap, given) {
-        (Some(said), Some(given)) if usize::from(said) != given => Some(format!(
+        (Some(said), Some(given)) if usize::from(said) != given && usize::from(said).max(given) > 1 => Some(format!(
             "the file says {said} handicap stones, and Black has {given} before White's first: {rules} rules pay for {said}"
         )),
-        (None, Some(given)) => Some(format!(
+        (None, Some(given)) if given > 1 => Some(format!(
             "Black has {given} stones before White's first: if they are a handicap, {rules} rules pay White for it"
         )),
         _ => None,
     }
 }
 
-/// Black's stones before White's first, two or more: those that the game begins with, or that are played in a row. `None` where moves or
+/// Black's stones before White's first: those that the game begins with, or that are played in a row. `None` where moves or
 /// stones of White's come before, no moves are known, or White plays several in a row as well: so positions are entered, not games.
 fn first_stones(loaded: &Loaded) -> Option<usize> {
     let (start, turns) = (loaded.history.start(), loaded.history.turns());
@@ -170,7 +171,7 @@ fn first_stones(loaded: &Loaded) -> Option<usize> {
         (begun, 0) => begun,
         _ => return None,
     };
-    (is_beginning && is_game && given > 1).then_some(given)
+    (is_beginning && is_game).then_some(given)
 }
 
 /// Prisoners of which it is not clear whose they are, or whether there are any.

@@ -14,7 +14,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
 /// What is asked on that board, and how the answer begins.
-const ANSWERS: [(&str, &str); 77] = [
+const ANSWERS: [(&str, &str); 78] = [
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
     (RACE, "= 1 1 C1"),
@@ -39,6 +39,7 @@ const ANSWERS: [(&str, &str); 77] = [
     ("eyespace-eye_spaces", "= \ngreen green "),
     ("eyespace-eye_values", "= \n2222 \"\" "),
     ("eyespace-liberties", "= \n\"\" \"\" "),
+    ("eyespace-notes", "= "),
     ("eyespace-outlook A2", "= 3 B1 100 B1"),
     ("eyespace-param", "= [string] nodes 5000\n[list/"),
     ("eyespace-param nodes 100", "= "),
@@ -175,12 +176,13 @@ const REFUSALS: [(&str, &str); 73] = [
 ];
 
 /// Nothing can be wrong with them: they look at no argument.
-const NEVER_REFUSED: [&str; 19] = [
+const NEVER_REFUSED: [&str; 20] = [
     "clear_board",
     "estimate_score",
     "eyespace-eye_spaces",
     "eyespace-eye_values",
     "eyespace-liberties",
+    "eyespace-notes",
     "eyespace-safety",
     "eyespace-territory",
     "eyespace-unconditional",

@@ -15,4 +15,5 @@ mod life_map;
 mod life_map_walls;
 mod seki_eyes;
 mod sekis;
+mod sekis_read;
 mod threatened;

@@ -1,5 +1,7 @@
 //! Groups and eyes: what several commands say of the same, and that each can be interrupted.
 
+use super::super::dragon::word;
+use super::super::owl;
 use super::*;
 
 /// White has an eye, and one way out, above.
@@ -122,4 +124,57 @@ fn half_eyes_have_their_moves_told() {
             ),
         ],
     );
+}
+
+/// Two groups that share their liberties, with walls that have much room.
+const SEKI: &str = "set_position w B7 w B6 w B5 w B4 w C4 w C3 w C2 w C1 b C7 b C6 b C5 w E7 w E6 w E5 w D5 b D4 b E4 b F4 \
+                    b F5 b F6 b F7 b D3 b D2 b D1";
+
+#[test]
+fn who_only_comes_to_seki_does_not_attack() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 7", "="), (SEKI, "=")]);
+    for vertex in ["C7", "E7"] {
+        let lines = [
+            (format!("dragon_status {vertex}"), "= alive"),
+            (format!("owl_attack {vertex}"), "= 0"),
+            (format!("owl_defend {vertex}"), "= 1 PASS"),
+            (format!("attack {vertex}"), "= 0"),
+            (format!("eyespace-attack {vertex}"), "="),
+            (format!("final_status {vertex}"), "= seki"),
+        ];
+        lines.iter().for_each(|(line, answer)| talk(&mut session, &[(line, answer)]));
+        for mv in ["D7", "D6", "A7", "A1", "G7", "G1"] {
+            talk(&mut session, &[(&format!("owl_does_attack {mv} {vertex}"), "= 0")]);
+        }
+        let data = session.answer(format!("dragon_data {vertex}").as_bytes()).unwrap().text;
+        assert!(data.contains("attacker_first          seki\n") && data.contains("assumed safe\n"), "{data}");
+    }
+    talk(
+        &mut session,
+        &[("analyze_semeai C7 E7", "= 1 0 PASS"), ("final_status_list seki", "= C7 C6 C5\nE7 E6 D5 E5")],
+    );
+}
+
+/// What readings may take together is spent by each, and none goes beyond it: what is not reached is open, and has its line all the same.
+#[test]
+fn all_dragons_together_are_bounded() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 13", "="), (RUNNING, "=")]);
+    let words = |session: &mut Session, most: u64| {
+        owl::judge(session, |judge| {
+            judge.left = most;
+            let blocks: Vec<_> = judge.report.structure.blocks().collect();
+            let words: Vec<_> = blocks.into_iter().map(|id| word(&judge.both(id))).collect();
+            Ok((words, most - judge.left))
+        })
+        .unwrap()
+    };
+    let (all, needed) = words(&mut session, 1_000_000);
+    assert!(needed > 320 && all.contains(&"alive"), "{needed} {all:?}");
+    let (few, spent) = words(&mut session, 320);
+    assert!(spent <= 320 && few.len() == all.len(), "{spent}");
+    assert!(few.contains(&"unknown") && few != all, "{few:?}");
+    let listed = session.answer(b"dragon_status").unwrap().text;
+    assert_eq!(listed.lines().filter(|line| line.contains(": ")).count(), all.len(), "{listed}");
 }

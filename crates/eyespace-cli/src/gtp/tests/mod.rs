@@ -2,6 +2,7 @@
 
 mod analyses;
 mod groups;
+mod notes;
 
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,11 +19,16 @@ const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc]
 /// With an odd komi, a capture before a set-up, a stone on a stone, a point off the board, and no end.
 const ODD: &[u8] = b"(;SZ[5]KM[650];W[aa];B[ba];W[];B[ab];AB[ee];W[ee];B[zz];W[cc];B[c";
 
-/// `a.sgf` and `odd.sgf` alone are there.
+/// Claims handicap stones that it does not set up.
+const CLAIMS: &[u8] =
+    b"(;SZ[5]RU[Chinese]KM[0.5]HA[3];W[bb];B[dd];W[bc];B[dc];W[bd];B[db];W[be];B[de];W[ba];B[da];W[];B[])";
+
+/// These alone are there.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     match path.to_str() {
         Some("a.sgf") => Ok(SGF.to_vec()),
         Some("odd.sgf") => Ok(ODD.to_vec()),
+        Some("claims.sgf") => Ok(CLAIMS.to_vec()),
         Some("large.sgf") => Ok(b"(;SZ[37])".to_vec()),
         _ => {
             let reason = std::io::ErrorKind::NotFound.into();
@@ -238,7 +244,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 100000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 59] = [
+const WORDS: [&str; 60] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -281,6 +287,7 @@ const WORDS: [&str; 59] = [
     "analyze_semeai",
     "estimate_score",
     "initial_influence",
+    "eyespace-notes",
     "eyespace-outlook",
     "territory_value",
     "kata-analyze",

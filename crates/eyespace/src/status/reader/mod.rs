@@ -19,7 +19,8 @@ use super::{Assumption, Evidence, Outcome, Side, Verdict};
 /// How a fight ends, one side moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FightReading {
-    /// How it ends; [`Outcome::Open`] if that was not settled within the budget. Seki is not told from life.
+    /// How it ends; [`Outcome::Open`] if that was not settled within the budget. Seki is told from life only where a race
+    /// says so.
     pub outcome: Outcome,
     /// First moves that reach it, found so far: one, or [`Move::Pass`] if nothing need be played. None where the mover can't
     /// reach anything.

@@ -44,7 +44,7 @@ impl FightReader {
             return FightReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
         }
         if enclosed.outcome == Outcome::Open
-            && let Some(raced) = self.raced(position, target, first, budget)
+            && let Some(raced) = self.raced(position, target, first, budget).filter(|raced| raced.evidence.is_proof())
         {
             return FightReading { nodes: enclosed.nodes + raced.nodes, ..raced };
         }

@@ -115,10 +115,6 @@ impl FightReader {
                 Some(true) => (outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes }),
             }
         }
-        // What is seki is not captured, and that is all that is told here.
-        if matches!(outcome, Outcome::Seki | Outcome::Alive) {
-            outcome = Outcome::Lives;
-        }
         let line = if moves == [Move::Pass] { vec![] } else { moves.clone() };
         let area = area.filter(|_| evidence.is_proof());
         Some(FightReading { outcome, moves, line, evidence, area, nodes })

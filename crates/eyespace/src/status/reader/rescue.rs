@@ -24,7 +24,7 @@ impl FightReader {
         let attacked = self.once(position, target, Mover::Attacker, budget);
         let nodes = saved.nodes + attacked.nodes;
         let mut verdict = Verdict::settled(attacked.outcome, Evidence::OpenFight { nodes });
-        if attacked.outcome != Outcome::Lives {
+        if !matches!(attacked.outcome, Outcome::Lives | Outcome::Seki) {
             verdict.defender_first = Outcome::Lives;
             (verdict.attack, verdict.defend) = (Move::points(&attacked.moves), Move::points(&saved.moves));
         }

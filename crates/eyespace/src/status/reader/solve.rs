@@ -63,7 +63,7 @@ impl FightReader {
             let left = if raced.is_some() { share } else { budget.less(spent) };
             let found = self.life().ask(position, area, first, terms, left);
             answers.of[first.index()] = Some(match raced {
-                Some(raced) if found.outcome == Outcome::Open => raced.of_race(found.nodes),
+                Some(raced) if is_overruled(found.outcome, &raced) => raced.of_race(found.nodes),
                 _ => FightAnswer::searched(found, area, position),
             });
         }
@@ -151,6 +151,11 @@ impl FightReader {
     pub const fn life(&mut self) -> &mut LifeSearch {
         self.searches.life()
     }
+}
+
+/// Whether a race says more than the search of an area: where that is open, or does not tell seki from two eyes.
+fn is_overruled(outcome: Outcome, raced: &FightAnswer) -> bool {
+    outcome == Outcome::Open || outcome == Outcome::Lives && raced.found.outcome == Outcome::Seki
 }
 
 impl FightAnswers {

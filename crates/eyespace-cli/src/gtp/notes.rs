@@ -1,0 +1,73 @@
+//! What a score hangs on beside the board, and what was odd about the record that was loaded.
+
+use eyespace::board::PointSet;
+use eyespace::scoring::{HalfPoints, Scored, UnsettledPlace};
+
+use crate::input::Loaded;
+use crate::rules::SaidRules;
+use crate::scoring::{Asked, Marks, Questions, handicap_question, unsaid};
+
+use super::arguments::Arguments;
+use super::board_text::vertices;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+
+/// All that the command line says of the last record that was loaded: how it was read, what was taken for granted, and what the players are
+/// to be asked before its count is told as the result. A line each; nothing where nothing was loaded since the board was cleared.
+pub(super) fn notes(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let Some(loaded) = session.record.clone() else { return Ok(String::new()) };
+    let Questions { noted, asked } = questions(session, &loaded)?;
+    let asked = asked.into_iter().map(|question| format!("ask the players: {question}"));
+    Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
+}
+
+/// What is said at once when a record is loaded: how it was read, and what was taken for granted.
+pub(super) fn of_loading(session: &Session, loaded: &Loaded) -> Vec<String> {
+    let handicap = handicap_question(loaded, None, session.game.rules(), session.handicap);
+    [loaded.notes.clone(), unsaid(loaded, session.settings.rules, None), handicap.into_iter().collect()].concat()
+}
+
+/// What is said beside a score: the stones whose life hangs on who moves, and what the players of a loaded record are to be asked.
+pub(super) fn of_score(session: &mut Session) -> Result<Vec<String>, Refusal> {
+    let size = session.size();
+    let komi = HalfPoints::from_points(session.komi).unwrap_or_default();
+    let mut notes = hanging(session.scored(), komi, |stones| vertices(stones, size));
+    if let Some(loaded) = session.record.clone() {
+        if loaded.history.turns() == session.game.turns() {
+            notes.extend(questions(session, &loaded)?.asked);
+        } else {
+            let said = (session.handicap != handicap(&loaded)).then_some(session.handicap);
+            notes.extend(handicap_question(&loaded, said, session.game.rules(), session.handicap));
+        }
+    }
+    Ok(notes)
+}
+
+/// Stones that count as what moving first saves.
+fn hanging(scored: &Scored, komi: HalfPoints, named: impl Fn(PointSet) -> String) -> Vec<String> {
+    let told = |place: &UnsettledPlace| {
+        let [alive, dead] = [place.if_alive, place.if_dead].map(|margin| (margin - komi).result());
+        format!("it matters who moves first whether {} live: {alive} if they do, {dead} if not", named(place.stones))
+    };
+    scored.unsettled.iter().map(told).collect()
+}
+
+fn handicap(loaded: &Loaded) -> usize {
+    loaded.info.handicap.unwrap_or(0).into()
+}
+
+/// What the players are to be asked about a record, what the session says otherwise being said.
+fn questions(session: &Session, loaded: &Loaded) -> Result<Questions, Refusal> {
+    let rules = session.game.rules();
+    let asked = Asked {
+        rules: (loaded.info.rules.unwrap_or_default() != rules || session.settings.rules.is_some())
+            .then(|| SaidRules { rules, others: vec![], komi: None }),
+        komi: HalfPoints::from_points(session.komi).filter(|_| session.komi != loaded.info.komi.unwrap_or_default()),
+        handicap: (session.handicap != handicap(loaded)).then_some(session.handicap),
+        prisoners: None,
+        dead: PointSet::EMPTY,
+        alive: PointSet::EMPTY,
+        marks: Marks::AreIgnored,
+    };
+    session.questions(loaded, &asked)
+}

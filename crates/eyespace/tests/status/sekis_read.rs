@@ -1,0 +1,153 @@
+//! Sekis as a reader of single groups sees them: what only ends in seki is neither attack nor death.
+
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Suicide};
+use eyespace::regions::{Attempt, Structure};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
+use eyespace::status::{Evidence, FightAnswer, FightReader, Outcome, attempt};
+use eyespace::table::Mover;
+
+const NODES: u64 = 5_000;
+
+/// No eyes, two liberties in common; outside is too much room to be searched.
+const BARE: &str = "
+    . O X . O X .
+    . O X . O X .
+    . O X O O X .
+    . O O X X X .
+    . . O X . . .
+    . . O X . . .
+    . . O X . . .
+";
+
+/// An eye each, two liberties in common.
+const AN_EYE_EACH: &str = "
+    O X . X . O . O X
+    O X X X . O O O X
+    O O O X X O X X X
+    . . O O O X X . .
+    . . . . O X . . .
+    . O . . O X . X .
+    . . . . O X . . .
+    . . . . O X . . .
+    . . . . O X . . .
+";
+
+/// The same without eyes, three liberties in common.
+const THREE_SHARED: &str = "
+    . O X . O X .
+    . O X . O X .
+    . O X . O X .
+    . O X O O X .
+    . O O X X X .
+    . . O X . . .
+    . . O X . . .
+    . . O X . . .
+";
+
+/// One liberty in common: who moves first takes the other.
+const A_RACE: &str = "
+    . O X . O X .
+    . O X O O X .
+    . O O X X X .
+    . . O X . . .
+    . . O X . . .
+    . . O X . . .
+";
+
+fn position(drawing: &str) -> Position {
+    Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
+}
+
+/// All that a position comes to by turning the board and swapping the colours.
+fn variants(position: &Position) -> Vec<Position> {
+    let size = position.size();
+    let (width, height) = (size.width(), size.height());
+    let placed = |column: u8, row: u8, k: u8| {
+        let (column, row) = if k & 1 == 0 { (column, row) } else { (width - 1 - column, row) };
+        let (column, row) = if k & 2 == 0 { (column, row) } else { (column, height - 1 - row) };
+        size.point(column, row).unwrap()
+    };
+    let mut found = vec![];
+    for k in 0..4 {
+        for swapped in [false, true] {
+            let mut setup = Setup::empty(size);
+            for row in 0..height {
+                for column in 0..width {
+                    let stone = position.stone(size.point(column, row).unwrap());
+                    let stone = stone.map(|color: Color| if swapped { color.opponent() } else { color });
+                    setup.set(placed(column, row, k), stone);
+                }
+            }
+            found.push(Position::try_from(setup).unwrap());
+        }
+    }
+    found
+}
+
+/// The blocks that share a liberty with one of the other side and have three or fewer.
+fn parties(position: &Position) -> Vec<PointSet> {
+    let structure = Structure::new(position);
+    let few: Vec<_> = structure.blocks().filter(|&id| structure.block(id).liberties.len() <= 3).collect();
+    few.into_iter().map(|id| structure.block(id).stones).collect()
+}
+
+#[test]
+fn seki_is_proved_whoever_begins_and_no_move_attacks() {
+    for drawing in [BARE, AN_EYE_EACH, THREE_SHARED] {
+        for position in variants(&position(drawing)) {
+            for suicide in [Suicide::Illegal, Suicide::Legal] {
+                let mut reader = FightReader::new(suicide, NODES);
+                let parties = parties(&position);
+                assert_eq!(parties.len(), 2, "{drawing}");
+                for target in parties {
+                    for first in Mover::ALL {
+                        let read = reader.read(&position, target, first, Budget::nodes(NODES));
+                        assert_eq!(read.outcome, Outcome::Seki, "{drawing} {first:?}");
+                        assert!(read.evidence.is_proof(), "{drawing}: {:?}", read.evidence);
+                        assert!(matches!(read.moves[..], [] | [Move::Pass]), "{:?}", read.moves);
+                    }
+                    for point in position.empty_points() {
+                        let mv = Move::Play(point);
+                        let after = reader.after(&position, mv, target, Mover::Attacker, Budget::nodes(NODES));
+                        assert_ne!(after.outcome, Outcome::Dead, "{drawing} {point:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What solving says of the first of two parties, either side first.
+fn solved(drawing: &str) -> [FightAnswer; 2] {
+    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let position = position(drawing);
+    let area = Area::around(&position, parties(&position)[0], Suicide::Illegal).unwrap();
+    let mut reader = FightReader::new(Suicide::Illegal, NODES);
+    reader.solve(&position, &area, &Mover::ALL, terms, Budget::nodes(NODES)).map(Option::unwrap)
+}
+
+#[test]
+fn a_problem_that_is_a_race_is_solved_as_one() {
+    for answer in solved(BARE) {
+        assert_eq!(answer.found.outcome, Outcome::Seki);
+        assert!(answer.evidence.is_proof() && answer.area.is_some_and(|area| !area.rival.is_empty()));
+    }
+    let [attacked, defended] = solved(A_RACE);
+    assert_eq!(attempt(attacked.found.outcome, Mover::Attacker), Some(Attempt::Works));
+    assert_eq!(attempt(defended.found.outcome, Mover::Defender), Some(Attempt::Works));
+    assert_eq!((attacked.found.moves.len(), defended.found.moves.len()), (1, 1));
+}
+
+#[test]
+fn an_area_that_was_given_is_all_that_is_searched() {
+    let position = position(BARE);
+    let target = parties(&position)[0];
+    let points = target | target.neighbours(position.empty_points());
+    let area = Area::given(&position, target, points, Suicide::Illegal).unwrap();
+    let mut reader = FightReader::new(Suicide::Illegal, NODES);
+    let terms = LifeTerms { seki: Seki::Told, ..LifeTerms::default() };
+    let [attacked, defended] = reader.solve(&position, &area, &[Mover::Attacker], terms, Budget::nodes(NODES));
+    assert_eq!(attacked.as_ref().map(|answer| answer.area), Some(Some(area)));
+    assert!(!matches!(attacked.unwrap().evidence, Evidence::OpenFight { .. }) && defended.is_none());
+}
