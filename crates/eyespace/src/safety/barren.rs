@@ -59,11 +59,13 @@ impl<'a> Part<'a> {
     }
 
     /// Whether no more than one point, or two side by side, are out of reach of the living stones. Elsewhere their owner
-    /// can play whenever it likes; one eye of two points saves nothing, nor does anything built after a capture.
+    /// can play whenever it likes; one eye of two points saves nothing, nor does anything built after a capture, as long as the owner's stones touch
+    /// both: on a board of one line the outer of two points at its end lies beside the other alone, and a stone there is taken in a ko.
     fn is_barren(&self) -> bool {
-        self.inner
-            .first()
-            .is_none_or(|first| self.inner.len() <= 2 && self.inner.is_subset(PointSet::from(first).grown(self.inner)))
+        let Some(first) = self.inner.first() else { return true };
+        let is_one_eye = self.inner.len() <= 2 && self.inner.is_subset(PointSet::from(first).grown(self.inner));
+        let touched = (self.points - self.inner).neighbours(self.inner);
+        is_one_eye && self.inner.is_subset(touched)
     }
 
     /// Whether the opponent, adding stones as it likes, could make a block with two eyes.

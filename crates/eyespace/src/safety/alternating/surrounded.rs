@@ -29,7 +29,8 @@ pub(super) fn barren(found: &Alternating, structure: &Structure) -> PointSet {
         - found.seki
         - found.held;
     for points in (structure.size().points() - found.stones).components() {
-        if points.is_subset(found.territory) && is_one_eye(out_of_reach(found, points)) {
+        let inner = out_of_reach(found, points);
+        if points.is_subset(found.territory) && is_one_eye(inner) && is_touched(inner, points) {
             barren |= points;
         }
     }
@@ -79,6 +80,12 @@ fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> 
         each(ground.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)
     });
     std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
+}
+
+/// Whether these points of a part all lie beside others of it: at the end of a board of one line a stone may lie beside no point but one of its own
+/// eye, and is taken in a ko.
+fn is_touched(inner: PointSet, points: PointSet) -> bool {
+    inner.is_subset((points - inner).neighbours(inner))
 }
 
 fn is_one_eye(inner: PointSet) -> bool {
