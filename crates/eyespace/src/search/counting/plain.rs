@@ -100,7 +100,8 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> O
     (known.fates[Mover::Defender.index()] != Fate::Dead && !known.by_master).then_some(enclosed)
 }
 
-/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small.
+/// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small. Who takes it must not be
+/// taken in turn: points that it leaves, two if it is small, connect the captors to living stones.
 pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master: KoMaster, eyes: &SolvedEyes) -> bool {
     let rival = board.rival & stones.of(Mover::Attacker);
     if rival == 0 || stones.banned != 0 {
@@ -109,6 +110,12 @@ pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master:
     let block = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
     // Of several blocks one may be lost while the others stand.
     if rival & !block != 0 {
+        return false;
+    }
+    let defenders = stones.of(Mover::Defender);
+    let safe = board.safe[Mover::Defender.index()];
+    let ways_out = block & (safe | board.around(board.flood(safe & defenders, defenders)));
+    if ways_out.count_ones() < 2 && ways_out & board.folded == 0 {
         return false;
     }
     let Some(plain) = Plain::new(board, stones, 0, block) else { return false };

@@ -119,7 +119,7 @@ impl RaceSearch {
     ) -> RaceAnswer {
         let [a, b] = Party::ALL.map(|party| self.ask(position, race, party, party.mover(first), terms, budget));
         let favourite = a.favourite.or(b.favourite);
-        let (mut basis, after) = ([a.basis, b.basis], [a.after, b.after]);
+        let (mut basis, mut after) = ([a.basis, b.basis], [a.after, b.after]);
         let found = [a.answer.outcome, b.answer.outcome];
         let mut answers = agreed(race, [a.answer, b.answer]);
         for party in Party::ALL {
@@ -128,6 +128,10 @@ impl RaceSearch {
             // Where no stones bound the race the two searches don't take the same for granted.
             if race.beyond == Beyond::Attackers && ![found[place], Outcome::Open].contains(&answer.outcome) {
                 *basis = Basis::Read;
+            }
+            // Who is saved by the capture alone that the rival is lost by may be taken after it.
+            if is_saved(answer.outcome) && !is_saved(found[place]) {
+                after[place] = Some(AfterCapture::IsPlayedOn);
             }
             let Some(after) = after[place].filter(|_| is_saved(answer.outcome)) else { continue };
             if after == AfterCapture::Lives {
