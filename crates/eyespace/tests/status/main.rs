@@ -3,7 +3,6 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod every_position;
 mod eye_space_worth;
 mod eye_spaces;
 mod eye_sums;

@@ -1,5 +1,8 @@
 //! Every position of a small board, decided by going through all of play: can the stone at a point be captured, can it be brought to live?
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::table::Outcome;
@@ -25,32 +28,59 @@ const fn lives(first: Mover) -> u16 {
 /// The attacker, moving alone, can capture it.
 const TAKEN_ALONE: u16 = 64;
 
-/// The stone is captured if this side moves first, and its captor is not lost all the same; the attacker may ignore bans.
-const fn captured_for_good(first: Mover) -> u16 {
-    128 << first as u16
+/// The stone is captured if this side moves first, and its captor is not lost all the same.
+const fn captured_for_good(first: Mover, master: Mover) -> u16 {
+    128 << (first as u16 * 2 + master as u16)
+}
+
+/// The same, or its captor is lost, and who takes that is lost in turn; the attacker may ignore bans.
+const fn captured_at_last(first: Mover) -> u16 {
+    2048 << first as u16
+}
+
+/// The stone is captured though its owner may ignore bans, and be it in a ko.
+const fn captured_in_passing(first: Mover) -> u16 {
+    8192 << first as u16
 }
 
 /// What the attacker must reach.
-#[derive(Clone, Copy)]
-enum Aim<'a> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Capture {
     /// Any capture.
-    Capture(Mover),
-    /// One whose captor its enemy can't take then, by what is true of all stones.
-    ForGood(&'a [Truth]),
+    Any,
+    /// One whose captor its enemy can't take then.
+    ForGood,
+    /// One whose captor its enemy can't take for good.
+    AtLast,
+    /// Any, a lone stone in a ko too that its owner may take back at once.
+    InPassing,
+}
+
+/// A capture, who may ignore bans on the way there, and what is true of all stones.
+#[derive(Clone, Copy)]
+struct Aim<'a> {
+    capture: Capture,
+    master: Mover,
+    truths: &'a [Truth],
 }
 
 impl Aim<'_> {
-    const fn master(self) -> Mover {
-        match self {
-            Self::Capture(master) => master,
-            Self::ForGood(_) => Mover::Attacker,
+    const fn flag(self, first: Mover) -> u16 {
+        match self.capture {
+            Capture::Any => captured(first, self.master),
+            Capture::ForGood => captured_for_good(first, self.master),
+            Capture::AtLast => captured_at_last(first),
+            Capture::InPassing => captured_in_passing(first),
         }
     }
 
-    const fn flag(self, first: Mover) -> u16 {
-        match self {
-            Self::Capture(master) => captured(first, master),
-            Self::ForGood(_) => captured_for_good(first),
+    /// What must not be true of the captor: in the fight for it the master is the other of the two.
+    const fn spoiled_by(self) -> Option<u16> {
+        let master = if matches!(self.master, Mover::Attacker) { Mover::Defender } else { Mover::Attacker };
+        match self.capture {
+            Capture::Any | Capture::InPassing => None,
+            Capture::ForGood => Some(captured(Mover::Attacker, master)),
+            Capture::AtLast => Some(captured_for_good(Mover::Attacker, master)),
         }
     }
 }
@@ -61,8 +91,9 @@ impl Truth {
         let positions = truth.positions(board);
         while truth.sweep(board, &positions, TAKEN_ALONE, Self::is_taken_alone) {}
         for master in [Mover::Attacker, Mover::Defender] {
-            truth.reach(board, &positions, Aim::Capture(master));
+            truth.reach(board, &positions, Aim { capture: Capture::Any, master, truths: &[] });
         }
+        truth.reach(board, &positions, Aim { capture: Capture::InPassing, master: Mover::Defender, truths: &[] });
         while truth
             .sweep(board, &positions, lives(Mover::Defender), |truth, board, stones| truth.is_saved(board, stones, 0))
             | truth.sweep(board, &positions, lives(Mover::Attacker), Self::stays_saved)
@@ -133,16 +164,16 @@ impl Truth {
             || moves(board, white, black, ban).any(|played| {
                 let stones = (played.other, played.own);
                 if played.taken >> self.point & 1 == 1 {
-                    return match aim {
+                    return match aim.spoiled_by() {
                         // A lone stone that its owner takes back at once: nothing has changed.
-                        Aim::Capture(master) => master == Mover::Attacker || played.ko != 1 << self.point,
-                        Aim::ForGood(truths) => {
-                            let even_so = captured(Mover::Attacker, Mover::Defender);
-                            !View::new(board, truths, played.at, [played.own, played.other]).has(even_so)
+                        None => {
+                            let is_back = aim.capture == Capture::Any && played.ko == 1 << self.point;
+                            aim.master == Mover::Attacker || !is_back
                         }
+                        Some(flag) => !View::new(board, aim.truths, played.at, [played.own, played.other]).has(flag),
                     };
                 }
-                if played.ko != 0 && aim.master() == Mover::Attacker {
+                if played.ko != 0 && aim.master == Mover::Attacker {
                     self.is_lost(board, stones, aim, played.ko)
                 } else {
                     self.has(board, stones, lost)
@@ -159,7 +190,7 @@ impl Truth {
                 if played.own >> self.point & 1 == 0 {
                     return true;
                 }
-                if played.ko != 0 && aim.master() == Mover::Defender {
+                if played.ko != 0 && aim.master == Mover::Defender {
                     self.is_captured(board, stones, aim, played.ko)
                 } else {
                     self.has(board, stones, captured)
@@ -218,7 +249,7 @@ impl<'a> View<'a> {
     /// Whether this is reached with this side first, which may not move there, but if it is the ko master.
     fn is_reached(&self, aim: Aim, first: Mover, ban: Bits) -> bool {
         match first {
-            _ if ban == 0 || first == aim.master() => self.has(aim.flag(first)),
+            _ if ban == 0 || first == aim.master => self.has(aim.flag(first)),
             Mover::Attacker => self.truth.is_captured(self.board, self.stones, aim, self.turned(ban)),
             Mover::Defender => self.truth.is_lost(self.board, self.stones, aim, self.turned(ban)),
         }
@@ -239,43 +270,109 @@ pub struct Every {
     truths: Vec<Truth>,
 }
 
+/// What is known already, by width, height and whether suicide is legal: it takes seconds.
+type Solved = HashMap<(usize, usize, bool), Arc<Every>>;
+
+static SOLVED: LazyLock<Mutex<Solved>> = LazyLock::new(Mutex::default);
+
 impl Every {
-    pub fn new(width: usize, height: usize, suicide: Suicide) -> Self {
+    /// All positions of a board, solved when they are first asked for.
+    pub fn of((width, height): (usize, usize), suicide: Suicide) -> Arc<Self> {
+        let key = (width, height, suicide == Suicide::Legal);
+        // What a test that failed has left behind is whole all the same.
+        let mut solved = SOLVED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        Arc::clone(solved.entry(key).or_insert_with(|| Arc::new(Self::new(width, height, suicide))))
+    }
+
+    fn new(width: usize, height: usize, suicide: Suicide) -> Self {
         let board = Small::new(width, height, suicide);
         let truths: Vec<Truth> = board.kinds().into_iter().map(|point| Truth::of(&board, point)).collect();
         let mut every = Self { board, truths };
-        every.look_further();
+        every.look_further(Capture::ForGood, &[Mover::Attacker, Mover::Defender]);
+        every.look_further(Capture::AtLast, &[Mover::Attacker]);
         every
     }
 
     /// Finds out which captures are in vain.
-    fn look_further(&mut self) {
+    fn look_further(&mut self, capture: Capture, masters: &[Mover]) {
         let of_point = |truth: &Truth| {
             let mut further = Truth { point: truth.point, facts: truth.facts.clone() };
             let positions = further.positions(&self.board);
-            further.reach(&self.board, &positions, Aim::ForGood(&self.truths));
+            for &master in masters {
+                further.reach(&self.board, &positions, Aim { capture, master, truths: &self.truths });
+            }
             further
         };
         self.truths = self.truths.iter().map(of_point).collect();
     }
 
+    /// The question about the stones of a block, as the position has them.
+    fn question<'a>(&'a self, position: &Position, color: Color, block: PointSet, first: Mover) -> Question<'a> {
+        let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
+        let point = self.board.bits(block).trailing_zeros() as usize;
+        let is_to_move = (first == Mover::Defender) == (position.to_play() == color);
+        let ban = position.ko().filter(|_| is_to_move).map_or(0, |ko| self.board.bits(ko.into()));
+        Question { every: self, view: View::new(&self.board, &self.truths, point, stones), first, ban }
+    }
+
     /// Whether an outcome is so for the block of these stones, if this side moves first; where taking back a ko is banned if the position has it to
     /// move. Who needs the first threat is not looked at. Seki is what can't be captured, or not without the captor being lost all the same.
     pub fn is_true(&self, position: &Position, color: Color, block: PointSet, first: Mover, outcome: Outcome) -> bool {
-        let stones = [color, color.opponent()].map(|color| self.board.bits(position.stones(color)));
-        let point = self.board.bits(block).trailing_zeros() as usize;
-        let view = View::new(&self.board, &self.truths, point, stones);
-        let is_to_move = (first == Mover::Defender) == (position.to_play() == color);
-        let ban = position.ko().filter(|_| is_to_move).map_or(0, |ko| self.board.bits(ko.into()));
-        let reached = |aim| view.is_reached(aim, first, ban);
-        let [by_force, even_so] = [Mover::Attacker, Mover::Defender].map(|master| reached(Aim::Capture(master)));
+        let asked = self.question(position, color, block, first);
+        let by_force = asked.is_reached(Capture::Any, Mover::Attacker);
+        let even_so = asked.is_reached(Capture::Any, Mover::Defender);
         match outcome {
             Outcome::Dead => even_so,
             Outcome::Ko { .. } => by_force && !even_so,
-            Outcome::Seki => !reached(Aim::ForGood(&self.truths)) && !view.lives(first, ban),
+            Outcome::Seki => !asked.is_reached(Capture::ForGood, Mover::Attacker) && !asked.lives(),
             Outcome::Lives => !by_force,
-            Outcome::Alive => !by_force && view.lives(first, ban),
+            Outcome::Alive => !by_force && asked.lives(),
             Outcome::Open => true,
         }
+    }
+
+    /// Whether the block is taken by stones that are not lost then, though its owner may ignore bans.
+    pub fn is_taken_for_good(&self, position: &Position, color: Color, block: PointSet, first: Mover) -> bool {
+        self.question(position, color, block, first).is_reached(Capture::ForGood, Mover::Defender)
+    }
+
+    /// Whether an outcome of a race is so for the block of these stones. A capture in a ko ends the race, and a block whose captor is lost has
+    /// won it, if who takes the captor is not lost in turn.
+    pub fn is_true_in_race(
+        &self,
+        position: &Position,
+        color: Color,
+        block: PointSet,
+        first: Mover,
+        outcome: Outcome,
+    ) -> bool {
+        let asked = self.question(position, color, block, first);
+        match outcome {
+            Outcome::Dead => asked.is_reached(Capture::InPassing, Mover::Defender),
+            Outcome::Ko { .. } => {
+                asked.is_reached(Capture::Any, Mover::Attacker) && !asked.is_reached(Capture::ForGood, Mover::Defender)
+            }
+            Outcome::Seki | Outcome::Lives | Outcome::Alive => !asked.is_reached(Capture::AtLast, Mover::Attacker),
+            Outcome::Open => true,
+        }
+    }
+}
+
+/// What is asked about a block, one side moving first.
+struct Question<'a> {
+    every: &'a Every,
+    view: View<'a>,
+    first: Mover,
+    ban: Bits,
+}
+
+impl Question<'_> {
+    /// Whether it is captured so, if this side may ignore bans.
+    fn is_reached(&self, capture: Capture, master: Mover) -> bool {
+        self.view.is_reached(Aim { capture, master, truths: &self.every.truths }, self.first, self.ban)
+    }
+
+    fn lives(&self) -> bool {
+        self.view.lives(self.first, self.ban)
     }
 }

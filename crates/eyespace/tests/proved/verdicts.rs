@@ -1,15 +1,18 @@
 //! What is proved, against all of play on small boards: outcomes for either side first, and the moves that reach them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use super::boards::{all, drawn, one_of_each, size, with_ban};
 use crate::support::chance::Chance;
 use crate::support::every::Every;
 use crate::support::lives::{Goal, Play};
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::regions::Block;
-use eyespace::status::{Assumption, Evidence, LifeMapTerms, Outcome, Side, Verdict};
+use eyespace::scoring::{Basis, Counting, Standing};
+use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Side, Verdict};
 use eyespace::table::KoMaster;
 
 /// What says of each block what becomes of it.
@@ -27,24 +30,6 @@ impl Teller {
         };
         analyze(position, &Options { suicide, fights, map, model: Model::Omitted, ..Options::default() })
     }
-}
-
-/// Few of the stones, or most.
-fn drawn(chance: &mut Chance, size: Size) -> Option<Position> {
-    let mut setup = Setup::empty(size);
-    let stones = 4 + chance.below(4);
-    for point in size.points() {
-        let color = [Color::Black, Color::White][chance.below(2)];
-        setup.set(point, (chance.below(8) < stones).then_some(color));
-    }
-    Position::try_from(setup).ok()
-}
-
-/// After a move that takes a ko, if there is one.
-fn with_ban(position: &Position, suicide: Suicide) -> Option<Position> {
-    let plays = Color::ALL.into_iter().flat_map(|color| position.empty_points().into_iter().map(move |at| (color, at)));
-    let mut after = plays.filter_map(|(color, at)| position.with_to_play(color).play(Move::Play(at), suicide).ok());
-    after.find_map(|played| Some(played.position).filter(|position| position.ko().is_some()))
 }
 
 /// What is called proved and takes nothing for granted.
@@ -65,7 +50,7 @@ const MOST: usize = 20_000;
 type Counts = BTreeMap<String, usize>;
 
 struct Referee {
-    every: Every,
+    every: Arc<Every>,
     suicide: Suicide,
     /// So many kos are played out to see who needs the first threat.
     kos: usize,
@@ -74,7 +59,7 @@ struct Referee {
 
 impl Referee {
     fn new(size: (usize, usize), suicide: Suicide, kos: usize) -> Self {
-        Self { every: Every::new(size.0, size.1, suicide), suicide, kos, counts: Counts::new() }
+        Self { every: Every::of(size, suicide), suicide, kos, counts: Counts::new() }
     }
 
     /// Panics if something that is proved is not so.
@@ -89,9 +74,50 @@ impl Referee {
                 for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
                     let is_true = self.every.is_true(position, block.color, block.stones, first, outcome);
                     let is_true = is_true && self.is_threat_needed(position, block, first, outcome);
+                    let is_true = is_true && self.stays_taken(position, block, first, &verdict);
                     assert!(is_true, "{teller:?}, {first:?} first\n{}", shown(position, block.stones, &verdict));
                 }
                 self.look_at_moves(position, block, &verdict);
+            }
+            if report.map.is_some() {
+                self.look_at_score(position, &report);
+            }
+        }
+    }
+
+    /// Who is dead by a theorem is taken by stones that are not lost then. Where the owner of the ground answers, other stones than its living ones may
+    /// do it and be lost, but on one line there are no others.
+    fn stays_taken(&self, position: &Position, block: &Block, first: Mover, verdict: &Verdict) -> bool {
+        let is_by_theorem = match verdict.evidence {
+            Evidence::Unconditional => true,
+            Evidence::Alternating => position.size().height() == 1,
+            _ => false,
+        };
+        let is_dead = [verdict.attacker_first, verdict.defender_first] == [Outcome::Dead; 2];
+        !is_by_theorem || !is_dead || self.every.is_taken_for_good(position, block.color, block.stones, first)
+    }
+
+    /// What a count has for dead, or living, by a proof.
+    fn look_at_score(&mut self, position: &Position, report: &Report) {
+        let terms = EyeTerms { suicide: self.suicide, ..EyeTerms::default() };
+        for counting in [Counting::Area, Counting::Territory] {
+            let fates = report.fates_at_the_end(counting, &terms);
+            for id in report.structure.blocks() {
+                let Basis::Verdict(evidence) = fates.basis(id) else { continue };
+                let outcome = match fates.standing(id) {
+                    Standing::Dead => Outcome::Dead,
+                    Standing::Alive | Standing::Lives => Outcome::Lives,
+                    Standing::Seki => Outcome::Seki,
+                    Standing::Unsettled(_) => continue,
+                };
+                if !evidence.is_full_proof() {
+                    continue;
+                }
+                *self.counts.entry("scored".to_owned()).or_default() += 1;
+                let block = report.structure.block(id);
+                let is_true = self.every.is_true(position, block.color, block.stones, Mover::Attacker, outcome);
+                let verdict = report.verdict_for_score(id);
+                assert!(is_true, "{counting:?}, {outcome}\n{}", shown(position, block.stones, &verdict));
             }
         }
     }
@@ -140,26 +166,12 @@ impl Referee {
 }
 
 fn shown(position: &Position, block: PointSet, verdict: &Verdict) -> String {
-    let size = position.size();
-    let mut rows = String::new();
-    for (n, point) in size.points().into_iter().enumerate() {
-        rows.push(match position.stone(point) {
-            Some(Color::Black) => 'X',
-            Some(Color::White) => 'O',
-            None => '.',
-        });
-        if (n + 1) % usize::from(size.width()) == 0 {
-            rows.push('\n');
-        }
-    }
-    format!("{rows}{block:?}\n{verdict:?}")
+    format!("{}{block:?}\n{verdict:?}", super::boards::shown(position))
 }
 
-fn look_at(size: (usize, usize), suicide: Suicide, seed: u64, boards: usize) -> Counts {
-    let mut referee = Referee::new(size, suicide, boards / 60);
-    let mut chance = Chance(seed);
-    for _ in 0..boards {
-        let Some(position) = drawn(&mut chance, Size::new(size.0, size.1).unwrap()) else { continue };
+fn look_at(board: (usize, usize), suicide: Suicide, positions: impl Iterator<Item = Position>, kos: usize) -> Counts {
+    let mut referee = Referee::new(board, suicide, kos);
+    for position in positions {
         referee.look_at(&position);
         if let Some(banned) = with_ban(&position, suicide) {
             *referee.counts.entry("positions with a ban".to_owned()).or_default() += 1;
@@ -169,12 +181,57 @@ fn look_at(size: (usize, usize), suicide: Suicide, seed: u64, boards: usize) -> 
     referee.counts
 }
 
+fn samples(board: (usize, usize), seed: u64, boards: usize) -> impl Iterator<Item = Position> {
+    let mut chance = Chance(seed);
+    (0..boards).filter_map(move |_| drawn(&mut chance, size(board)))
+}
+
+const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
+
+#[test]
+fn what_is_proved_of_all_positions_of_3x3_is_so() {
+    for suicide in RULES {
+        let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));
+        let counts = look_at((3, 3), suicide, kinds.into_iter(), 50);
+        println!("{counts:?}");
+        assert!(counts["Map, search"] > 500 && counts["Fights, search"] > 500 && counts["kos"] > 20, "{counts:?}");
+        assert!(counts["Map, unconditional"] > 100 && counts["Map, answers"] > 100, "{counts:?}");
+    }
+}
+
 #[test]
 fn what_is_proved_on_small_boards_is_so() {
-    for suicide in [Suicide::Illegal, Suicide::Legal] {
-        let counts = look_at((4, 3), suicide, 88_172_645_463_325_252, 600);
-        println!("{counts:?}");
-        assert!(counts["Map, search"] > 500 && counts["Fights, search"] > 500 && counts["moves"] > 100, "{counts:?}");
+    for suicide in RULES {
+        for (board, boards) in [((4, 3), 120), ((2, 6), 80), ((9, 1), 150)] {
+            let counts = look_at(board, suicide, samples(board, 88_172_645_463_325_252, boards), boards / 60);
+            println!("{board:?} {counts:?}");
+            assert!(
+                counts["Map, search"] > 50 && counts["Fights, search"] > 50 && counts["scored"] > 100,
+                "{counts:?}"
+            );
+        }
+    }
+}
+
+/// At the end of a line the outer of two points lies beside the other alone: who takes stones there must win a ko to live.
+#[test]
+fn stones_at_the_end_of_a_line_are_not_dead_unconditionally() {
+    for rows in [".X.OO", "XX.OO.", ".XX.OO", "OO.X.X.OO"] {
+        let diagram: Diagram = rows.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap();
+        look_at((rows.len(), 1), Suicide::Illegal, [position].into_iter(), 0);
+    }
+    // A stone alone is taken at once, and stays so.
+    let diagram: Diagram = ".X.O".parse().unwrap();
+    let report = Teller::Map.report(&Position::try_from(diagram.setup).unwrap(), Suicide::Illegal);
+    let white = report.structure.blocks().find(|&id| report.structure.block(id).color == Color::White).unwrap();
+    assert_eq!(report.verdict(white), Verdict::settled(Outcome::Dead, Evidence::Unconditional));
+}
+
+#[test]
+fn a_lone_stone_on_two_points_is_taken_in_a_ko() {
+    for suicide in RULES {
+        look_at((2, 1), suicide, all(size((2, 1))), 0);
     }
 }
 
@@ -202,13 +259,19 @@ fn what_was_told_wrongly_is_told_so_no_more() {
     }
 }
 
-/// `cargo test --release -p eyespace --test status every_position:: -- --ignored --nocapture`
+/// `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`
 #[test]
 #[ignore = "more than an hour"]
 fn what_is_proved_on_larger_boards_is_so() {
-    for (size, boards) in [((4, 3), 20_000), ((5, 3), 20_000), ((7, 2), 10_000), ((4, 4), 20_000)] {
-        for suicide in [Suicide::Illegal, Suicide::Legal] {
-            println!("{size:?} {suicide:?} {:?}", look_at(size, suicide, 2_463_534_242, boards));
+    for suicide in RULES {
+        for board in [(3, 3), (9, 1), (2, 4)] {
+            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, all(size(board)), 1000));
+        }
+        for (board, boards) in
+            [((4, 3), 20_000), ((2, 6), 20_000), ((5, 3), 20_000), ((7, 2), 10_000), ((4, 4), 20_000)]
+        {
+            let positions = samples(board, 2_463_534_242, boards);
+            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, positions, boards / 60));
         }
     }
 }
