@@ -12,6 +12,7 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::names;
+use crate::report::race::{Ground, OutcomeJson};
 use crate::solve::{Raced, decide};
 
 /// The nodes for each side first, if nothing is said.
@@ -27,7 +28,8 @@ struct Brief {
     seki: bool,
     moves: Vec<String>,
     opponent_moves: Vec<String>,
-    assumed: Vec<String>,
+    #[serde(flatten)]
+    ground: Ground,
     nodes: u64,
 }
 
@@ -38,6 +40,8 @@ struct Ending {
     own_lives: &'static str,
     opponent_dies: &'static str,
     seki: bool,
+    own: OutcomeJson,
+    opponent: OutcomeJson,
 }
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -79,7 +83,7 @@ impl Brief {
             opponent_first,
             moves: names::moves(&own.moves, size),
             opponent_moves: names::moves(&opponent.moves, size),
-            assumed: raced.race.assumed.into_iter().map(|point| size.vertex(point).to_string()).collect(),
+            ground: Ground::new(raced),
             nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
         }
     }
@@ -98,6 +102,8 @@ impl Ending {
             own_lives: word(own, "no", "yes"),
             opponent_dies: word(opponent, "yes", "no"),
             seki: own == Outcome::Seki || opponent == Outcome::Seki,
+            own: OutcomeJson::new(answer, Party::A),
+            opponent: OutcomeJson::new(answer, Party::B),
         }
     }
 }

@@ -100,9 +100,8 @@ struct Document {
     a: PartyJson,
     b: PartyJson,
     area: Vec<String>,
-    assumed: Vec<String>,
-    doubtful: Vec<String>,
-    bounded: bool,
+    #[serde(flatten)]
+    ground: Ground,
     a_first: AnswerJson,
     b_first: AnswerJson,
     nodes: u64,
@@ -128,30 +127,56 @@ struct AnswerJson {
     nodes: u64,
 }
 
+/// What becomes of one side, and how that is known.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct OutcomeJson {
+pub(crate) struct OutcomeJson {
     outcome: &'static str,
     ko_first_threat: Option<&'static str>,
     evidence: &'static str,
 }
 
-impl AnswerJson {
-    fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
-        let list = |moves: &[Move]| names::moves(moves, size);
-        let one = |party: Party| OutcomeJson {
-            outcome: json::outcome(answer.outcomes[party.index()]),
-            ko_first_threat: match answer.outcomes[party.index()] {
+impl OutcomeJson {
+    pub(crate) fn new(answer: &RaceAnswer, party: Party) -> Self {
+        let outcome = answer.outcomes[party.index()];
+        Self {
+            outcome: json::outcome(outcome),
+            ko_first_threat: match outcome {
                 Outcome::Ko { first_threat: Side::Attacker } => Some("attacker"),
                 Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
                 _ => None,
             },
             evidence: basis_name(answer.basis[party.index()]),
-        };
+        }
+    }
+}
+
+/// What the answers take for granted of the stones around, and of what lies beyond.
+#[derive(Serialize)]
+pub(crate) struct Ground {
+    assumed: Vec<String>,
+    doubtful: Vec<String>,
+    bounded: bool,
+}
+
+impl Ground {
+    pub(crate) fn new(raced: &Raced) -> Self {
+        let size = raced.position.size();
+        Self {
+            assumed: names::vertices(raced.race.assumed, size),
+            doubtful: names::vertices(raced.race.doubtful, size),
+            bounded: raced.race.beyond == Beyond::Bounded,
+        }
+    }
+}
+
+impl AnswerJson {
+    fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
+        let list = |moves: &[Move]| names::moves(moves, size);
         Self {
             verdict: verdict(answer.outcomes),
-            a: one(Party::A),
-            b: one(Party::B),
+            a: OutcomeJson::new(answer, Party::A),
+            b: OutcomeJson::new(answer, Party::B),
             moves: list(&answer.moves),
             main_line: list(line),
             favourite: answer.favourite.map(|favourite| ["A", "B"][favourite.index()]),
@@ -173,9 +198,7 @@ pub(crate) fn json(raced: &Raced) -> String {
         a: party(Party::A),
         b: party(Party::B),
         area: names::vertices(raced.race.points(), size),
-        assumed: names::vertices(raced.race.assumed, size),
-        doubtful: names::vertices(raced.race.doubtful, size),
-        bounded: raced.race.beyond == Beyond::Bounded,
+        ground: Ground::new(raced),
         a_first: AnswerJson::new(&raced.answers[0], &raced.main_lines[0], size),
         b_first: AnswerJson::new(&raced.answers[1], &raced.main_lines[1], size),
         nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),

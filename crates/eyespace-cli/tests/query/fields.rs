@@ -102,6 +102,35 @@ fn notes_come_with_every_kind() {
     }
 }
 
+/// What is known of a race, and what is taken for granted of it, is told in the same words by the command line.
+#[test]
+fn a_race_is_told_as_the_command_line_tells_it() {
+    let mut walls = 0;
+    for (rows, stones) in [
+        (vec![".......", "OOOXXXX", "OXXOOOX", "OO.OXXX"], ["B2", "D2"]),
+        (vec!["XXXXX..", "OOOOX..", ".XXOX..", ".XXOOOO"], ["B1", "A3"]),
+    ] {
+        let answer = one(&json!({"kind": "race", "board": rows, "own": stones[0], "opponent": stones[1]}));
+        let arguments = ["solve", "-", "--race", stones[0], stones[1], "--json"];
+        let done = crate::support::run(&arguments, rows.join("\n").as_bytes());
+        let told: Value = serde_json::from_slice(&done.stdout).unwrap();
+        for field in ["assumed", "doubtful", "bounded"] {
+            assert_eq!(answer[field], told[field], "{field}: {answer}");
+        }
+        // With other budgets it may be open whether what lives has two eyes.
+        for (first, same) in [("ownFirst", "aFirst"), ("opponentFirst", "bFirst")] {
+            for (side, party) in [("own", "a"), ("opponent", "b")] {
+                let [own, other] = [&answer[first][side], &told[same][party]];
+                assert_eq!(own["evidence"], other["evidence"], "{side}, {first}: {answer}");
+                let may_differ = own["outcome"] == "lives";
+                assert!(own["evidence"].is_string() && (may_differ || own == other), "{answer}");
+            }
+        }
+        walls += answer["assumed"].as_array().unwrap().len();
+    }
+    assert!(walls > 0);
+}
+
 /// The names of fields, and of fields of theirs behind a dot.
 #[track_caller]
 fn has(answer: &Value, names: &[&str]) {
