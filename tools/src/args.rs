@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap};
-use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, titles, tst};
+use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, titles, tst, variants};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -136,6 +136,12 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Finished boards of DATA/scoring and middle games of DATA/games, turned, mirrored and with colours swapped: whether all answers are the same
+    Variants {
+        data: PathBuf,
+        #[command(flatten)]
+        choice: variants::Choice,
+    },
 }
 
 impl Args {
@@ -165,6 +171,7 @@ impl Args {
             Command::Score { data, part } => score::run(data, *part),
             Command::Titles { folder } => titles::run(folder),
             Command::Tst { engine, files } => tst::run(engine.as_deref(), files),
+            Command::Variants { data, choice } => variants::run(data, choice),
         }
     }
 }

@@ -30,6 +30,7 @@ mod status;
 mod suite;
 mod titles;
 mod tst;
+mod variants;
 
 use std::process::ExitCode;
 

@@ -1,0 +1,267 @@
+//! What is said of one variant, floor by floor, told as on the board as it lies.
+
+use std::fmt;
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Color, PointSet, Position, Ruleset};
+use eyespace::closing;
+use eyespace::eyes::LocalValues;
+use eyespace::regions::BlockId;
+use eyespace::scoring::{Scored, Standing};
+use eyespace::search::dfpn::Budget;
+use eyespace::status::{LifeMapTerms, Verdict, eye_space_facts};
+use eyespace::territory::{CANDIDATES, Evaluator, estimate};
+use eyespace_cli::territory::{READING, known, values};
+
+use super::turned::Turned;
+use super::{Board, Choice, Part, SIDES};
+use crate::score::fates;
+
+/// What is compared, in the order in which it is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Floor {
+    Safety,
+    Readings,
+    Verdicts,
+    VerdictMoves,
+    LifeMap,
+    MapMoves,
+    Fates,
+    Score,
+    Doubts,
+    Estimate,
+    Candidates,
+}
+
+pub(super) const FLOORS: [Floor; 11] = [
+    Floor::Safety,
+    Floor::Readings,
+    Floor::Verdicts,
+    Floor::VerdictMoves,
+    Floor::LifeMap,
+    Floor::MapMoves,
+    Floor::Fates,
+    Floor::Score,
+    Floor::Doubts,
+    Floor::Estimate,
+    Floor::Candidates,
+];
+
+impl fmt::Display for Floor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Safety => "safety",
+            Self::Readings => "readings",
+            Self::Verdicts => "verdicts",
+            Self::VerdictMoves => "moves of verdicts",
+            Self::LifeMap => "life map",
+            Self::MapMoves => "moves of the map",
+            Self::Fates => "fates",
+            Self::Score => "score",
+            Self::Doubts => "doubts",
+            Self::Estimate => "estimate",
+            Self::Candidates => "candidates",
+        })
+    }
+}
+
+/// What is said, line by line; the lines of a floor are in no order.
+#[derive(Default)]
+pub(super) struct Seen {
+    lines: Vec<(Floor, String)>,
+}
+
+impl Seen {
+    pub(super) fn of(board: &Board, turned: Turned, choice: &Choice) -> Self {
+        let turned = turned.on(board.position.size());
+        let mut seen = Self::default();
+        let Ok(position) = Position::try_from(turned.setup(&board.position.setup())) else {
+            seen.lines.push((Floor::Safety, "not legal".to_owned()));
+            return seen;
+        };
+        if choice.has(Part::Score) {
+            seen.add_score(board, &position, turned);
+        }
+        if choice.has(Part::Estimate) {
+            seen.add_estimate(&position, turned, board.terms.rules);
+        }
+        if choice.has(Part::Candidates) {
+            seen.add_candidates(&position, turned, board.terms.rules);
+        }
+        seen
+    }
+
+    /// The floors that differ, each with what is in one of the two alone.
+    pub(super) fn differences(&self, other: &Self) -> Vec<(Floor, String)> {
+        let lacking = |from: &Self, floor: Floor, to: &Self| {
+            let lines = from.lines.iter().filter(|line| line.0 == floor && !to.lines.contains(line));
+            lines.map(|(_, text)| text.clone()).collect::<Vec<_>>().join("; ")
+        };
+        let differs = |floor: Floor| {
+            let (ours, theirs) = (lacking(self, floor, other), lacking(other, floor, self));
+            (!ours.is_empty() || !theirs.is_empty()).then(|| (floor, format!("{ours} | {theirs}")))
+        };
+        FLOORS.into_iter().filter_map(differs).collect()
+    }
+
+    fn add(&mut self, floor: Floor, text: String) {
+        self.lines.push((floor, text));
+    }
+
+    fn add_score(&mut self, board: &Board, position: &Position, turned: Turned) {
+        let terms = turned.terms(board.terms);
+        let options = Options {
+            suicide: terms.rules.suicide(),
+            fights: Fights::Omitted,
+            map: Some(LifeMapTerms::default()),
+            model: Model::Omitted,
+            ..Options::default()
+        };
+        let report = analyze(position, &options);
+        self.add_safety(&report, turned);
+        self.add_readings(&report, turned);
+        self.add_verdicts(&report, turned);
+        let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
+        for id in report.structure.blocks() {
+            let text = format!("{:?}, {:?}", scored.fates.standing(id), scored.fates.basis(id));
+            self.add(Floor::Fates, format!("{}: {}", block(&report, id, turned), without_nodes(&text)));
+        }
+        self.add_counted(&scored, turned);
+        self.add_doubts(&scored, turned);
+        let dead = |color| scored.fates.stones(&report.structure, color, Standing::Dead);
+        let dead = dead(Color::Black) | dead(Color::White);
+        self.add(Floor::Score, format!("dead: {}", turned.names(dead)));
+    }
+
+    fn add_safety(&mut self, report: &Report, turned: Turned) {
+        for (color, name) in SIDES {
+            let side = turned.color(color).index();
+            let (always, answered) = (&report.unconditional[side], &report.alternating[side]);
+            for (what, points) in [
+                ("stones", always.stones),
+                ("eyes", always.eyes),
+                ("territory", always.territory),
+                ("barren", always.barren),
+                ("answered stones", answered.stones),
+                ("answered territory", answered.territory),
+                ("answered barren", answered.barren),
+                ("dead as it stands", answered.dead_as_it_stands),
+                ("may be in seki", answered.may_be_in_seki),
+                ("seki", answered.seki),
+                ("held", answered.held),
+            ] {
+                self.add(Floor::Safety, format!("{name}'s {what}: {}", turned.names(points)));
+            }
+        }
+    }
+
+    fn add_readings(&mut self, report: &Report, turned: Turned) {
+        let reading = Budget::nodes(LifeMapTerms::default().reading);
+        let facts = eye_space_facts(&report.position, &report.structure, reading);
+        for id in report.structure.blocks() {
+            let read = facts.block(id);
+            let text = format!(
+                "{}: {:?} {}, {:?} {}",
+                block(report, id, turned),
+                read.attack,
+                turned.names(read.attacks),
+                read.defend,
+                turned.names(read.defends)
+            );
+            self.add(Floor::Readings, text);
+        }
+    }
+
+    fn add_verdicts(&mut self, report: &Report, turned: Turned) {
+        for id in report.structure.blocks() {
+            let name = block(report, id, turned);
+            let mut add = |floors: [Floor; 2], verdict: Verdict| {
+                let Verdict { attacker_first, defender_first, attack, defend, evidence } = verdict;
+                self.add(floors[0], format!("{name}: {attacker_first:?}, {defender_first:?}, {evidence}"));
+                self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
+            };
+            add([Floor::Verdicts, Floor::VerdictMoves], report.verdict(id));
+            if let Some(map) = &report.map {
+                add([Floor::LifeMap, Floor::MapMoves], map.verdict(id));
+            }
+        }
+        let Some(map) = &report.map else { return };
+        self.add(Floor::LifeMap, format!("dead: {}", turned.names(map.dead)));
+        for threatened in &map.threatened {
+            let Verdict { attack, defend, .. } = threatened.verdict;
+            let stones = turned.names(threatened.stones);
+            self.add(Floor::LifeMap, format!("threatened: {stones}"));
+            self.add(Floor::MapMoves, format!("{stones}: {}, {}", turned.names(attack), turned.names(defend)));
+        }
+    }
+
+    fn add_counted(&mut self, scored: &Scored, turned: Turned) {
+        let [settled, asked] = [scored.is_settled(), scored.wants_asking()].map(|is| if is { "" } else { "not " });
+        let margin = turned.margin_back(scored.margin()).result();
+        self.add(Floor::Score, format!("{margin}, {settled}settled, {asked}asked"));
+        for (color, name) in SIDES {
+            let own = turned.names(scored.surrounded(turned.color(color)));
+            self.add(Floor::Score, format!("{name}'s: {own}"));
+        }
+        for place in &scored.unsettled {
+            let margins = [place.if_alive, place.if_dead].map(|margin| turned.margin_back(margin).result());
+            let stones = turned.names(place.stones);
+            self.add(Floor::Score, format!("unsettled {stones}: {:?}, {}", place.saved, margins.join(", ")));
+        }
+        for open in &scored.territory.open {
+            self.add(Floor::Score, format!("open {}", turned.names(open.points)));
+        }
+    }
+
+    fn add_doubts(&mut self, scored: &Scored, turned: Turned) {
+        for place in &scored.doubtful {
+            let margins = [place.if_alive, place.if_dead].map(|margin| turned.margin_back(margin).result());
+            let asked = place.wants_asking();
+            let (stones, counts_as) = (turned.names(place.stones), place.counts_as);
+            self.add(Floor::Doubts, format!("{stones}: {counts_as:?}, {asked}, {}", margins.join(", ")));
+        }
+        for place in &scored.unfinished {
+            self.add(Floor::Doubts, format!("not finished: {}", turned.names(place.points)));
+        }
+        for teire in &scored.teire {
+            self.add(
+                Floor::Doubts,
+                format!("teire {}: {}", turned.names(teire.point.into()), turned.names(teire.stones)),
+            );
+        }
+    }
+
+    fn add_estimate(&mut self, position: &Position, turned: Turned, rules: Ruleset) {
+        let table = Options::default().table;
+        let (report, facts) = known(position, rules.suicide(), table, READING);
+        let mut values: LocalValues = values(rules.suicide());
+        let verdict = |id| report.verdict(id);
+        let found = estimate(&report.structure, Some(position.to_play()), &facts, verdict, &mut values);
+        for point in position.size().points() {
+            let steps = found.leaning(point).steps();
+            let steps = if turned.color(Color::Black) == Color::Black { steps } else { -steps };
+            self.add(Floor::Estimate, format!("{} {steps}", turned.names(point.into())));
+        }
+    }
+
+    fn add_candidates(&mut self, position: &Position, turned: Turned, rules: Ruleset) {
+        let mut evaluator = Evaluator::under(rules.suicide());
+        let seen = evaluator.evaluate(position);
+        for candidate in evaluator.candidates(&seen, None, CANDIDATES) {
+            let point = turned.names(candidate.point.into());
+            self.add(Floor::Candidates, format!("{point} {:.4}", candidate.gain));
+        }
+    }
+}
+
+fn block(report: &Report, id: BlockId, turned: Turned) -> String {
+    let stones: PointSet = report.structure.block(id).stones;
+    turned.name(stones)
+}
+
+/// Numbers of nodes are left out: they say nothing of the board.
+fn without_nodes(text: &str) -> String {
+    let mut parts = text.split("nodes: ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| all + part.trim_start_matches(|c: char| c.is_ascii_digit()))
+}

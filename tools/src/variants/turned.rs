@@ -1,0 +1,97 @@
+//! A variant of a board, and the way back from it.
+
+use std::fmt;
+
+use eyespace::board::{Color, Point, PointSet, Setup, Size, Symmetry};
+use eyespace::scoring::{HalfPoints, ScoreTerms};
+
+/// Whether Black and White have changed places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Colors {
+    AsTheyAre,
+    Swapped,
+}
+
+/// How a board was turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turned {
+    symmetry: Symmetry,
+    colors: Colors,
+    /// Of the board as it lies.
+    size: Option<Size>,
+}
+
+impl Turned {
+    /// All sixteen; the first leaves all as it is.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let of = |colors| Symmetry::ALL.map(|symmetry| Self { symmetry, colors, size: None });
+        [Colors::AsTheyAre, Colors::Swapped].into_iter().flat_map(of)
+    }
+
+    /// For boards of this size.
+    pub(super) const fn on(self, size: Size) -> Self {
+        Self { size: Some(size), ..self }
+    }
+
+    /// A colour there or back.
+    pub(super) const fn color(self, color: Color) -> Color {
+        match self.colors {
+            Colors::AsTheyAre => color,
+            Colors::Swapped => color.opponent(),
+        }
+    }
+
+    /// The set-up so turned.
+    pub(super) fn setup(self, setup: &Setup) -> Setup {
+        let turned = self.symmetry.setup(setup);
+        let [black, white] = turned.stones;
+        match self.colors {
+            Colors::AsTheyAre => turned,
+            Colors::Swapped => Setup { stones: [white, black], to_play: turned.to_play.opponent(), ..turned },
+        }
+    }
+
+    pub(super) fn terms(self, terms: ScoreTerms) -> ScoreTerms {
+        match self.colors {
+            Colors::AsTheyAre => terms,
+            Colors::Swapped => ScoreTerms { komi: HalfPoints::ZERO - terms.komi, ..terms },
+        }
+    }
+
+    /// Black's lead on the board as it lies, from that of the variant.
+    pub(super) fn margin_back(self, margin: HalfPoints) -> HalfPoints {
+        match self.colors {
+            Colors::AsTheyAre => margin,
+            Colors::Swapped => HalfPoints::ZERO - margin,
+        }
+    }
+
+    /// Points of the variant, where they are on the board as it lies.
+    pub(super) fn back(self, points: PointSet) -> PointSet {
+        let Some(size) = self.size else { return points };
+        self.symmetry.inverse().points(points, self.symmetry.size(size))
+    }
+
+    /// Their names there.
+    pub(super) fn names(self, points: PointSet) -> String {
+        let name = |point: Point| self.size.map_or_else(String::new, |size| size.vertex(point).to_string());
+        self.back(points).into_iter().map(name).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The name of the first.
+    pub(super) fn name(self, points: PointSet) -> String {
+        self.names(self.back(points).first().map(|first| self.there(first)).unwrap_or_default())
+    }
+
+    fn there(self, point: Point) -> PointSet {
+        let Some(size) = self.size else { return point.into() };
+        self.symmetry.points(point.into(), size)
+    }
+}
+
+impl fmt::Display for Turned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let swapped = if self.colors == Colors::Swapped { ", colours swapped" } else { "" };
+        write!(f, "{:?}{swapped}", self.symmetry)
+    }
+}
