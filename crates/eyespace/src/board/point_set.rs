@@ -207,6 +207,35 @@ impl PointSet {
         out & mask
     }
 
+    /// Left and right exchanged, on a board so wide.
+    pub(super) fn with_columns_mirrored(self, width: u8) -> Self {
+        Self { rows: self.rows.map(|row| row.reverse_bits() >> (u32::BITS - u32::from(width))) }
+    }
+
+    /// Top and bottom exchanged, on a board so high.
+    pub(super) fn with_rows_mirrored(mut self, height: u8) -> Self {
+        self.rows[..usize::from(height)].reverse();
+        self
+    }
+
+    /// Columns and rows exchanged: four blocks of a square change places crosswise, and those within each, down to single points (Warren,
+    /// Hacker's Delight, section 7-3).
+    pub(super) fn transposed(self) -> Self {
+        let mut square = [0u32; u32::BITS as usize];
+        square[..ROWS].copy_from_slice(&self.rows);
+        let (mut side, mut mask) = (16, 0x0000_ffff_u32);
+        while side != 0 {
+            for row in (0..square.len()).filter(|row| row & side == 0) {
+                let crossed = ((square[row] >> side) ^ square[row + side]) & mask;
+                square[row] ^= crossed << side;
+                square[row + side] ^= crossed;
+            }
+            side >>= 1;
+            mask ^= mask << side;
+        }
+        Self { rows: std::array::from_fn(|row| square[row]) }
+    }
+
     /// The rows from the top, column 0 in the lowest bit.
     pub(crate) const fn rows(&self) -> &[u32; ROWS] {
         &self.rows

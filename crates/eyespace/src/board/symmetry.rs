@@ -80,7 +80,18 @@ impl Symmetry {
     /// Where the points of a set come to lie.
     #[must_use]
     pub fn points(self, set: PointSet, size: Size) -> PointSet {
-        set.into_iter().filter_map(|point| self.point(point, size)).collect()
+        let set = set & size.points();
+        let (width, height) = (size.width(), size.height());
+        match self {
+            Self::Identity => set,
+            Self::MirrorColumns => set.with_columns_mirrored(width),
+            Self::MirrorRows => set.with_rows_mirrored(height),
+            Self::HalfTurn => set.with_columns_mirrored(width).with_rows_mirrored(height),
+            Self::Transpose => set.transposed(),
+            Self::QuarterTurn => set.transposed().with_columns_mirrored(height),
+            Self::QuarterTurnBack => set.transposed().with_rows_mirrored(width),
+            Self::AntiTranspose => set.transposed().with_columns_mirrored(height).with_rows_mirrored(width),
+        }
     }
 
     /// The whole set-up turned; a [`super::Position`] turned is legal as it was.
@@ -109,6 +120,19 @@ mod tests {
                 let there = symmetry.point(point, size).unwrap();
                 assert_eq!(symmetry.inverse().point(there, turned), Some(point), "{symmetry:?}");
             }
+        }
+    }
+
+    #[test]
+    fn sets_are_turned_as_their_points_are() {
+        for (width, height) in [(1, 1), (1, 7), (5, 3), (9, 9), (19, 13), (25, 25)] {
+            let size = Size::new(width, height).unwrap();
+            let some: PointSet = size.points().filter(|point| point.index() * point.index() % 7 < 3);
+            for symmetry in Symmetry::ALL {
+                let one_by_one: PointSet = some.into_iter().filter_map(|point| symmetry.point(point, size)).collect();
+                assert_eq!(symmetry.points(some, size), one_by_one, "{symmetry:?}");
+            }
+            assert_eq!(Symmetry::MirrorRows.points(PointSet::board(Size::LARGEST), size), size.points());
         }
     }
 

@@ -40,10 +40,15 @@ impl Structure {
     /// Works out the structure of a position.
     #[must_use]
     pub fn new(position: &Position) -> Self {
+        Self::of(position.size(), Color::ALL.map(|color| position.stones(color)))
+    }
+
+    /// Of the stones of a legal position.
+    pub(super) fn of(size: Size, stones: [PointSet; 2]) -> Self {
         let mut structure = Self {
-            size: position.size(),
-            stones: Color::ALL.map(|color| position.stones(color)),
-            empty: position.empty_points(),
+            size,
+            stones,
+            empty: size.points() - stones[0] - stones[1],
             blocks: Vec::with_capacity(128),
             enclosures: Vec::with_capacity(64),
             black_enclosures: 0,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Mover;
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use crate::search::race::Race;
@@ -64,7 +64,8 @@ pub struct FightTerms {
     pub suicide: Suicide,
     /// What each question may take.
     pub nodes: u64,
-    /// What all of them may take together. Blocks are asked for in the order of their ids until it is spent.
+    /// What all of them may take together. Blocks are asked for until it is spent, in an order that does not hang on how the board
+    /// lies.
     pub all_nodes: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
@@ -107,8 +108,9 @@ pub struct Fight {
 #[must_use]
 pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
-    let open = structure.blocks().filter(|id| !proved[id.index()].is_settled());
-    let found: Vec<Fight> = open
+    let order = Order::of(structure);
+    let open = order.blocks().filter(|id| !proved[id.index()].is_settled());
+    let mut found: Vec<Fight> = open
         .filter_map(|id| {
             if searcher.left == 0 {
                 return None;
@@ -122,8 +124,8 @@ pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], te
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    let mut found = found;
     found.retain(|fight| stands(fight, structure, &verdicts) && searcher.walls_stand(fight, structure, &verdicts));
+    found.sort_by_key(|fight| fight.block);
     (found, terms.all_nodes - searcher.left)
 }
 

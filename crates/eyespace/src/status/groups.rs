@@ -4,7 +4,7 @@
 //! left out.
 
 use crate::board::{Color, PointSet};
-use crate::regions::{Attempt, BlockId, Facts, Structure};
+use crate::regions::{Attempt, BlockId, Facts, Order, Structure};
 
 use super::block_sets::BlockSets;
 
@@ -54,7 +54,7 @@ pub struct Group {
 #[must_use]
 pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
     let mut links = Links { joined: BlockSets::apart(structure), needed: PointSet::EMPTY };
-    links.join_by_pairs(structure, facts);
+    links.join_by_pairs(structure, &Order::of(structure), facts);
     links.join_by_captures(structure, facts);
     links.groups(structure, facts)
 }
@@ -67,18 +67,19 @@ struct Links {
 
 impl Links {
     /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
-    fn join_by_pairs(&mut self, structure: &Structure, facts: &Facts) {
-        for a in structure.blocks() {
+    fn join_by_pairs(&mut self, structure: &Structure, order: &Order, facts: &Facts) {
+        for (place, a) in order.blocks().enumerate() {
             let block = structure.block(a);
-            let others = near(structure, a);
-            for b in others {
+            let beside = block.liberties.neighbours(structure.stones(block.color));
+            let is_near = |id: &BlockId| structure.block(*id).stones.intersects(beside);
+            for b in order.blocks().skip(place + 1).filter(is_near) {
                 let other = structure.block(b);
                 if facts.block(a).is_lost() || facts.block(b).is_lost() || self.joined.first(a) == self.joined.first(b)
                 {
                     continue;
                 }
                 let common = (block.liberties & other.liberties) - self.needed;
-                let mut points = common.into_iter();
+                let mut points = order.points(common);
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
                     // Joined they need a liberty: else the answer would be suicide.
@@ -116,11 +117,4 @@ impl Links {
         };
         sets.into_iter().filter_map(group).collect()
     }
-}
-
-/// The blocks of the same colour with a common liberty, each once, with higher ids.
-fn near(structure: &Structure, id: BlockId) -> Vec<BlockId> {
-    let block = structure.block(id);
-    let stones = block.liberties.neighbours(structure.stones(block.color)) - block.stones;
-    structure.blocks_on(stones).filter(|&other| other > id).collect()
 }

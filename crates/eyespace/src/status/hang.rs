@@ -1,7 +1,7 @@
 //! Blocks that hang on living ones: they are joined to them whatever the opponent plays.
 
 use crate::board::{PointSet, Position, Suicide};
-use crate::regions::{Block, BlockId, Structure};
+use crate::regions::{Block, BlockId, Structure, Turned};
 use crate::safety::Alternating;
 use crate::search::dfpn::Budget;
 use crate::search::{JoinTerms, joined};
@@ -40,14 +40,17 @@ impl<'a> Hanging<'a> {
     /// What hangs on blocks that are safe by what is `known`, or held, or on others that do; `lost` stones are not asked about. Each block is asked
     /// about by itself, as in a search for it.
     pub(super) fn found(&mut self, known: &Alternating, held: &[Hold], lost: PointSet) -> Vec<Hold> {
-        let structure = self.structure;
-        let source = |hold: &Hold| Source {
-            living: known.stones | structure.block(hold.block).stones,
-            ground: known.ground() | hold.ground,
+        let whole = self.structure;
+        let turned = Turned::for_side(whole, known.color, &[known.stones, known.ground(), lost]);
+        let (structure, position) = (&turned.structure, turned.position(self.position));
+        let source = |living, ground| Source { living: turned.points(living), ground: turned.points(ground) };
+        let of_hold = |hold: &Hold| {
+            let stones = whole.block(hold.block).stones;
+            source(known.stones | stones, known.ground() | hold.ground)
         };
-        let mut sources = vec![Source { living: known.stones, ground: known.ground() }];
-        sources.extend(held.iter().map(source));
-        let settled = sources.iter().fold(lost, |all, source| all | source.living);
+        let mut sources = vec![source(known.stones, known.ground())];
+        sources.extend(held.iter().map(of_hold));
+        let settled = sources.iter().fold(turned.points(lost), |all, source| all | source.living);
         let is_asked = |id: &BlockId| {
             let block = structure.block(*id);
             block.color == known.color && !block.stones.intersects(settled)
@@ -57,8 +60,9 @@ impl<'a> Hanging<'a> {
         while let Some(&source) = sources.get(next) {
             next += 1;
             left.retain(|&id| {
-                let joined = self.joined(structure.block(id), source);
-                found.extend(joined.map(|source| Hold { block: id, ground: source.ground }));
+                let joined = self.joined(&position, structure.block(id), source);
+                let hold = |source: Source| Hold { block: turned.block_back(id), ground: turned.points_back(source.ground) };
+                found.extend(joined.map(hold));
                 sources.extend(joined);
                 joined.is_none()
             });
@@ -67,14 +71,14 @@ impl<'a> Hanging<'a> {
     }
 
     /// With the block, if that is joined.
-    fn joined(&mut self, block: &Block, Source { living, ground }: Source) -> Option<Source> {
+    fn joined(&mut self, position: &Position, block: &Block, Source { living, ground }: Source) -> Option<Source> {
         let near = block.liberties.grown(self.structure.size().points());
         if self.nodes >= self.most || !living.intersects(near) {
             return None;
         }
         let terms = JoinTerms { living, ground, suicide: self.suicide };
         let budget = Budget::nodes(MOST_POSITIONS).at_most(self.most - self.nodes);
-        let answer = joined(self.position, block.anchor, terms, budget);
+        let answer = joined(position, block.anchor, terms, budget);
         self.nodes += answer.nodes;
         answer.zone.map(|zone| Source { living: living | block.stones, ground: ground | zone })
     }

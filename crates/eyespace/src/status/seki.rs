@@ -1,7 +1,7 @@
 //! Sekis: blocks of both sides of which neither can take the other, found as races in which attacking loses.
 
 use crate::board::{Color, PointSet, Position};
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeTerms;
 use crate::search::race::{Beyond, Party, Race, RaceSearch};
@@ -99,6 +99,7 @@ pub fn sekis(
             add(&mut found, SekiFound { parties, shared, assumed: race.assumed, verdict });
         }
     }
+    found.sort_by_key(|seki| (seki.parties[0] | seki.parties[1]).first());
     (found, terms.all_nodes - left)
 }
 
@@ -107,11 +108,11 @@ const fn verdict(evidence: Evidence) -> Verdict {
     Verdict { attacker_first: first, defender_first: first, evidence, attack: moves, defend: moves }
 }
 
-/// The pairs that may be in seki: blocks of both sides with a liberty in common, in the order of their first stones, whatever their
-/// colours.
+/// The pairs that may be in seki: blocks of both sides with a liberty in common, in an order that does not hang on how the board
+/// lies, nor on their colours.
 fn pairs(structure: &Structure, verdicts: &[Verdict]) -> Vec<[BlockId; 2]> {
     let may = |&id: &BlockId| structure.block(id).liberties.len() <= MOST_LIBERTIES && may_be(&verdicts[id.index()]);
-    let candidates: Vec<BlockId> = structure.blocks().filter(may).collect();
+    let candidates: Vec<BlockId> = Order::of(structure).blocks().filter(may).collect();
     let meets = |&[one, other]: &[BlockId; 2]| {
         let [one, other] = [one, other].map(|id| structure.block(id));
         one.color != other.color && one.liberties.intersects(other.liberties)

@@ -18,7 +18,7 @@ mod whole;
 mod zone;
 
 use crate::board::{Color, Point, PointSet, Suicide};
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Structure, Turned};
 use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
@@ -116,6 +116,30 @@ impl Alternating {
         self.ground
     }
 
+    /// What was found on a turned board, as it lies.
+    pub(crate) fn back(self, turned: &Turned) -> Self {
+        let points = |points| turned.points_back(points);
+        let all = |sets: Vec<PointSet>| sets.into_iter().map(points).collect();
+        let pair = |(x, y)| Some((turned.point_back(x)?, turned.point_back(y)?));
+        let mut alive = self.alive.clone();
+        turned.structure.blocks().zip(&self.alive).for_each(|(id, &lives)| alive[turned.block_back(id).index()] = lives);
+        Self {
+            color: self.color,
+            alive,
+            stones: points(self.stones),
+            territory: points(self.territory),
+            barren: points(self.barren),
+            dead_as_it_stands: points(self.dead_as_it_stands),
+            pairs: self.pairs.into_iter().filter_map(pair).collect(),
+            solved: all(self.solved),
+            searched: all(self.searched),
+            may_be_in_seki: points(self.may_be_in_seki),
+            seki: points(self.seki),
+            held: points(self.held),
+            ground: points(self.ground),
+        }
+    }
+
     fn add_dead(&mut self, block: &DeadBlock) {
         self.dead_as_it_stands |= block.points;
         if !block.eye.is_empty() {
@@ -198,7 +222,8 @@ impl Alternating {
 /// ```
 #[must_use]
 pub fn alternating(structure: &Structure, color: Color, attacker: Suicide, table: &EyeTable) -> Alternating {
-    answered_once(structure, color, attacker, table, AnswerTerms::default()).finished()
+    let turned = Turned::for_side(structure, color, &[]);
+    answered_once(&turned.structure, color, attacker, table, AnswerTerms::default()).finished().back(&turned)
 }
 
 /// What theorems say, and one answer to each intrusion, or two.

@@ -1,6 +1,6 @@
 //! The bounded part of a board in which a fight is searched, and what is taken for granted around it.
 
-use crate::board::{Color, PointSet, Position, Suicide};
+use crate::board::{Color, Orientation, PointSet, Position, Suicide};
 use crate::regions::Structure;
 use crate::safety::unconditional;
 
@@ -300,11 +300,24 @@ impl View {
     }
 }
 
-/// What becomes the cells of the local board: blocks that are folded come first, the target before the rival.
-pub(super) fn cells(area: &Area) -> Vec<PointSet> {
+/// What becomes the cells of the local board: blocks that are folded come first, the target before the rival. The others stand in the order of the
+/// area's orientation.
+pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
     let folded = area.folded();
     let rest = folded.iter().fold(area.points | area.outside, |rest, &stones| rest - stones);
-    folded.into_iter().chain(rest.into_iter().map(PointSet::from)).collect()
+    folded.into_iter().chain(orientation.in_order(rest).map(PointSet::from)).collect()
+}
+
+impl Area {
+    /// By what lies in it and beside it; by all of the board where that is symmetrical.
+    pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
+        let near = (self.points | self.outside).grown(position.size().points());
+        let stones = [owner, owner.opponent()].map(|color| position.stones(color));
+        let ko: PointSet = position.ko().into_iter().collect();
+        let seen = [self.points, self.target, self.outside, self.rival, stones[0] & near, stones[1] & near];
+        let beyond = [self.living, self.assumed, ko, stones[0], stones[1]];
+        Orientation::of(position.size(), seen.into_iter().chain(beyond))
+    }
 }
 
 impl Area {

@@ -14,7 +14,7 @@ pub(in crate::search) type Cells = u64;
 /// All that does not change in a fight.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct LocalBoard {
-    /// Of each cell its point; of a folded block the first.
+    /// Of each cell its point; of a folded block the first in the orientation of the area.
     pub points: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
@@ -68,15 +68,16 @@ pub(in crate::search) fn each(mut set: Cells) -> impl Iterator<Item = usize> + C
 impl LocalBoard {
     pub fn new(area: &Area, position: &Position, suicide: Suicide) -> Self {
         let size = position.size();
-        let spread = cells(area);
+        let owner = area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let orientation = area.orientation(position, owner);
+        let spread = cells(area, orientation);
         let gather = |set: PointSet| (0..spread.len()).filter(|&i| spread[i].intersects(set)).map(|i| 1 << i).sum();
         let mut beside = [0; 64];
         for (cell, slot) in beside.iter_mut().enumerate().take(spread.len()) {
             *slot = gather(spread[cell].neighbours(size.points()) - spread[cell]);
         }
         let folded = (0..spread.len()).filter(|&cell| spread[cell].len() > 1).map(|cell| 1 << cell).sum();
-        let points: Vec<Point> = spread.iter().filter_map(|stones| stones.first()).collect();
-        let owner = area.target.first().and_then(|point| position.stone(point)).unwrap_or(position.to_play());
+        let points: Vec<Point> = spread.iter().filter_map(|&stones| orientation.first(stones)).collect();
         let beyond = size.points() - area.points - area.outside;
         let homes = match area.border {
             Border::Closed => area.living,

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use smallvec::SmallVec;
 
-use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::search::dfpn::{Budget, Game};
 use crate::search::zone::{Contest, Ended, Search};
 use crate::table::KoMaster;
@@ -46,11 +46,15 @@ pub struct CaptureProof {
 pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget: Budget<'_>) -> Option<CaptureProof> {
     let owner = position.stone(stone)?;
     let position = position.with_to_play(owner);
+    // Turned as the block lies: so it does not matter how that is.
+    let orientation = Orientation::of_block(&position, stone);
+    let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
+    let position = orientation.position(&position, owner);
     let mut nodes = 0;
     for slack in SLACKS {
         let terms = Terms {
-            anchor: stone,
-            attacker: owner.opponent(),
+            anchor,
+            attacker: Color::White,
             master: KoMaster::Defender,
             escape: Limits::default().escape,
             slack,
@@ -65,7 +69,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
         let found = search.after_all(&Chase::new(position, &terms), MOST_DEEP);
         nodes += search.nodes;
         if found.is_some() || search.nodes >= search.most {
-            return found.map(|zone| CaptureProof { zone, nodes });
+            return found.map(|zone| CaptureProof { zone: orientation.all_back(zone), nodes });
         }
     }
     None

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Decision, Game, Table, solve};
 use crate::table::KoMaster;
@@ -161,10 +161,10 @@ impl CaptureReader {
         let mut judge = |first| {
             let run = self.run(&position.without_ko(), stone, first, budget);
             run.map_or(Some(Attempt::Fails), |mut run| {
-                run.terms.looked = Some(Cell::new(looked));
-                run.terms.origin = position.hash();
+                run.terms.looked = Some(Cell::new(PointSet::EMPTY));
+                run.terms.origin = run.position.hash();
                 let grade = run.grade();
-                looked = run.terms.looked.map_or(looked, |looked| looked.get());
+                looked |= run.terms.looked.map_or(PointSet::EMPTY, |looked| run.orientation.all_back(looked.get()));
                 grade
             })
         };
@@ -216,17 +216,22 @@ impl CaptureReader {
         };
         let attempt = run.grade();
         let moves = attempt.map_or(PointSet::EMPTY, |attempt| run.first_moves(attempt));
+        let moves = run.orientation.all_back(moves);
         Reading { attempt, moves, nodes: run.nodes }
     }
 
-    /// Gets ready; `None` if there is no stone.
+    /// Gets ready; `None` if there is no stone. The board is turned as the block lies, and the owner is Black: so what is read, and what that takes, does
+    /// not hang on how they lie.
     fn run<'a>(&'a mut self, position: &Position, stone: Point, first: First, budget: Budget<'a>) -> Option<Run<'a>> {
         let owner = position.stone(stone)?;
         let mover = if first == First::Attacker { owner.opponent() } else { owner };
+        let position = position.with_to_play(mover);
+        let orientation = Orientation::of_block(&position, stone);
+        let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
         self.table.clear();
         let terms = Terms {
-            anchor: stone,
-            attacker: owner.opponent(),
+            anchor,
+            attacker: Color::White,
             master: KoMaster::Attacker,
             escape: self.limits.escape,
             slack: self.limits.slack,
@@ -237,8 +242,8 @@ impl CaptureReader {
             looked: None,
             origin: 0,
         };
-        let position = position.with_to_play(mover);
-        Some(Run { table: &mut self.table, budget, nodes: 0, position, terms, first, decisive: None })
+        let position = orientation.position(&position, owner);
+        Some(Run { table: &mut self.table, budget, nodes: 0, position, orientation, terms, first, decisive: None })
     }
 }
 
@@ -247,7 +252,9 @@ struct Run<'a> {
     table: &'a mut Table,
     budget: Budget<'a>,
     nodes: u64,
+    /// The position as it is read, and how it was turned for that.
     position: Position,
+    orientation: Orientation,
     terms: Terms,
     first: First,
     /// What the last run found to decide, if the mover has it.

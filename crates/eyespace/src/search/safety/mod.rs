@@ -7,7 +7,7 @@ mod intrusion;
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Mover;
-use crate::regions::Structure;
+use crate::regions::{Structure, Turned};
 use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, answered_once};
 use crate::table::EyeTable;
 
@@ -48,9 +48,11 @@ pub struct SafetyTerms<'a> {
 /// ```
 #[must_use]
 pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alternating, u64) {
-    let builder = |color| answered_once(structure, color, terms.suicide, terms.table, terms.answers);
-    let lost = builder(color.opponent()).found.stones;
-    searched(structure, color, builder(color), lost, terms)
+    let [black, white] = safety_of_both(structure, terms);
+    match color {
+        Color::Black => black,
+        Color::White => white,
+    }
 }
 
 /// The same for Black and for White, see [`Color::index`], each with these nodes: less work than one by one, as what either keeps without
@@ -70,13 +72,24 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alter
 /// ```
 #[must_use]
 pub fn safety_of_both(structure: &Structure, terms: SafetyTerms) -> [(Alternating, u64); 2] {
-    let builders = Color::ALL.map(|color| answered_once(structure, color, terms.suicide, terms.table, terms.answers));
-    let [black, white] = [0, 1].map(|side: usize| builders[side].found.stones);
-    let [of_black, of_white] = builders;
-    [
-        searched(structure, Color::Black, of_black, white, terms),
-        searched(structure, Color::White, of_white, black, terms),
-    ]
+    let boards = Color::ALL.map(|color| Turned::for_side(structure, color, &[]));
+    let builder = |color: Color| {
+        answered_once(&boards[color.index()].structure, color, terms.suicide, terms.table, terms.answers)
+    };
+    let [of_black, of_white] = Color::ALL.map(builder);
+    let [black, white] = [&of_black, &of_white].map(|builder| builder.found.stones);
+    let [on_black, on_white] = &boards;
+    // Where the other side stays, on the board as this side lies.
+    let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
+    let found = [
+        searched(&on_black.structure, Color::Black, of_black, lost[0], terms),
+        searched(&on_white.structure, Color::White, of_white, lost[1], terms),
+    ];
+    let mut boards = boards.iter();
+    found.map(|(found, nodes)| match boards.next() {
+        Some(board) => (found.back(board), nodes),
+        None => (found, nodes),
+    })
 }
 
 /// What search adds to what is known without it; `lost` are points on which the opponent stays.

@@ -41,7 +41,7 @@ mod settle;
 mod tests;
 
 use crate::board::{Color, PointSet, Suicide};
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Structure, Turned};
 use crate::safety::each;
 
 /// What webs are made of.
@@ -157,6 +157,14 @@ impl<'a> Side<'a> {
 
 /// Looks for closed grounds of this colour and for webs, each beside those before, and says how many positions that took.
 pub(crate) fn webs(structure: &Structure, color: Color, terms: WebTerms) -> (Vec<Web>, u64) {
-    let (found, positions) = rounds::rounds(structure, color, terms);
-    (found.iter().flat_map(rounds::Found::webs).collect(), positions)
+    let turned = Turned::for_side(structure, color, &[terms.living, terms.taken, terms.given_up]);
+    let there = |points| turned.points(points);
+    let (living, taken, given_up) = (there(terms.living), there(terms.taken), there(terms.given_up));
+    let (found, positions) =
+        rounds::rounds(&turned.structure, color, WebTerms { living, taken, given_up, ..terms });
+    let back = |Web { blocks, ground }: Web| Web {
+        blocks: blocks.into_iter().map(|id| turned.block_back(id)).collect(),
+        ground: turned.points_back(ground),
+    };
+    (found.iter().flat_map(rounds::Found::webs).map(back).collect(), positions)
 }

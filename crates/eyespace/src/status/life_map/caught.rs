@@ -61,7 +61,7 @@ impl Court<'_> {
         let sure = self.claims.iter().filter(|claim| claim.rests_on.is_empty() && claim.proves(dead));
         let proved: Vec<_> = sure.map(|claim| claim.block).collect();
         let is_asked = |id: &_| structure.block(*id).stones.is_subset(dead) && self.scales.facts.block(*id).is_lost();
-        let asked: Vec<_> = structure.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
+        let asked: Vec<_> = self.scales.order.blocks().filter(is_asked).filter(|id| !proved.contains(id)).collect();
         let mut claims = vec![];
         for id in asked {
             let left = self.searches.terms.nodes_in_all.saturating_sub(self.searches.nodes);

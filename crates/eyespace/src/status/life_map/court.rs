@@ -159,7 +159,7 @@ impl<'a> Court<'a> {
         let Some(least) = weak.iter().map(|group| group.strength()).min() else {
             return self.ask_hanging(&weighed, labels);
         };
-        // Of equals the first on the board, of whatever colour, and with it those that are not near.
+        // Of equals the first in an order that does not hang on how the board lies, of whatever colour, and with it those that are not near.
         let mut near = PointSet::EMPTY;
         for group in weak.into_iter().filter(|group| group.strength() == least) {
             let ground = group.stones.grown(self.structure.empty());

@@ -14,8 +14,8 @@ impl Court<'_> {
         let proved: Vec<_> =
             self.claims.iter().chain(held).filter(|claim| claim.proves(dead)).map(|claim| claim.block).collect();
         self.searches.allow(32);
-        let left = structure.blocks().filter(|id| !proved.contains(id));
-        left.filter_map(|id| {
+        let left: Vec<_> = self.scales.order.blocks().filter(|id| !proved.contains(id)).collect();
+        let lives = |id| {
             let stones = structure.block(id).stones;
             if stones.intersects(dead) || !self.searches.may_fit(stones) {
                 return None;
@@ -26,7 +26,7 @@ impl Court<'_> {
             let evidence = Evidence::Search { nodes: answer.nodes, assumed };
             let lives = matches!(answer.outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
             lives.then(|| Claim::new(id, Verdict::settled(Outcome::Lives, evidence)))
-        })
-        .collect()
+        };
+        left.into_iter().filter_map(lives).collect()
     }
 }

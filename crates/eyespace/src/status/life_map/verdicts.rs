@@ -66,7 +66,8 @@ impl Court<'_> {
                 verdicts[id.index()] = estimate(group, labels);
             }
         }
-        for id in self.structure.blocks() {
+        let blocks: Vec<BlockId> = self.scales.order.blocks().collect();
+        for id in blocks {
             let verdict = &mut verdicts[id.index()];
             let claim = self.best_claim(id, found, labels);
             let is_less = |claim: &Claim| claim.is_half() && verdict.evidence == Evidence::Model;

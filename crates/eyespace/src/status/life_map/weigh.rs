@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover, Terms};
-use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
+use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Order, Structure};
 
 use super::super::block_sets::BlockSets;
 use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
@@ -74,6 +74,8 @@ const LOST: BlockFacts =
 pub(super) struct Scales<'a> {
     structure: &'a Structure,
     pub(super) facts: &'a Facts,
+    /// In which groups and blocks are asked about.
+    pub(super) order: Order,
     /// Blocks that one move connects without being captured.
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,
@@ -89,7 +91,7 @@ impl<'a> Scales<'a> {
         let joints = connections(structure).into_iter().filter(holds);
         let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, Terms { suicide, ..Terms::default() });
-        Self { structure, facts, joints, values, played: PlayedGames::default() }
+        Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }
     }
 
     /// The blocks that can't be cut apart, nothing being taken for dead but what is by its facts.
@@ -97,7 +99,7 @@ impl<'a> Scales<'a> {
         groups(self.structure, self.facts)
     }
 
-    /// All groups of which not every stone is taken for dead, in the order of their first stones, without eye spaces that touch
+    /// All groups of which not every stone is taken for dead, in an order that does not hang on how the board lies, without eye spaces that touch
     /// some ground.
     pub(super) fn weigh(&mut self, labels: Labels, without: PointSet) -> Vec<Weighed> {
         let structure = self.structure;
@@ -124,7 +126,7 @@ impl<'a> Scales<'a> {
         for blocks in &self.joints {
             joined.join(blocks.iter().copied().filter(|id| !stones(id).is_subset(labels.dead)));
         }
-        let groups = joined.sets(structure.blocks()).into_iter();
+        let groups = joined.sets(self.order.blocks()).into_iter();
         let weighed = groups.filter_map(|blocks| Weighed::of(structure, blocks, &spaces, labels));
         weighed.collect()
     }

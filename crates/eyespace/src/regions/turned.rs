@@ -1,0 +1,60 @@
+//! A structure looked at the same way round however its board lies.
+
+use crate::board::{Color, Orientation, Point, PointSet, Position};
+
+use super::{BlockId, Structure};
+
+/// A structure turned as what is asked about lies. What is worked out step by step for many blocks of a side at once, so that one step decides what the
+/// next finds, is worked out on it: blocks and points come in the same order whichever way they lie.
+pub(crate) struct Turned {
+    pub(crate) structure: Structure,
+    orientation: Orientation,
+    /// For each turned block the one as it lies.
+    back: Vec<BlockId>,
+}
+
+impl Turned {
+    /// For what is asked about the blocks of this side, and about these points besides.
+    pub(crate) fn for_side(structure: &Structure, color: Color, besides: &[PointSet]) -> Self {
+        let stones = [color, color.opponent()].map(|color| structure.stones(color));
+        let sets = stones.into_iter().chain(besides.iter().copied());
+        Self::new(structure, Orientation::of(structure.size(), sets))
+    }
+
+    fn new(of: &Structure, orientation: Orientation) -> Self {
+        let stones = Color::ALL.map(|color| orientation.turned(of.stones(color)));
+        let structure = Structure::of(orientation.turned_size(), stones);
+        let turned = |id| {
+            let stone = orientation.there(of.block(id).anchor);
+            stone.and_then(|stone| structure.block_at(stone)).unwrap_or(id)
+        };
+        let mut back: Vec<BlockId> = of.blocks().collect();
+        of.blocks().for_each(|id| back[turned(id).index()] = id);
+        Self { structure, orientation, back }
+    }
+
+    /// Points as they lie on the turned board.
+    pub(crate) fn points(&self, points: PointSet) -> PointSet {
+        self.orientation.turned(points)
+    }
+
+    /// Points of the turned board as they lie.
+    pub(crate) fn points_back(&self, points: PointSet) -> PointSet {
+        self.orientation.all_back(points)
+    }
+
+    /// The block as it lies.
+    pub(crate) fn block_back(&self, id: BlockId) -> BlockId {
+        self.back[id.index()]
+    }
+
+    /// The position as it lies turned.
+    pub(crate) fn position(&self, position: &Position) -> Position {
+        self.orientation.position(position, Color::Black)
+    }
+
+    /// A point of the turned board as it lies.
+    pub(crate) fn point_back(&self, point: Point) -> Option<Point> {
+        self.orientation.back(point)
+    }
+}
