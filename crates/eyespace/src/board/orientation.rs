@@ -82,14 +82,31 @@ impl Orientation {
         Position::legal(&Setup { stones, to_play, ..setup })
     }
 
-    /// For what is read of the block with a stone here.
-    pub(crate) fn of_block(position: &Position, stone: Point) -> Self {
+    /// A position that was turned, with no colours changed, as it lies.
+    pub(crate) fn position_back(self, turned: &Position) -> Position {
+        Position::legal(&self.symmetry.inverse().setup(&turned.setup()))
+    }
+
+    /// This one, and the other seven in an order that is the same however the board lies.
+    pub(crate) fn and_the_others(self) -> impl Iterator<Item = Self> {
+        Symmetry::ALL.into_iter().map(move |by| Self { symmetry: self.symmetry.then(by), size: self.size })
+    }
+
+    /// For what is read of the block with a stone here: by the block, then by the stones near it, ever farther away. With it comes how far that was looked
+    /// at.
+    pub(crate) fn of_block(position: &Position, stone: Point) -> (Self, PointSet) {
+        let (size, block) = (position.size(), position.block(stone));
         let owner = position.stone(stone).unwrap_or(position.to_play());
-        let block = position.block(stone);
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
-        let ko: PointSet = position.ko().into_iter().collect();
-        let liberties = block.neighbours(position.empty_points());
-        Self::of(position.size(), [block, liberties, stones[0], stones[1], ko])
+        let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
+        choice.keep_least(|turned| turned(block));
+        let mut near = block;
+        while !choice.is_made() && near != size.points() {
+            near = near.grown(size.points());
+            stones.iter().for_each(|stones| choice.keep_least(|turned| turned(*stones & near)));
+        }
+        choice.keep_least(|turned| turned(position.ko().into_iter().collect()));
+        (choice.made(), near)
     }
 }
 
@@ -102,7 +119,7 @@ struct Choice {
 impl Choice {
     /// Keeps those in which what is turned so is least.
     fn keep_least(&mut self, seen: impl Fn(&dyn Fn(PointSet) -> PointSet) -> PointSet) {
-        if self.left.len() == 1 {
+        if self.is_made() {
             return;
         }
         let turned = |symmetry: &Symmetry| seen(&|set| symmetry.points(set, self.size));
@@ -110,6 +127,10 @@ impl Choice {
         let Some(least) = turned.iter().map(PointSet::rows).min() else { return };
         let mut ways = turned.iter();
         self.left.retain(|_| ways.next().is_some_and(|set| set.rows() == least));
+    }
+
+    fn is_made(&self) -> bool {
+        self.left.len() == 1
     }
 
     fn made(self) -> Orientation {

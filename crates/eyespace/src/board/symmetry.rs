@@ -46,6 +46,37 @@ impl Symmetry {
         }
     }
 
+    /// This one, and another after it.
+    pub(super) const fn then(self, other: Self) -> Self {
+        // What it does to columns and rows: whether either is mirrored, and whether they change places after that.
+        let [columns, rows, crossed] = self.parts();
+        let [more_columns, more_rows, crossed_again] = other.parts();
+        let [more_columns, more_rows] = if crossed { [more_rows, more_columns] } else { [more_columns, more_rows] };
+        match [columns != more_columns, rows != more_rows, crossed != crossed_again] {
+            [false, false, false] => Self::Identity,
+            [true, false, false] => Self::MirrorColumns,
+            [false, true, false] => Self::MirrorRows,
+            [true, true, false] => Self::HalfTurn,
+            [false, false, true] => Self::Transpose,
+            [false, true, true] => Self::QuarterTurn,
+            [true, false, true] => Self::QuarterTurnBack,
+            [true, true, true] => Self::AntiTranspose,
+        }
+    }
+
+    const fn parts(self) -> [bool; 3] {
+        match self {
+            Self::Identity => [false, false, false],
+            Self::MirrorColumns => [true, false, false],
+            Self::MirrorRows => [false, true, false],
+            Self::HalfTurn => [true, true, false],
+            Self::Transpose => [false, false, true],
+            Self::QuarterTurn => [false, true, true],
+            Self::QuarterTurnBack => [true, false, true],
+            Self::AntiTranspose => [true, true, true],
+        }
+    }
+
     const fn turns(self) -> bool {
         matches!(self, Self::Transpose | Self::QuarterTurn | Self::QuarterTurnBack | Self::AntiTranspose)
     }
@@ -133,6 +164,19 @@ mod tests {
                 assert_eq!(symmetry.points(some, size), one_by_one, "{symmetry:?}");
             }
             assert_eq!(Symmetry::MirrorRows.points(PointSet::board(Size::LARGEST), size), size.points());
+        }
+    }
+
+    #[test]
+    fn one_after_the_other_is_one() {
+        let size = Size::new(5, 3).unwrap();
+        for one in Symmetry::ALL {
+            for other in Symmetry::ALL {
+                for point in size.points() {
+                    let step_by_step = other.point(one.point(point, size).unwrap(), one.size(size));
+                    assert_eq!(one.then(other).point(point, size), step_by_step, "{one:?}, {other:?}");
+                }
+            }
         }
     }
 

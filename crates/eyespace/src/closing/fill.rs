@@ -1,6 +1,6 @@
 //! The dame of a board filled, as far as may be by one side.
 
-use crate::board::{Color, Move, Played, Point, PointSet, Position, Suicide, Symmetry};
+use crate::board::{Color, Move, Orientation, Played, Point, PointSet, Position, Suicide};
 use crate::scoring::LifeAndDeath;
 
 /// A board with its dame filled.
@@ -18,14 +18,11 @@ impl Filled {
     /// one it meets first.
     pub(super) fn all(position: &Position, dame: PointSet, filler: Color) -> Vec<Self> {
         let mut all: Vec<Self> = vec![];
-        for by in Symmetry::ALL {
-            let size = position.size();
-            let Ok(turned) = Position::try_from(by.setup(&position.setup())) else { continue };
-            let filled = Self::new(&turned, by.points(dame, size), filler);
-            let back = |set| by.inverse().points(set, by.size(size));
-            let setup = by.inverse().setup(&filled.position.setup());
-            let Ok(position) = Position::try_from(setup) else { continue };
-            let filled = Self { position, by: filled.by.map(back), left: back(filled.left) };
+        let stones = [filler, filler.opponent()].map(|color| position.stones(color));
+        for by in Orientation::of(position.size(), [dame, stones[0], stones[1]]).and_the_others() {
+            let filled = Self::new(&by.position(position, Color::Black), by.turned(dame), filler);
+            let position = by.position_back(&filled.position);
+            let filled = Self { position, by: filled.by.map(|set| by.all_back(set)), left: by.all_back(filled.left) };
             if all.iter().all(|known| known.by != filled.by) {
                 all.push(filled);
             }

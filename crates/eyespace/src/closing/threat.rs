@@ -1,6 +1,6 @@
 //! What a side would lose on a closed board, and the move inside that saves it.
 
-use crate::board::{Color, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::Attempt;
 use crate::scoring::{Doubt, DoubtfulPlace};
 use crate::search::capture::{CaptureReader, Limits, capture_proof};
@@ -52,7 +52,9 @@ impl Threat {
     /// them.
     pub(super) fn answer(&self, position: &Position, reader: &mut CaptureReader) -> Option<Point> {
         let is_read = is_taken(reader, position, self.stones, self.color);
-        self.answers.into_iter().find(|&at| {
+        let stones = [self.color, self.color.opponent()].map(|color| position.stones(color));
+        let orientation = Orientation::of(position.size(), [self.stones, stones[0], stones[1]]);
+        orientation.in_order(self.answers).find(|&at| {
             let after = played(position, self.color, at);
             after.is_some_and(|(after, _)| !is_read || !is_taken(reader, &after, self.stones, self.color))
         })

@@ -1,6 +1,6 @@
 //! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here.
 
-use crate::board::{Color, PointSet, Size, Symmetry};
+use crate::board::{Color, Orientation, PointSet, Size};
 use crate::regions::Structure;
 
 use super::{Fates, Standing};
@@ -28,10 +28,10 @@ impl LifeAndDeath {
     }
 
     /// The whole board turned.
-    pub(super) fn turned(&self, by: Symmetry) -> Self {
-        let points = |set| by.points(set, self.size);
+    pub(super) fn turned(&self, by: Orientation) -> Self {
+        let points = |set| by.turned(set);
         Self {
-            size: by.size(self.size),
+            size: by.turned_size(),
             living: self.living.map(points),
             dead: self.dead.map(points),
             empty: points(self.empty),

@@ -1,6 +1,6 @@
 //! Small stretches between the two sides, played out: whether anybody has a point to gain there.
 
-use crate::board::{Color, Move, PointSet, Position, Setup, Suicide};
+use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide};
 
 use super::LifeAndDeath;
 
@@ -25,8 +25,11 @@ pub(super) fn nobody_gains(board: &LifeAndDeath, points: PointSet) -> bool {
     let setup = Setup { stones: board.living, ..Setup::empty(board.size) };
     let Ok(position) = Position::try_from(setup) else { return false };
     Color::ALL.into_iter().all(|color| {
-        let mut play = Play { points, side: color, left: MOST_POSITIONS };
-        play.gains(&position.with_to_play(color), 0, Passed::No, LONGEST) == Some(false)
+        let stones = [color, color.opponent()].map(|color| position.stones(color));
+        let orientation = Orientation::of(board.size, [points, stones[0], stones[1]]);
+        let position = orientation.position(&position.with_to_play(color), color);
+        let mut play = Play { points: orientation.turned(points), side: Color::Black, left: MOST_POSITIONS };
+        play.gains(&position, 0, Passed::No, LONGEST) == Some(false)
     })
 }
 

@@ -61,7 +61,8 @@ impl<'a> Hanging<'a> {
             next += 1;
             left.retain(|&id| {
                 let joined = self.joined(&position, structure.block(id), source);
-                let hold = |source: Source| Hold { block: turned.block_back(id), ground: turned.points_back(source.ground) };
+                let hold =
+                    |source: Source| Hold { block: turned.block_back(id), ground: turned.points_back(source.ground) };
                 found.extend(joined.map(hold));
                 sources.extend(joined);
                 joined.is_none()

@@ -1,6 +1,6 @@
 //! Targets that are lost in their area, but may be first to capture a chain around them.
 
-use crate::board::{Move, PointSet, Position, Suicide};
+use crate::board::{Move, Orientation, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeTerms, Seki};
@@ -56,6 +56,10 @@ fn rivals(position: &Position, area: &Area, first: Mover) -> Vec<PointSet> {
     let Some(color) = beside.first().and_then(|stone| position.stone(stone)) else { return vec![] };
     let mut chains: Vec<_> = beside.flood(position.stones(color)).components().collect();
     chains.retain(|chain| (chain.neighbours(empty) - liberties).len() <= most);
+    // Those before take from what those behind may take.
+    let stones = [color, color.opponent()].map(|color| position.stones(color));
+    let orientation = Orientation::of(position.size(), [area.target, stones[0], stones[1]]);
+    chains.sort_by_cached_key(|chain| orientation.turned(*chain).first());
     chains
 }
 

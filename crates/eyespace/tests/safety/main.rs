@@ -5,5 +5,6 @@ mod support;
 
 mod alternating;
 mod seki_around_two;
+mod turned;
 mod unconditional;
 mod unconditional_play;

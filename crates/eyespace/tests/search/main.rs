@@ -18,4 +18,5 @@ mod put_off;
 mod race_formula;
 mod race_large;
 mod race_read;
+mod turned;
 mod ways_out;

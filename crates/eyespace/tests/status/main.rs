@@ -16,3 +16,4 @@ mod seki_eyes;
 mod sekis;
 mod sekis_read;
 mod threatened;
+mod turned;

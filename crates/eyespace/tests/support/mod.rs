@@ -20,3 +20,4 @@ pub mod referee;
 pub mod small;
 pub mod solver;
 pub mod strewn;
+pub mod ways;

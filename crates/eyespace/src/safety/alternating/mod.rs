@@ -122,7 +122,11 @@ impl Alternating {
         let all = |sets: Vec<PointSet>| sets.into_iter().map(points).collect();
         let pair = |(x, y)| Some((turned.point_back(x)?, turned.point_back(y)?));
         let mut alive = self.alive.clone();
-        turned.structure.blocks().zip(&self.alive).for_each(|(id, &lives)| alive[turned.block_back(id).index()] = lives);
+        turned
+            .structure
+            .blocks()
+            .zip(&self.alive)
+            .for_each(|(id, &lives)| alive[turned.block_back(id).index()] = lives);
         Self {
             color: self.color,
             alive,

@@ -1,8 +1,8 @@
-//! One side of the board by sets of points alone, so that it can be turned: where an order matters, which is that of the points on the board, it
-//! is counted as it lies in each of the eight ways, and the best counts. So what is told does not hang on how the board lies. Where a board
-//! has very many doubtful places the last are counted as it lies.
+//! One side of the board by sets of points alone, so that it can be turned. It is counted the same way round however the board lies; and where an
+//! order matters, which is that of the points on the board, in each of the eight ways, and the best counts, but for the last of very many doubtful
+//! places.
 
-use crate::board::{Color, PointSet, Symmetry};
+use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
@@ -69,27 +69,26 @@ impl Side {
 
     /// Its groups, counted so that most points are its own.
     pub(super) fn best(&self, counter: &Counter) -> Groups {
-        let (groups, order) = self.groups(counter);
+        let orientation = self.orientation();
+        let (groups, order) = self.turned(orientation).groups(counter);
+        let groups = groups.back(orientation);
         let strings = || self.board.living[self.color.index()].components().count();
         if order == Order::Free || groups.lack_nothing() || !counter.may_turn(strings()) {
             return groups;
         }
-        let size = self.board.size;
-        let turned = Symmetry::ALL.iter().map(|by| {
-            let (mut turned, _) = self.turned(*by).groups(counter);
-            let back = |set: &mut PointSet| *set = by.inverse().points(*set, by.size(size));
-            turned.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
-            back(&mut turned.teire);
-            turned
-        });
-        let mut best =
-            turned.reduce(|best, next| if next.worth() > best.worth() { next } else { best }).unwrap_or_default();
-        best.groups.sort_by_key(|group| group.stones.first());
-        best
+        let others = orientation.and_the_others().skip(1).map(|by| self.turned(by).groups(counter).0.back(by));
+        others.fold(groups, |best, next| if next.worth() > best.worth() { next } else { best })
     }
 
-    fn turned(&self, by: Symmetry) -> Self {
-        let points = |set| by.points(set, self.board.size);
+    /// By its stones, then by all that lies on the board.
+    fn orientation(&self) -> Orientation {
+        let LifeAndDeath { living, dead, .. } = self.board;
+        let [own, enemy] = [self.color, self.color.opponent()].map(Color::index);
+        Orientation::of(self.board.size, [living[own], living[enemy], dead[own], dead[enemy], self.alive, self.seki])
+    }
+
+    fn turned(&self, by: Orientation) -> Self {
+        let points = |set| by.turned(set);
         let area = |area: &OpenArea| OpenArea {
             points: points(area.points),
             sealing: points(area.sealing),
@@ -108,6 +107,15 @@ impl Side {
 }
 
 impl Groups {
+    /// Groups of a turned board as they lie, in reading order.
+    fn back(mut self, by: Orientation) -> Self {
+        let back = |set: &mut PointSet| *set = by.all_back(*set);
+        self.groups.iter_mut().flat_map(|group| [&mut group.stones, &mut group.eye_points]).for_each(back);
+        back(&mut self.teire);
+        self.groups.sort_by_key(|group| group.stones.first());
+        self
+    }
+
     /// Whether no order could come to more.
     fn lack_nothing(&self) -> bool {
         self.teire.is_empty() && self.groups.iter().all(|group| group.state == GroupState::Independent)

@@ -191,6 +191,8 @@ pub(super) struct View {
     /// The attacker's stones that live unconditionally, and their eyes.
     proved: PointSet,
     proved_eyes: PointSet,
+    /// In which weak chains are taken in, one by one.
+    orientation: Orientation,
 }
 
 impl View {
@@ -207,7 +209,9 @@ impl View {
         // What lives together with the target is no place to connect to: it may need the target's eyes.
         let (living, eyes) =
             if own.stones.intersects(target) { (PointSet::EMPTY, PointSet::EMPTY) } else { (own.stones, own.eyes) };
+        let stones = [color, color.opponent()].map(|color| position.stones(color));
         Ok(Self {
+            orientation: Orientation::of(position.size(), [target, stones[0], stones[1]]),
             board: position.size().points(),
             empty: position.empty_points(),
             target,
@@ -259,7 +263,8 @@ impl View {
     /// The small parts of the rest of the board, but for the largest: no way leads from there out of the area.
     fn cut_off(&self, flooded: PointSet) -> PointSet {
         let mut parts: Vec<_> = (self.board - flooded).components().collect();
-        parts.sort_unstable_by_key(|part| part.len());
+        // Of several that are largest it is the last.
+        parts.sort_by_cached_key(|part| (part.len(), self.orientation.turned(*part).first()));
         parts.pop();
         let small = |part: &PointSet| part.len() <= CUT_OFF && !part.intersects(self.proved | self.living);
         parts.into_iter().filter(small).fold(PointSet::EMPTY, |all, part| all | part)
@@ -267,7 +272,7 @@ impl View {
 
     fn chains(&self, mut seeds: PointSet) -> impl Iterator<Item = PointSet> + '_ {
         std::iter::from_fn(move || {
-            let chain = self.attackers.part_at(seeds.first()?);
+            let chain = self.attackers.part_at(self.orientation.first(seeds)?);
             seeds -= chain;
             Some(chain)
         })

@@ -47,7 +47,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
     let owner = position.stone(stone)?;
     let position = position.with_to_play(owner);
     // Turned as the block lies: so it does not matter how that is.
-    let orientation = Orientation::of_block(&position, stone);
+    let (orientation, _) = Orientation::of_block(&position, stone);
     let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
     let position = orientation.position(&position, owner);
     let mut nodes = 0;

@@ -164,7 +164,8 @@ impl CaptureReader {
                 run.terms.looked = Some(Cell::new(PointSet::EMPTY));
                 run.terms.origin = run.position.hash();
                 let grade = run.grade();
-                looked |= run.terms.looked.map_or(PointSet::EMPTY, |looked| run.orientation.all_back(looked.get()));
+                let by_reading = run.terms.looked.map_or(PointSet::EMPTY, |looked| looked.get());
+                looked |= run.orientation.all_back(by_reading) | run.seen;
                 grade
             })
         };
@@ -226,7 +227,7 @@ impl CaptureReader {
         let owner = position.stone(stone)?;
         let mover = if first == First::Attacker { owner.opponent() } else { owner };
         let position = position.with_to_play(mover);
-        let orientation = Orientation::of_block(&position, stone);
+        let (orientation, seen) = Orientation::of_block(&position, stone);
         let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
         self.table.clear();
         let terms = Terms {
@@ -243,7 +244,7 @@ impl CaptureReader {
             origin: 0,
         };
         let position = orientation.position(&position, owner);
-        Some(Run { table: &mut self.table, budget, nodes: 0, position, orientation, terms, first, decisive: None })
+        Some(Run { table: &mut self.table, budget, nodes: 0, position, orientation, seen, terms, first, decisive: None })
     }
 }
 
@@ -255,6 +256,8 @@ struct Run<'a> {
     /// The position as it is read, and how it was turned for that.
     position: Position,
     orientation: Orientation,
+    /// The points that say which way.
+    seen: PointSet,
     terms: Terms,
     first: First,
     /// What the last run found to decide, if the mover has it.

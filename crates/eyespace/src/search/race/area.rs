@@ -1,6 +1,6 @@
 //! Where a race takes place: around both groups, up to walls that are not in question.
 
-use crate::board::{Color, PointSet, Position, Size, Suicide};
+use crate::board::{Color, Orientation, PointSet, Position, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
@@ -153,6 +153,8 @@ struct Finder {
     /// By colour of the parties: all stones.
     stones: [PointSet; 2],
     proved: PointSet,
+    /// In which weak chains are taken in, one by one.
+    orientation: Orientation,
 }
 
 impl Finder {
@@ -173,7 +175,9 @@ impl Finder {
             let found = unconditional(&structure, color, suicide).stones;
             if found.intersects(party) { PointSet::EMPTY } else { found }
         };
+        let orientation = Orientation::of(position.size(), [parties[0] | parties[1], parties[0], stones[0], stones[1]]);
         Ok(Self {
+            orientation,
             board: position.size().points(),
             empty: position.empty_points(),
             parties,
@@ -216,7 +220,7 @@ impl Finder {
 
     /// A chain with few liberties elsewhere, and those.
     fn weak(&self, mut seeds: PointSet, set: PointSet, most: usize) -> Option<(PointSet, PointSet)> {
-        while let Some(seed) = seeds.first() {
+        while let Some(seed) = self.orientation.first(seeds) {
             let color = usize::from(self.stones[1].contains(seed));
             let chain = self.stones[color].part_at(seed);
             let beyond = chain.neighbours(self.empty) - set;

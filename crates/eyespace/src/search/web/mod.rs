@@ -160,8 +160,7 @@ pub(crate) fn webs(structure: &Structure, color: Color, terms: WebTerms) -> (Vec
     let turned = Turned::for_side(structure, color, &[terms.living, terms.taken, terms.given_up]);
     let there = |points| turned.points(points);
     let (living, taken, given_up) = (there(terms.living), there(terms.taken), there(terms.given_up));
-    let (found, positions) =
-        rounds::rounds(&turned.structure, color, WebTerms { living, taken, given_up, ..terms });
+    let (found, positions) = rounds::rounds(&turned.structure, color, WebTerms { living, taken, given_up, ..terms });
     let back = |Web { blocks, ground }: Web| Web {
         blocks: blocks.into_iter().map(|id| turned.block_back(id)).collect(),
         ground: turned.points_back(ground),

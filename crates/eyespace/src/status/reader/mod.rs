@@ -7,7 +7,7 @@ mod solve;
 
 pub use solve::{FightAnswer, FightAnswers};
 
-use crate::board::{Move, Point, PointSet, Position, Suicide};
+use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Table};
@@ -256,5 +256,6 @@ fn near(position: &Position, target: PointSet) -> impl Iterator<Item = Point> {
     let target = owner.map_or(PointSet::EMPTY, |owner| target.flood(position.stones(owner)));
     let liberties = target.neighbours(position.empty_points());
     let behind = liberties.neighbours(position.empty_points()) - liberties;
-    liberties.into_iter().chain(behind)
+    let order = Orientation::of(position.size(), [target, liberties, behind]);
+    order.in_order(liberties).chain(order.in_order(behind))
 }

@@ -1,0 +1,33 @@
+//! What is safe does not hang on how the board lies.
+
+use eyespace::board::{Color, Suicide};
+use eyespace::regions::Structure;
+use eyespace::safety::{AnswerTerms, alternating, unconditional};
+use eyespace::search::safety::{SafetyTerms, safety};
+use eyespace::table::EyeTable;
+
+use super::support::chance::Chance;
+use super::support::ways::{Way, assert_seen_alike, strewn};
+
+#[test]
+fn without_search_and_with() {
+    let mut chance = Chance(57);
+    let boards: Vec<_> = (0..60).map(|n| strewn(&mut chance, 7 + n % 6)).collect();
+    let see = |way: &Way| {
+        let (structure, table) = (Structure::new(&way.position), EyeTable::embedded());
+        let answers = AnswerTerms { once: 8, twice: 6 };
+        let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8 };
+        let of = |drawn: Color| {
+            let color = way.color(drawn);
+            let always = unconditional(&structure, color, Suicide::Illegal);
+            let answered = alternating(&structure, color, Suicide::Illegal, table);
+            let (searched, nodes) = safety(&structure, color, terms);
+            let told = [always.stones, always.territory, answered.stones, answered.territory, answered.ground()];
+            let told = told.into_iter().chain([searched.stones, searched.territory, searched.dead_as_it_stands]);
+            let told = told.map(|points| way.names(points)).collect::<Vec<_>>().join("; ");
+            format!("{drawn}: {told}, {nodes} nodes")
+        };
+        Color::ALL.map(of).to_vec()
+    };
+    assert_seen_alike(boards, see);
+}

@@ -1,0 +1,58 @@
+//! What is found in an area, what is read of a capture, and what that takes, does not hang on how the board lies.
+
+use eyespace::board::Suicide;
+use eyespace::eyes::Mover;
+use eyespace::regions::Structure;
+use eyespace::search::capture::{CaptureReader, Limits, capture_proof};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+
+use super::support::chance::Chance;
+use super::support::ways::{Way, assert_seen_alike, strewn};
+
+/// With fewer nodes than many questions take: where the search goes first decides what comes of them.
+#[test]
+fn areas_are_searched_alike() {
+    let mut chance = Chance(57);
+    let boards: Vec<_> = (0..40).map(|n| strewn(&mut chance, 6 + n % 4)).collect();
+    let see = |way: &Way| {
+        let (structure, mut search) = (Structure::new(&way.position), LifeSearch::new());
+        let blocks = structure.blocks().map(|id| structure.block(id).stones);
+        let told = blocks.filter_map(|stones| {
+            let area = Area::around(&way.position, stones, Suicide::Illegal).ok()?;
+            if area.empty(&way.position) > 12 {
+                return None;
+            }
+            let answer = |first| {
+                let answer = search.solve(&way.position, &area, first, LifeTerms::default(), Budget::nodes(500));
+                format!("{:?} in {}", answer.outcome, answer.nodes)
+            };
+            let told = Mover::ALL.map(answer).join(", ");
+            Some(format!("{} within {}: {told}", way.names(stones), way.names(area.points)))
+        });
+        told.collect()
+    };
+    assert_seen_alike(boards, see);
+}
+
+#[test]
+fn captures_are_read_alike() {
+    let mut chance = Chance(57);
+    let boards: Vec<_> = (0..40).map(|n| strewn(&mut chance, 7 + n % 6)).collect();
+    let see = |way: &Way| {
+        let structure = Structure::new(&way.position);
+        let mut reader = CaptureReader::new(Limits::default());
+        let blocks = structure.blocks().map(|id| structure.block(id));
+        let told = blocks.filter(|block| block.liberties.len() <= 4).map(|block| {
+            let attack = reader.attack(&way.position, block.anchor, Budget::nodes(100));
+            let defence = reader.defend(&way.position, block.anchor, Budget::nodes(100));
+            let told = [attack, defence]
+                .map(|found| format!("{:?} at {} in {}", found.attempt, way.names(found.moves), found.nodes));
+            let proof = capture_proof(&way.position, block.anchor, Suicide::Illegal, Budget::nodes(100));
+            let proof = proof.map(|proof| format!("{} in {}", way.names(proof.zone), proof.nodes));
+            format!("{}: {}; {proof:?}", way.names(block.stones), told.join(", "))
+        });
+        told.collect()
+    };
+    assert_seen_alike(boards, see);
+}

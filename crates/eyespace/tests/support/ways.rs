@@ -1,0 +1,86 @@
+//! A position in all sixteen variants: turned, mirrored, and with the colours swapped.
+
+use eyespace::board::{Color, PointSet, Position, Setup, Size, Symmetry};
+
+use super::chance::Chance;
+
+/// A variant, and the way back to the position as it was drawn.
+pub struct Way {
+    pub position: Position,
+    by: Symmetry,
+    /// Whose colour Black's stones were.
+    black: Color,
+    size: Size,
+}
+
+impl Way {
+    /// All of them, the position as it was drawn first.
+    pub fn all(drawn: &Position) -> impl Iterator<Item = Self> + '_ {
+        let (setup, size) = (drawn.setup(), drawn.size());
+        let [black, white] = setup.stones;
+        let swapped = Setup { stones: [white, black], to_play: setup.to_play.opponent(), ..setup };
+        [(setup, Color::Black), (swapped, Color::White)].into_iter().flat_map(move |(setup, black)| {
+            Symmetry::ALL.into_iter().map(move |by| Self {
+                position: Position::try_from(by.setup(&setup)).unwrap(),
+                by,
+                black,
+                size,
+            })
+        })
+    }
+
+    /// Points of the variant, where they were drawn, by name.
+    pub fn names(&self, points: PointSet) -> String {
+        let back = self.by.inverse().points(points, self.by.size(self.size));
+        back.into_iter().map(|point| self.size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The colour of the variant that was this one.
+    pub fn color(&self, drawn: Color) -> Color {
+        if self.black == Color::Black { drawn } else { drawn.opponent() }
+    }
+
+    /// Black's lead on the board as it was drawn.
+    pub fn lead(&self, lead: f64) -> f64 {
+        if self.black == Color::Black { lead } else { -lead }
+    }
+}
+
+/// Asserts that something is seen alike in all variants of some boards; what is told of a board is a list in any order.
+pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl Fn(&Way) -> Vec<String>) {
+    for position in boards {
+        let sorted = |way: Way| {
+            let mut seen = see(&way);
+            seen.sort();
+            seen
+        };
+        let mut all = Way::all(&position).map(sorted);
+        let first = all.next().unwrap();
+        for other in all {
+            let lacks = |one: &[String], of: &[String]| {
+                one.iter().filter(|told| !of.contains(told)).cloned().collect::<Vec<_>>()
+            };
+            assert_eq!(lacks(&first, &other), lacks(&other, &first), "{position:?}");
+        }
+    }
+}
+
+/// A board on which two sides have walls across the middle, and stones of both are strewn.
+pub fn strewn(chance: &mut Chance, side: u8) -> Position {
+    let size = Size::square(side).unwrap();
+    let mut setup = Setup::empty(size);
+    let wall = side / 2;
+    for point in size.points() {
+        let own = if point.row() < wall { Color::Black } else { Color::White };
+        let at_wall = point.row() == wall || point.row() + 1 == wall;
+        let stone = match chance.below(12) {
+            0..=6 if at_wall => Some(own),
+            7..=8 if at_wall => Some(own.opponent()),
+            0..=3 if !at_wall => Some(own),
+            4..=5 if !at_wall => Some(own.opponent()),
+            _ => None,
+        };
+        setup.set(point, stone);
+    }
+    Position::settled(&setup).0
+}
