@@ -2,7 +2,7 @@
 //! taken by somebody: where that was not settled, or they have no other captor, it lives.
 
 use crate::board::PointSet;
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Order, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing, declare_two_eyes};
 
@@ -34,13 +34,28 @@ impl<'a> Dead<'a> {
         let others = || self.structure.blocks().filter(|id| !is_given(id));
         let is_dead = |id| self.fates.standing(id) == Standing::Dead;
         let is_freed = |id| is_dead(id) || self.is_held(id) && self.is_beside(id, &fallen);
-        let freed = others().find(|&id| !self.has_captor(id) && is_freed(id));
+        let freed = self.largest(others().filter(|&id| !self.has_captor(id) && is_freed(id)));
         fallen.retain(is_given);
-        let captor = || others().find(|&id| self.must_have_captured(id, &fallen));
+        let captor = || self.largest(others().filter(|&id| self.must_have_captured(id, &fallen)));
         freed.map(|id| (id, Standing::Lives)).or_else(|| Some((captor()?, Standing::Alive)))
     }
 
     /// Whether a living stone of the other side comes to a block.
+    /// Of several blocks the largest is freed first: it may take the others.
+    fn largest(&self, blocks: impl Iterator<Item = BlockId>) -> Option<BlockId> {
+        let size = |id: &BlockId| {
+            let block = self.structure.block(*id);
+            (block.stones.len(), block.liberties.len())
+        };
+        let blocks: Vec<BlockId> = blocks.collect();
+        let most = blocks.iter().map(size).max()?;
+        let mut equals: Vec<BlockId> = blocks.into_iter().filter(|id| size(id) == most).collect();
+        if equals.len() > 1 {
+            equals = Order::of(self.structure).blocks().filter(|id| equals.contains(id)).collect();
+        }
+        equals.first().copied()
+    }
+
     fn has_captor(&self, id: BlockId) -> bool {
         self.around(id).touches(self.board.living[self.structure.block(id).color.opponent().index()])
     }
