@@ -180,7 +180,7 @@ fn compare(kind: &str, boards: &[Board], choice: &Choice) -> bool {
 
 /// What is otherwise in other variants than on the board as it lies.
 fn differences(board: &Board, choice: &Choice) -> Vec<(Turned, Floor, String)> {
-    let mut variants = Turned::all();
+    let mut variants = Turned::all(board.position.size());
     let seen = |turned: Turned| Seen::of(board, turned, choice);
     let first = variants.next().map(seen);
     let others = variants.map(|turned| (turned, seen(turned)));

@@ -7,7 +7,7 @@ use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
 use eyespace::eyes::LocalValues;
 use eyespace::regions::BlockId;
-use eyespace::scoring::{Scored, Standing};
+use eyespace::scoring::{Basis, Scored, Standing};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{LifeMapTerms, Verdict, eye_space_facts};
 use eyespace::territory::{CANDIDATES, Evaluator, estimate};
@@ -73,7 +73,6 @@ pub(super) struct Seen {
 
 impl Seen {
     pub(super) fn of(board: &Board, turned: Turned, choice: &Choice) -> Self {
-        let turned = turned.on(board.position.size());
         let mut seen = Self::default();
         let Ok(position) = Position::try_from(turned.setup(&board.position.setup())) else {
             seen.lines.push((Floor::Safety, "not legal".to_owned()));
@@ -123,8 +122,8 @@ impl Seen {
         self.add_verdicts(&report, turned);
         let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
         for id in report.structure.blocks() {
-            let text = format!("{:?}, {:?}", scored.fates.standing(id), scored.fates.basis(id));
-            self.add(Floor::Fates, format!("{}: {}", block(&report, id, turned), without_nodes(&text)));
+            let text = format!("{:?}, {}", scored.fates.standing(id), basis(scored.fates.basis(id)));
+            self.add(Floor::Fates, format!("{}: {text}", block(&report, id, turned)));
         }
         self.add_counted(&scored, turned);
         self.add_doubts(&scored, turned);
@@ -259,9 +258,13 @@ fn block(report: &Report, id: BlockId, turned: Turned) -> String {
     turned.name(stones)
 }
 
-/// Numbers of nodes are left out: they say nothing of the board.
-fn without_nodes(text: &str) -> String {
-    let mut parts = text.split("nodes: ");
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |all, part| all + part.trim_start_matches(|c: char| c.is_ascii_digit()))
+/// Where a standing comes from; of evidence its kind.
+fn basis(basis: Basis) -> String {
+    match basis {
+        Basis::Verdict(evidence) => evidence.to_string(),
+        Basis::BentFour(evidence) => format!("bent four, {evidence}"),
+        Basis::Ko(evidence) => format!("ko, {evidence}"),
+        Basis::SekiEye(evidence) => format!("in a seki, {evidence}"),
+        other => format!("{other:?}"),
+    }
 }

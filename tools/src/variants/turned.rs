@@ -18,19 +18,14 @@ pub(super) struct Turned {
     symmetry: Symmetry,
     colors: Colors,
     /// Of the board as it lies.
-    size: Option<Size>,
+    size: Size,
 }
 
 impl Turned {
-    /// All sixteen; the first leaves all as it is.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        let of = |colors| Symmetry::ALL.map(|symmetry| Self { symmetry, colors, size: None });
+    /// All sixteen of a board of this size; the first leaves all as it is.
+    pub(super) fn all(size: Size) -> impl Iterator<Item = Self> {
+        let of = move |colors| Symmetry::ALL.map(|symmetry| Self { symmetry, colors, size });
         [Colors::AsTheyAre, Colors::Swapped].into_iter().flat_map(of)
-    }
-
-    /// For boards of this size.
-    pub(super) const fn on(self, size: Size) -> Self {
-        Self { size: Some(size), ..self }
     }
 
     /// A colour there or back.
@@ -68,24 +63,18 @@ impl Turned {
 
     /// Points of the variant, where they are on the board as it lies.
     pub(super) fn back(self, points: PointSet) -> PointSet {
-        let Some(size) = self.size else { return points };
-        self.symmetry.inverse().points(points, self.symmetry.size(size))
+        self.symmetry.inverse().points(points, self.symmetry.size(self.size))
     }
 
     /// Their names there.
     pub(super) fn names(self, points: PointSet) -> String {
-        let name = |point: Point| self.size.map_or_else(String::new, |size| size.vertex(point).to_string());
+        let name = |point: Point| self.size.vertex(point).to_string();
         self.back(points).into_iter().map(name).collect::<Vec<_>>().join(" ")
     }
 
-    /// The name of the first.
+    /// The name of the first there.
     pub(super) fn name(self, points: PointSet) -> String {
-        self.names(self.back(points).first().map(|first| self.there(first)).unwrap_or_default())
-    }
-
-    fn there(self, point: Point) -> PointSet {
-        let Some(size) = self.size else { return point.into() };
-        self.symmetry.points(point.into(), size)
+        self.back(points).first().map_or_else(String::new, |first| self.size.vertex(first).to_string())
     }
 }
 

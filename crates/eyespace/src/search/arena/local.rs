@@ -16,6 +16,8 @@ pub(in crate::search) type Cells = u64;
 pub(in crate::search) struct LocalBoard {
     /// Of each cell its point; of a folded block the first in the orientation of the area.
     pub points: Vec<Point>,
+    /// Where these come to lie as the area is turned: of cells that are one point each, later ones lie behind others in reading order.
+    pub turned: Vec<Point>,
     beside: [Cells; 64],
     pub all: Cells,
     /// The cells that are a whole block of several stones each; all others are one point.
@@ -110,6 +112,7 @@ impl LocalBoard {
             start: Stones::default(),
             rival: gather(area.rival),
             decisive: gather(area.decisive()),
+            turned: points.iter().filter_map(|&point| orientation.there(point)).collect(),
             points,
         };
         board.start = Stones::new(&board, sides, target);

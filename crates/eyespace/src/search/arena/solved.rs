@@ -80,7 +80,8 @@ impl SolvedEyes {
         if kept.0 == eye {
             return kept.1;
         }
-        let points = |cells: Cells| -> PointSet { each(cells).map(|cell| board.points[cell]).collect() };
+        // As the area is turned: so the eye's points are numbered as its cells are.
+        let points = |cells: Cells| -> PointSet { each(cells).map(|cell| board.turned[cell]).collect() };
         let wall = board.around(block) & eye;
         let graph = EyeGraph::of_space(points(eye), points(wall), PointSet::EMPTY);
         let canonical = graph.map(|graph| graph.canonical());

@@ -35,17 +35,18 @@ impl Searches<'_> {
         let empty = self.position.empty_points();
         let color = target.first().and_then(|stone| self.position.stone(stone))?;
         let own = self.position.stones(color);
-        let mut points = target.flood(empty | doubtful | target);
+        let points = target.flood(empty | doubtful | target);
         if (points & empty).len() > self.terms.most_empty {
             return None;
         }
         let beside = points.neighbours(own).flood(own);
-        for chain in beside.components() {
+        let with_few = |chain: PointSet| {
             let beyond = chain.neighbours(empty) - points;
-            if beyond.len() <= FEW {
-                points |= chain | beyond;
-            }
-        }
+            if beyond.len() <= FEW { chain | beyond } else { PointSet::EMPTY }
+        };
+        // Each by what was reached before any of them: so their order does not matter.
+        let more = beside.components().map(with_few).fold(PointSet::EMPTY, |all, more| all | more);
+        let points = points | more;
         Area::given(self.position, target, points, self.terms.suicide).ok()
     }
 
