@@ -12,7 +12,7 @@ use super::support::ways::{Way, assert_seen_alike, strewn};
 #[test]
 fn life_maps() {
     let mut chance = Chance(57);
-    let boards: Vec<_> = (0..24).map(|n| strewn(&mut chance, 7 + n % 4)).collect();
+    let boards: Vec<_> = (0..10).map(|n| strewn(&mut chance, 7 + n % 4)).collect();
     let see = |way: &Way| {
         let options = Options { map: Some(LifeMapTerms::default()), model: Model::Omitted, ..Options::default() };
         let report = analyze(&way.position, &options);

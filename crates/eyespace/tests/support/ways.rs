@@ -66,10 +66,10 @@ pub fn assert_seen_alike(boards: impl IntoIterator<Item = Position>, see: impl F
 }
 
 /// A board on which two sides have walls across the middle, and stones of both are strewn.
-pub fn strewn(chance: &mut Chance, side: u8) -> Position {
+pub fn strewn(chance: &mut Chance, side: usize) -> Position {
     let size = Size::square(side).unwrap();
     let mut setup = Setup::empty(size);
-    let wall = side / 2;
+    let wall = (side / 2) as u8;
     for point in size.points() {
         let own = if point.row() < wall { Color::Black } else { Color::White };
         let at_wall = point.row() == wall || point.row() + 1 == wall;
