@@ -244,7 +244,17 @@ impl CaptureReader {
             origin: 0,
         };
         let position = orientation.position(&position, owner);
-        Some(Run { table: &mut self.table, budget, nodes: 0, position, orientation, seen, terms, first, decisive: None })
+        Some(Run {
+            table: &mut self.table,
+            budget,
+            nodes: 0,
+            position,
+            orientation,
+            seen,
+            terms,
+            first,
+            decisive: None,
+        })
     }
 }
 
