@@ -13,6 +13,7 @@ mod rules;
 mod setup;
 #[cfg(test)]
 mod slow;
+mod surroundings;
 mod symmetry;
 mod zobrist;
 
@@ -28,4 +29,5 @@ pub use rules::{
     Button, Counting, DeadStones, HandicapBonus, Ko, OtherRules, RuleTraits, Ruleset, RulesetError, Suicide, Tax,
 };
 pub use setup::{Setup, SetupError, SetupFault};
+pub(crate) use surroundings::Surroundings;
 pub use symmetry::Symmetry;

@@ -1,6 +1,6 @@
 //! Groups stay together whatever the opponent plays, if the owner answers where it intrudes.
 
-use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
+use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::regions::{Facts, Structure};
 use eyespace::status::{Group, groups};
 use proptest::prelude::*;
@@ -86,6 +86,24 @@ proptest! {
         for group in groups_of(&position).iter().filter(|group| group.blocks.len() > 1) {
             let cut = cuts(&position, group);
             prop_assert!(cut.is_none(), "{:?}\n{:?} is cut by {:?}", position, group.stones, cut);
+        }
+    }
+
+    #[test]
+    fn groups_are_the_same_whichever_way_the_board_lies(position in positions()) {
+        let (setup, listed) = (position.setup(), |points: PointSet| points.into_iter().collect::<Vec<_>>());
+        for symmetry in Symmetry::ALL {
+            let turned = symmetry.setup(&setup);
+            for stones in [turned.stones, [turned.stones[1], turned.stones[0]]] {
+                let place = |points| listed(symmetry.points(points, setup.size));
+                let mut here: Vec<_> =
+                    groups_of(&position).iter().map(|group| [place(group.stones), place(group.links)]).collect();
+                let groups = groups_of(&Position::try_from(Setup { stones, ..turned }).unwrap());
+                let mut there: Vec<_> = groups.iter().map(|group| [listed(group.stones), listed(group.links)]).collect();
+                here.sort();
+                there.sort();
+                prop_assert_eq!(here, there);
+            }
         }
     }
 }
