@@ -19,7 +19,7 @@ pub(crate) struct Estimate {
     #[arg(long, value_name = "N", default_value_t = crate::territory::READING, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
     pub(crate) nodes: u64,
 
-    /// Tries so many likely moves of the side to play, and tells what each gains
+    /// Tries so many likely moves of the side to play, and what ties with the last as its image, and tells what each gains
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = number::between(1_u64, 625))]
     pub(crate) candidates: Option<u64>,
 

@@ -2,12 +2,12 @@
 //!
 //! After Go4++ (Reiss, 1997): one move ahead, the fifty points that score highest.
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide, Surroundings};
 use crate::regions::Attempt;
 
 use super::candidate_scores::{AROUND, LAST, OWNER, TACTICS};
 use super::evaluator::{Evaluation, Evaluator};
-use super::{Chance, Connectivity};
+use super::reason::{Change, Reason};
 
 /// What the score of a point is made of: places in four lists of numbers.
 pub type PointFeatures = [usize; 4];
@@ -65,23 +65,6 @@ fn score(features: PointFeatures) -> i32 {
     i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[far])
 }
 
-/// What a move does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// It takes so many stones.
-    Takes(usize),
-    /// It makes the second eye of the group that this stone is of.
-    SecondEye(Point),
-    /// It kills the opponent's stones here.
-    Kills(Point),
-    /// It saves the own stones here.
-    Saves(Point),
-    /// It connects own stones.
-    Connects(Point, Point),
-    /// It cuts stones of the opponent.
-    Cuts(Point, Point),
-}
-
 /// A move that was tried.
 #[derive(Clone, Debug)]
 pub struct Candidate {
@@ -98,7 +81,8 @@ pub struct Candidate {
 /// So many points Go4++ tries.
 pub const CANDIDATES: usize = 50;
 
-/// The points with the highest scores, from the highest on; the side to move may play there.
+/// The points with the highest scores, from the highest on; the side to move may play there. So many, and those that are left out for
+/// nothing but how the board lies: they score as much as the last, and look the same.
 /// ```
 /// use eyespace::board::{Diagram, Position};
 /// use eyespace::territory::{Evaluator, likely_moves};
@@ -120,12 +104,26 @@ pub const CANDIDATES: usize = 50;
 #[must_use]
 pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<(Point, i32)> {
     let color = seen.position.to_play();
-    let features = |point| point_features(seen, color, point, last);
-    let mut points: Vec<(Point, i32)> =
-        seen.structure.empty().into_iter().map(|point| (point, score(features(point)))).collect();
-    points.sort_by_key(|&(point, score)| (-score, point));
-    let legal = points.into_iter().filter(|&(point, _)| played(&seen.position, point, seen.suicide).is_some());
-    legal.take(most).collect()
+    let (features, view) = (|point| point_features(seen, color, point, last), view(seen, color, last));
+    let place = |point| (std::cmp::Reverse(score(features(point))), view.at(point));
+    let mut points: Vec<_> = seen.structure.empty().into_iter().map(|point| (place(point), point)).collect();
+    points.sort_unstable();
+    points.retain(|&(_, point)| played(&seen.position, point, seen.suicide).is_some());
+    let rank = most.checked_sub(1).and_then(|n| points.get(n)).map(|&(place, _)| place);
+    let many = if most == 0 {
+        0
+    } else {
+        rank.map_or(points.len(), |last| points.partition_point(|(place, _)| *place <= last))
+    };
+    points.into_iter().take(many).map(|((score, _), point)| (point, score.0)).collect()
+}
+
+/// How the board looks from each point for a side, the last move being here.
+pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
+    let structure = &seen.structure;
+    let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
+    let marked = [last, seen.position.ko()].map(|point| point.map_or(PointSet::EMPTY, PointSet::from));
+    Surroundings::new(structure.size(), [own, other, marked[0], marked[1]])
 }
 
 /// The position after a move there, if it is legal.
@@ -162,125 +160,18 @@ impl Evaluator {
         let lead = idle.lead();
         let color = seen.position.to_play();
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let view = view(seen, color, last);
         let mut tried = vec![];
         for (point, score) in likely_moves(seen, last, most) {
             let Some(position) = played(&seen.position, point, seen.suicide) else { continue };
             let after = self.after(&idle, &position);
             let gain = sign * (after.lead() - lead);
-            tried.push(Candidate { point, score, gain, reasons: reasons(&idle, &after, color, point) });
+            let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
+            tried.push(Candidate { point, score, gain, reasons });
         }
-        tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then(a.point.cmp(&b.point)));
+        // Of moves that gain the same the likelier goes first, then one by how the board looks from there.
+        let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
+        tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
         tried
     }
-}
-
-/// A block with less counts as dying, with more as living.
-const DYING: Chance = Chance::per_mille(350);
-const LIVING: Chance = Chance::per_mille(650);
-
-/// A connection that is less counts as cut, one that is more as made.
-const CUT: Chance = Chance::per_mille(400);
-const JOINED: Chance = Chance::per_mille(700);
-
-fn reasons(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Vec<Reason> {
-    let mut reasons = vec![];
-    let taken = before.structure.stones(color.opponent()) - after.structure.stones(color.opponent());
-    if !taken.is_empty() {
-        reasons.push(Reason::Takes(taken.len()));
-    }
-    reasons.extend(eye(before, after, color).map(Reason::SecondEye));
-    reasons.extend(killed(before, after, color.opponent()).map(Reason::Kills));
-    reasons.extend(saved(before, after, color).map(Reason::Saves));
-    reasons.extend(connects(before, after, color, point));
-    reasons.extend(cuts(before, after, color.opponent()));
-    reasons
-}
-
-/// The largest block that had an eye, but not two for sure, and has two even if all that is in doubt is none.
-fn eye(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
-    let eyes = |seen: &Evaluation, stone| {
-        let [most, .., least] = seen.estimate.safety(seen.structure.block_at(stone)?).passes;
-        Some([most, least])
-    };
-    largest(before, color, |stone| match (eyes(before, stone), eyes(after, stone)) {
-        (Some([most, least]), Some([_, now])) => {
-            is_in_doubt(before, stone) && most > Chance::NEVER && least < Chance::CERTAIN && now == Chance::CERTAIN
-        }
-        _ => false,
-    })
-}
-
-/// Whether the block with this stone does not count as living.
-fn is_in_doubt(seen: &Evaluation, stone: Point) -> bool {
-    seen.structure.block_at(stone).is_some_and(|id| seen.estimate.stays(id) < LIVING)
-}
-
-/// The largest block that lived and is dying, or could be saved and is lost.
-fn killed(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
-    largest(before, color, |stone| {
-        let is_lost = |seen: &Evaluation| seen.estimate.lost.contains(stone);
-        let dies = turned(before, after, stone, |was, is| was >= LIVING && is <= DYING);
-        dies || is_lost(after) && !is_lost(before)
-    })
-}
-
-/// The largest block that was dying and lives, or could be captured and can't be any more.
-fn saved(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Point> {
-    largest(before, color, |stone| {
-        let in_danger = |seen: &Evaluation| {
-            let id = seen.structure.block_at(stone);
-            id.is_some_and(|id| {
-                seen.facts.block(id).attack != Attempt::Fails && seen.estimate.stays(id) < Chance::CERTAIN
-            })
-        };
-        let lives = turned(before, after, stone, |was, is| was <= DYING && is >= LIVING);
-        let holds = turned(before, after, stone, |was, is| is >= Chance::HALF && is > was);
-        lives || in_danger(before) && !in_danger(after) && holds
-    })
-}
-
-/// Whether the chance to stay of the block with this stone has changed so.
-fn turned(before: &Evaluation, after: &Evaluation, stone: Point, so: impl Fn(Chance, Chance) -> bool) -> bool {
-    let stays = |seen: &Evaluation| Some(seen.estimate.stays(seen.structure.block_at(stone)?));
-    stays(before).zip(stays(after)).is_some_and(|(was, is)| so(was, is))
-}
-
-fn largest(before: &Evaluation, color: Color, is_wanted: impl Fn(Point) -> bool) -> Option<Point> {
-    let blocks = before.structure.blocks().map(|id| before.structure.block(id));
-    let wanted = blocks.filter(|block| block.color == color && is_wanted(block.anchor));
-    wanted.max_by_key(|block| (block.stones.len(), std::cmp::Reverse(block.anchor))).map(|block| block.anchor)
-}
-
-/// How surely two stones of a colour hang together.
-fn joined(links: &Connectivity, seen: &Evaluation, one: Point, other: Point) -> Chance {
-    let map = seen.structure.block_at(one).and_then(|id| links.of_block(id));
-    map.map_or(Chance::NEVER, |map| map.map.at(other))
-}
-
-/// Two own blocks beside the stone or a link away from it that were not joined, and are by the stone.
-fn connects(before: &Evaluation, after: &Evaluation, color: Color, point: Point) -> Option<Reason> {
-    let links = [before, after].map(|seen| &seen.estimate.links[color.index()]);
-    let blocks: Vec<Point> =
-        anchors(before, color).filter(|&stone| joined(links[1], after, stone, point) >= JOINED).collect();
-    let pairs = blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));
-    let new = |&(one, other): &(Point, Point)| {
-        joined(links[0], before, one, other) <= CUT && joined(links[1], after, one, other) >= JOINED
-    };
-    pairs.into_iter().find(new).map(|(one, other)| Reason::Connects(one, other))
-}
-
-fn cuts(before: &Evaluation, after: &Evaluation, color: Color) -> Option<Reason> {
-    let links = [before, after].map(|seen| &seen.estimate.links[color.index()]);
-    let blocks: Vec<Point> =
-        anchors(before, color).filter(|&stone| after.structure.block_at(stone).is_some()).collect();
-    let pairs = blocks.iter().enumerate().flat_map(|(n, &one)| blocks[n + 1..].iter().map(move |&other| (one, other)));
-    let gone = |&(one, other): &(Point, Point)| {
-        joined(links[0], before, one, other) >= JOINED && joined(links[1], after, one, other) <= CUT
-    };
-    pairs.into_iter().find(gone).map(|(one, other)| Reason::Cuts(one, other))
-}
-
-fn anchors(seen: &Evaluation, color: Color) -> impl Iterator<Item = Point> + '_ {
-    let blocks = seen.structure.blocks().map(|id| seen.structure.block(id));
-    blocks.filter(move |block| block.color == color).map(|block| block.anchor)
 }

@@ -22,9 +22,10 @@ mod numbers_fitted;
 mod outlook;
 mod prospects;
 mod radiation;
+mod reason;
 mod stone_safety;
 
-pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, Reason, likely_moves, point_features};
+pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, likely_moves, point_features};
 pub use chance::Chance;
 pub use chance_map::ChanceMap;
 pub use connectivity::{BlockMap, Connectivity};
@@ -39,4 +40,5 @@ pub use numbers::{EyeNumbers, Numbers};
 pub use outlook::Outlook;
 pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits, StonesWeighed};
 pub use radiation::{Leaning, Radiation};
+pub use reason::Reason;
 pub use stone_safety::{SafetyBasis, StoneSafety, proved_safety};

@@ -1,6 +1,6 @@
 //! How a group fares once one side has made its best move near it, as far as can be guessed.
 
-use crate::board::{Color, Move, PointSet, Position};
+use crate::board::{Color, Move, PointSet, Position, Surroundings};
 use crate::eyes::Mover;
 
 use super::candidate::played;
@@ -51,15 +51,18 @@ impl Evaluator {
         let own = position.stones(owner);
         let target = (target & own).flood(own);
         let seen = self.evaluate(&position);
+        let of_colors = [position.to_play(), position.to_play().opponent()].map(|color| position.stones(color));
+        let view = Surroundings::new(position.size(), [of_colors[0], of_colors[1], target]);
         let tried = (near(&position, target, owner) & position.empty_points()).into_iter().filter_map(|point| {
             let stays = stay(&self.after(&seen, &played(&position, point, seen.suicide)?), target);
-            Some(Outlook { stays, mv: Move::Play(point) })
+            Some((view.at(point), Outlook { stays, mv: Move::Play(point) }))
         });
-        let best = tried.min_by_key(|outlook| match first {
-            Mover::Attacker => outlook.stays,
-            Mover::Defender => outlook.stays.inverse(),
+        // Of moves that come to the same one by how the board looks from there.
+        let best = tried.min_by_key(|(looks, outlook)| match first {
+            Mover::Attacker => (outlook.stays, *looks),
+            Mover::Defender => (outlook.stays.inverse(), *looks),
         });
-        best.unwrap_or_else(|| Outlook { stays: stay(&seen, target), mv: Move::Pass })
+        best.map(|(_, outlook)| outlook).unwrap_or_else(|| Outlook { stays: stay(&seen, target), mv: Move::Pass })
     }
 }
 

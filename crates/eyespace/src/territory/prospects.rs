@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::{Attempt, Block, BlockId, Facts, Structure};
 use crate::status::Group;
@@ -134,7 +136,12 @@ impl Standing<'_> {
         let mut of_color = [vec![], vec![]];
         for id in self.structure.blocks() {
             let block = self.structure.block(id);
-            of_color[block.color.index()].push((id, block.anchor));
+            // Lost stones are no block to links: each is come to by itself, and the surest counts.
+            let ends: SmallVec<[Point; 1]> = match self.facts.block(id).is_lost() {
+                true => block.stones.into_iter().collect(),
+                false => smallvec![block.anchor],
+            };
+            of_color[block.color.index()].push((id, ends));
         }
         let (mut friends, mut points) = (vec![], Vec::with_capacity(2 * self.structure.size().area()));
         let blocks = self.structure.blocks().map(|id| {
@@ -142,7 +149,8 @@ impl Standing<'_> {
             let map = self.links[block.color.index()].of_block(id);
             if let Some(map) = map {
                 let others = of_color[block.color.index()].iter().filter(|(friend, _)| *friend != id);
-                let chances = others.map(|&(friend, anchor)| (friend, map.map.at(anchor)));
+                let surest = |ends: &[Point]| ends.iter().map(|&end| map.map.at(end)).max().unwrap_or_default();
+                let chances = others.map(|(friend, ends)| (*friend, surest(ends)));
                 friends.extend(
                     chances.filter(|(_, chance)| *chance > Chance::NEVER).map(|(friend, c)| (friend, c.as_f32())),
                 );

@@ -59,35 +59,14 @@ fn chance() -> impl Strategy<Value = Chance> {
     (0u16..=1000).prop_map(Chance::per_mille)
 }
 
-/// Whether one estimate joins the same stones and values the same eye spaces as another that was turned: groups take the first
-/// of several ways to connect, and that hangs on the order of points and blocks.
-fn same_input(here: &Estimate, there: &Estimate, turn: impl Fn(PointSet) -> PointSet) -> bool {
-    let stones = |group: &eyespace::status::Group| group.stones.into_iter().collect::<Vec<_>>();
-    let mut groups: [Vec<_>; 2] = [
-        here.groups.iter().map(|group| turn(group.stones).into_iter().collect()).collect(),
-        there.groups.iter().map(stones).collect(),
-    ];
-    groups.iter_mut().for_each(|list| list.sort());
-    let mut spaces: [Vec<_>; 2] = [
-        here.spaces.iter().map(|s| (turn(s.points).into_iter().collect::<Vec<_>>(), s.value.digits())).collect(),
-        there.spaces.iter().map(|s| (s.points.into_iter().collect::<Vec<_>>(), s.value.digits())).collect(),
-    ];
-    spaces.iter_mut().for_each(|list| list.sort());
-    groups[0] == groups[1] && spaces[0] == spaces[1]
-}
-
 #[test]
 fn directions_and_colours_make_no_difference() {
-    let (mut same, mut tried) = (0, 0);
+    let mut tried = 0;
     let mut compare = |setup: &Setup, other: &Setup, turn: &dyn Fn(PointSet) -> PointSet, colors: [usize; 2]| {
         let (here, there) = (structure(setup), structure(other));
         let turns = [setup, other].map(|setup| (tried % 3 > 0).then_some(setup.to_play));
         let (one, two) = (to_move(&here, turns[0]), to_move(&there, turns[1]));
         tried += 1;
-        if !same_input(&one, &two, turn) {
-            return;
-        }
-        same += 1;
         let sign = if colors[0] == 0 { 1 } else { -1 };
         for point in setup.size.points() {
             let to = turn(point.into()).single().unwrap();
@@ -113,7 +92,6 @@ fn directions_and_colours_make_no_difference() {
             compare(&setup, &symmetry.setup(&setup), &|set| symmetry.points(set, setup.size), [0, 1]);
         }
     }
-    assert!(same * 10 > tried * 8, "only {same} of {tried} could be compared");
 }
 
 /// As [`Radiation::of_stones`], stone by stone and point by point as the paper has it.

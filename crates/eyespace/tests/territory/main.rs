@@ -8,3 +8,4 @@ mod connectivity;
 mod estimate_after;
 mod estimate_contract;
 mod estimates;
+mod turned;
