@@ -1,10 +1,11 @@
 //! How many eyes a group makes of all its eye spaces together.
 
 use crate::board::{Color, PointSet};
-use crate::eyes::{EyeCount, EyeSum, Mover};
+use crate::eyes::{EyeCount, Mover};
 use crate::regions::{BlockId, Structure};
 
 use super::block_sets::BlockSets;
+use super::eye_sum::GroupSum;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
 /// Blocks that hold eye spaces together, and what those are worth.
@@ -29,7 +30,7 @@ pub struct EyeGroup {
 /// The groups that have eye spaces, in the order of their first ones.
 ///
 /// The eyes are those of the sum played out, not sums of digits: each space counts as the simplest game with its digits, and
-/// the two sides move in turn in any of them. Open spaces too large to be played out count nothing: they are room to make
+/// the two sides move in turn in any of them, or in several at once where one move decides these. Open spaces too large to be played out count nothing: they are room to make
 /// eyes in, not eyes.
 /// ```
 /// use eyespace::board::{Diagram, Position};
@@ -81,17 +82,12 @@ impl EyeGroup {
     }
 
     fn add_up(&mut self, spaces: &[EyeSpace]) {
-        let sum = EyeSum::new(self.spaces.iter().map(|&n| spaces[n].sure_value().game()));
+        let sum = GroupSum::of(self.spaces.iter().map(|&n| &spaces[n]));
         self.attacker_first = sum.eyes(Mover::Attacker);
         self.defender_first = sum.eyes(Mover::Defender);
-        if self.attacker_first == self.defender_first {
-            return;
-        }
-        for (mover, points) in [(Mover::Attacker, &mut self.attack), (Mover::Defender, &mut self.defend)] {
-            for best in sum.best_moves(mover) {
-                let space = &spaces[self.spaces[best.component]];
-                *points |= if mover == Mover::Attacker { space.attack } else { space.defend };
-            }
+        if self.attacker_first != self.defender_first {
+            self.attack = sum.best_points(Mover::Attacker);
+            self.defend = sum.best_points(Mover::Defender);
         }
     }
 

@@ -5,6 +5,7 @@ mod block_sets;
 mod eye;
 mod eye_group;
 mod eye_space;
+mod eye_sum;
 mod fight;
 mod groups;
 mod hang;

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod eye_groups;
 mod eye_space_worth;
 mod eye_spaces;
 mod eye_sums;

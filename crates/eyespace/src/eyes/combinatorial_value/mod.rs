@@ -8,6 +8,7 @@ mod counting;
 mod dyadic;
 mod game;
 mod landman;
+mod plus;
 mod search;
 mod sum;
 mod thermograph;

@@ -1,10 +1,11 @@
 //! How strong each group looks if some stones are taken for dead and others for safe.
 
 use crate::board::{Color, Point, PointSet, Suicide};
-use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Mover, Terms};
+use crate::eyes::{EyeCount, LocalValues, Mover, Terms};
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Order, Structure};
 
 use super::super::block_sets::BlockSets;
+use super::super::eye_sum::GroupSum;
 use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
 use super::labels::Labels;
 
@@ -152,12 +153,11 @@ impl Weighed {
         }
         let mine = spaces.iter().filter(|space| space.blocks.first().is_some_and(|first| blocks.contains(first)));
         let room = mine.clone().map(room).sum();
-        let values = mine.map(EyeSpace::sure_value);
         // One eye space that lives whatever happens is enough, and mostly there is one.
-        let [attacker_first, defender_first] = if values.clone().any(|value| value.digits()[0] == 2) {
+        let [attacker_first, defender_first] = if mine.clone().any(|space| space.sure_value().digits()[0] == 2) {
             [EyeCount::Two; 2]
         } else {
-            let sum = EyeSum::new(values.map(LocalValue::game));
+            let sum = GroupSum::of(mine);
             Mover::ALL.map(|first| sum.eyes(first))
         };
         let theirs = spaces.iter().filter(|space| space.color != color);

@@ -1,0 +1,135 @@
+//! What the eye spaces of a group come to together, those that one move decides at once being one game.
+//!
+//! A sum of games takes it that a move is made in one of them alone. Two half eyes that hang on one and the same diagonal are none if the
+//! attacker plays there, and two if the owner does: counted apart they came to one.
+
+use crate::board::PointSet;
+use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, Mover};
+
+use super::EyeSpace;
+
+/// More spaces than this that hang together are not played out.
+const MOST_TOGETHER: usize = 6;
+
+/// The eye spaces of one group, played in turn.
+pub(super) struct GroupSum {
+    /// A component for each of the parts.
+    sum: EyeSum,
+    /// Spaces that common moves join, most of them alone.
+    parts: Vec<Vec<Piece>>,
+}
+
+/// An eye space as a game, and where it is played.
+#[derive(Clone)]
+struct Piece {
+    value: LocalValue,
+    game: EyeGame,
+    /// The attacker's moves, and the owner's; see [`Mover::index`].
+    moves: [PointSet; 2],
+}
+
+impl GroupSum {
+    pub(super) fn of<'a>(spaces: impl IntoIterator<Item = &'a EyeSpace>) -> Self {
+        let mut parts: Vec<Vec<Piece>> = vec![];
+        for piece in spaces.into_iter().map(Piece::of) {
+            let (joined, apart): (Vec<_>, Vec<_>) =
+                parts.into_iter().partition(|part| part.iter().any(|other| piece.meets(other)));
+            parts = apart;
+            parts.push(joined.into_iter().flatten().chain([piece]).collect());
+        }
+        let sum = EyeSum::new(parts.iter().map(|part| together(part).unwrap_or_else(|| at_worst(part))));
+        Self { sum, parts }
+    }
+
+    /// How many eyes there will be, this side moving first.
+    pub(super) fn eyes(&self, first: Mover) -> EyeCount {
+        self.sum.eyes(first)
+    }
+
+    /// Where this side begins to keep what it can have.
+    pub(super) fn best_points(&self, first: Mover) -> PointSet {
+        let eyes = Some(self.eyes(first));
+        let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
+        let mut points = PointSet::EMPTY;
+        for (component, part) in self.parts.iter().enumerate() {
+            for Step { pieces, at } in steps(part, first) {
+                let to = after(part, &pieces, first).unwrap_or_default();
+                if to.iter().any(|to| keeps(component, to)) {
+                    points |= at;
+                }
+            }
+        }
+        points
+    }
+}
+
+impl Piece {
+    fn of(space: &EyeSpace) -> Self {
+        let value = space.sure_value();
+        let game = value.game();
+        // In what is settled nothing is played.
+        let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { [space.attack, space.defend] };
+        Self { value, game, moves }
+    }
+
+    /// Whether one move of a side is made in both.
+    fn meets(&self, other: &Self) -> bool {
+        self.moves.iter().zip(other.moves).any(|(own, others)| own.intersects(others))
+    }
+}
+
+/// A way to move: in all of these pieces at once, by any of these points.
+struct Step {
+    pieces: Vec<usize>,
+    at: PointSet,
+}
+
+/// The ways to move of one side. What is played at no point that is known is played by itself.
+fn steps(part: &[Piece], mover: Mover) -> Vec<Step> {
+    let moves = |piece: &Piece| piece.moves[mover.index()];
+    let mut found: Vec<Step> = vec![];
+    for point in part.iter().fold(PointSet::EMPTY, |all, piece| all | moves(piece)) {
+        let pieces: Vec<usize> = (0..part.len()).filter(|&n| moves(&part[n]).contains(point)).collect();
+        match found.iter_mut().find(|step| step.pieces == pieces) {
+            Some(step) => step.at.insert(point),
+            None => found.push(Step { pieces, at: point.into() }),
+        }
+    }
+    let placeless = (0..part.len()).filter(|&n| moves(&part[n]).is_empty() && part[n].game.as_number().is_none());
+    found.extend(placeless.map(|n| Step { pieces: vec![n], at: PointSet::EMPTY }));
+    found
+}
+
+/// What a part can become by a move in these pieces of it; `None` if that is too large.
+///
+/// What follows in them is taken to lie apart: where the next moves are is not known.
+fn after(part: &[Piece], moved: &[usize], mover: Mover) -> Option<Vec<EyeGame>> {
+    let left: Vec<Piece> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
+    let mut found = vec![together(&left)?];
+    for &n in moved {
+        let options = part[n].game.options(mover).iter();
+        found = options.flat_map(|to| found.iter().map(move |game| game.plus(to))).collect::<Option<_>>()?;
+    }
+    Some(found)
+}
+
+/// Pieces as one game; `None` if it is too large.
+fn together(part: &[Piece]) -> Option<EyeGame> {
+    match part {
+        [] => return Some(EyeCount::Zero.into()),
+        [alone] => return Some(alone.game.clone()),
+        _ if part.len() > MOST_TOGETHER => return None,
+        _ => {}
+    }
+    let options = |mover| {
+        let each = steps(part, mover).into_iter().map(|step| after(part, &step.pieces, mover));
+        Some(each.collect::<Option<Vec<_>>>()?.concat())
+    };
+    EyeGame::new(options(Mover::Defender)?, options(Mover::Attacker)?)
+}
+
+/// The eyes that are left if the attacker has two moves in each.
+fn at_worst(part: &[Piece]) -> EyeGame {
+    let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
+    EyeCount::ALL[usize::from(eyes).min(2)].into()
+}

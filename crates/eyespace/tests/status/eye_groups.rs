@@ -1,0 +1,105 @@
+//! Groups whose eye spaces one move decides at once.
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Symmetry};
+use eyespace::eyes::{EyeCount, LocalValue};
+use eyespace::status::{Evidence, EyeGroup, Outcome};
+
+/// Two half eyes at the edge that hang on B6; without more, and with a true eye at A3.
+const AT_THE_EDGE: &str = "
+    X X X . . . .
+    O O X . . . .
+    . O X . . . .
+    O . X . . . .
+    . O X . . . .
+    O O X . . . .
+    X X X . . . .
+    . . . . . . .
+    . . . . . . .
+";
+const WITH_AN_EYE: &str = "
+    X X X . . . .
+    O O X . . . .
+    . O X . . . .
+    O . X . . . .
+    . O X . . . .
+    O O X . . . .
+    . O X . . . .
+    O O X . . . .
+    X X X . . . .
+";
+
+fn setup(diagram: &str) -> Setup {
+    diagram.parse::<Diagram>().unwrap().setup
+}
+
+/// In all eight ways, and with the colours swapped; with the way, and the colour of what was White's.
+fn turned(diagram: &str) -> impl Iterator<Item = (Position, Symmetry, Color)> {
+    let setup = setup(diagram);
+    let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
+    [(setup, Color::White), (swapped, Color::Black)].into_iter().flat_map(|(setup, white)| {
+        Symmetry::ALL
+            .into_iter()
+            .map(move |symmetry| (Position::try_from(symmetry.setup(&setup)).unwrap(), symmetry, white))
+    })
+}
+
+/// The group around the eye at A7, and where the points of the drawing lie.
+fn with_group(diagram: &str, mut told: impl FnMut(&EyeGroup, &Report, &dyn Fn(&str) -> PointSet)) {
+    let size = setup(diagram).size;
+    for (position, symmetry, white) in turned(diagram) {
+        let options = Options { model: Model::EyeSpaces { nodes: 500 }, ..Options::default() };
+        let report = analyze(&position, &options);
+        let at = |vertices: &str| -> PointSet {
+            let point = |vertex| symmetry.point(size.parse_vertex(vertex).unwrap(), size).unwrap();
+            vertices.split_whitespace().map(point).collect()
+        };
+        let eye: Point = at("A7").single().unwrap();
+        let is_meant = |group: &&EyeGroup| {
+            group.color == white && group.spaces.iter().any(|&n| report.spaces[n].points.contains(eye))
+        };
+        told(report.groups.iter().find(is_meant).unwrap(), &report, &at);
+    }
+}
+
+#[test]
+fn two_half_eyes_on_one_point_are_none_or_two() {
+    with_group(AT_THE_EDGE, |group, report, at| {
+        let halves = group.spaces.iter().filter(|&&n| report.spaces[n].value == LocalValue::Half).count();
+        assert_eq!((group.spaces.len(), halves), (2, 2));
+        assert_eq!((group.attacker_first, group.defender_first), (EyeCount::Zero, EyeCount::Two));
+        assert_eq!((group.attack, group.defend), (at("B6"), at("B6")));
+    });
+}
+
+#[test]
+fn with_a_true_eye_they_do_not_live_by_model() {
+    with_group(WITH_AN_EYE, |group, report, at| {
+        assert_eq!((group.attacker_first, group.defender_first), (EyeCount::One, EyeCount::Two));
+        assert_eq!((group.attack, group.defend), (at("B6"), at("B6")));
+        for &id in &group.blocks {
+            let verdict = report.verdict(id);
+            assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Open, Outcome::Alive));
+            assert_eq!((verdict.evidence, verdict.attack), (Evidence::Model, at("B6")));
+        }
+    });
+}
+
+/// What the sum says is so by search.
+#[test]
+fn a_search_agrees() {
+    for (position, symmetry, white) in turned(WITH_AN_EYE) {
+        let fights = Fights::Enclosed { nodes: 200_000, all_nodes: 400_000, most_empty: Fights::MOST_EMPTY };
+        let report = analyze(&position, &Options { fights, model: Model::Omitted, ..Options::default() });
+        let size = setup(WITH_AN_EYE).size;
+        let vital = symmetry.point(size.parse_vertex("B6").unwrap(), size).unwrap();
+        let whites = report.structure.blocks().filter(|&id| report.structure.block(id).color == white);
+        // A lone stone may be taken in a ko first.
+        for id in whites.filter(|&id| report.structure.block(id).stones.len() > 1) {
+            let verdict = report.verdict(id);
+            assert!(matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. }));
+            assert_eq!(verdict.defender_first, Outcome::Alive);
+            assert!(verdict.attack.contains(vital) && verdict.defend == vital.into());
+        }
+    }
+}
