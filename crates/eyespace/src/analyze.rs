@@ -123,13 +123,13 @@ impl Report {
         let Some(map) = &self.map else {
             return Fates::from_verdicts(&self.structure, |block| proved(block).unwrap_or(Verdict::OPEN));
         };
-        let mut fates = Fates::from_verdicts(&self.structure, |block| map.verdict(block));
+        let mut fates = Fates::from_verdicts(&self.structure, |block| map.as_it_stands(block));
         let is_dead = |id: &BlockId| {
-            let is_ko = matches!(map.verdict(*id).attacker_first, Outcome::Ko { .. });
+            let is_ko = matches!(map.as_it_stands(*id).attacker_first, Outcome::Ko { .. });
             self.structure.block(*id).stones.is_subset(map.dead) && !is_ko
         };
         for id in self.structure.blocks().filter(is_dead) {
-            let verdict = map.verdict(id);
+            let verdict = map.as_it_stands(id);
             fates.set(id, Standing::Dead, Basis::Verdict(verdict.evidence));
             if verdict.defender_first == Outcome::Lives {
                 fates.threaten(self.structure.block(id).stones, verdict.defend);
@@ -137,6 +137,9 @@ impl Report {
         }
         for threatened in &map.threatened {
             fates.threaten(threatened.stones, threatened.verdict.attack);
+        }
+        for several in &map.double_threats {
+            fates.threaten(several.stones, several.verdict.defend);
         }
         fates
     }
@@ -163,10 +166,10 @@ impl Report {
         fates
     }
 
-    /// The verdict on a block that scoring goes by: the life map's, if one was made.
+    /// The verdict on a block that scoring goes by: the life map's as the stones stand, if one was made.
     #[must_use]
     pub fn verdict_for_score(&self, block: BlockId) -> Verdict {
-        self.map.as_ref().map_or_else(|| self.verdict(block), |map| map.verdict(block))
+        self.map.as_ref().map_or_else(|| self.verdict(block), |map| map.as_it_stands(block))
     }
 
     /// The eyes of a block.
@@ -219,13 +222,13 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
         life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, ..terms })
     });
-    let spaces = spaces(position, &structure, options);
+    let (spaces, facts) = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
     for group in &groups {
         for id in &group.blocks {
             let verdict = &mut verdicts[id.index()];
             if *verdict == Verdict::OPEN {
-                *verdict = group.verdict();
+                *verdict = group.verdict_of(*id, position, &structure, &facts, options.suicide);
             }
         }
     }
@@ -330,14 +333,15 @@ fn leaving_alone(
     found
 }
 
-fn spaces(position: &Position, structure: &Structure, options: &Options) -> Vec<EyeSpace> {
+/// The eye spaces, and the captures that were read for them.
+fn spaces(position: &Position, structure: &Structure, options: &Options) -> (Vec<EyeSpace>, Facts) {
     let facts = match options.model {
-        Model::Omitted => return vec![],
+        Model::Omitted => return (vec![], Facts::unknown(structure)),
         Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
         Model::EyeSpaces { nodes } => eye_space_facts(position, structure, Budget::nodes(nodes)),
     };
     let terms = Terms { suicide: options.suicide, ..Terms::default() };
-    eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms))
+    (eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)), facts)
 }
 
 /// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.

@@ -24,6 +24,8 @@ pub enum Doubt {
     Threatened(PointSet),
     /// They are dead by an estimate, and were read to live if their owner makes one of these moves.
     Savable(PointSet),
+    /// Each block of them is dead whoever begins, but by one of these moves their owner saves one: it threatens to save several.
+    OneIsSaved(PointSet),
 }
 
 /// What doubtful stones count as.
@@ -37,8 +39,8 @@ pub enum CountsAs {
 
 /// Stones that count as dead or as living, and may be the contrary.
 ///
-/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`] and
-/// [`Doubt::Savable`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
+/// Unlike an [`UnsettledPlace`](super::UnsettledPlace) it is not known that a move would decide, but for [`Doubt::Threatened`],
+/// [`Doubt::Savable`] and [`Doubt::OneIsSaved`]; if one does, it is a move of [`DoubtfulPlace::gains_by_moving`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubtfulPlace {
     /// Whose stones they are.
@@ -49,7 +51,7 @@ pub struct DoubtfulPlace {
     pub counts_as: CountsAs,
     /// Why that is not sure.
     pub doubt: Doubt,
-    /// Black's lead if they live. Everything else as it counts now.
+    /// Black's lead if they live, or the one of them that their owner saves and that is worth most. Everything else as it counts now.
     pub if_alive: HalfPoints,
     /// Black's lead if they are dead.
     pub if_dead: HalfPoints,
@@ -68,7 +70,7 @@ impl DoubtfulPlace {
     pub fn wants_asking(&self) -> bool {
         match self.doubt {
             Doubt::Estimated(probability) => probability < SURE_ENOUGH,
-            Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Savable(_) => true,
+            Doubt::Open | Doubt::Overridden | Doubt::Threatened(_) | Doubt::Savable(_) | Doubt::OneIsSaved(_) => true,
         }
     }
 
@@ -117,9 +119,18 @@ pub(super) fn doubtful_places(
             CountsAs::Dead => (Standing::Alive, true),
             CountsAs::Living => (Standing::Dead, false),
         };
-        let mut otherwise = fates.clone();
-        otherwise.give(structure, stones, contrary);
-        let other = margin(&otherwise);
+        let if_contrary = |stones: PointSet| {
+            let mut otherwise = fates.clone();
+            otherwise.give(structure, stones, contrary);
+            margin(&otherwise)
+        };
+        let other = match doubt {
+            Doubt::OneIsSaved(_) => {
+                let each = structure.blocks_on(stones).map(|id| if_contrary(structure.block(id).stones));
+                each.max_by_key(|&lead| HalfPoints::gained(color, now, lead)).unwrap_or(now)
+            }
+            _ => if_contrary(stones),
+        };
         let (if_alive, if_dead) = if is_dead { (other, now) } else { (now, other) };
         found.push(DoubtfulPlace { color, stones, counts_as, doubt, if_alive, if_dead });
     }
@@ -147,6 +158,7 @@ fn doubt(structure: &Structure, fates: &Fates, id: BlockId) -> Option<(CountsAs,
             (Some(moves), CountsAs::Dead) => Doubt::Savable(moves),
             (None, _) => Doubt::Estimated(probability),
         },
+        Basis::Verdict(_) if counts_as == CountsAs::Dead => Doubt::OneIsSaved(moves()?),
         // What is declared of an estimate is no surer.
         Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => match evidence {
             Evidence::Estimate { probability } => Doubt::Estimated(probability),

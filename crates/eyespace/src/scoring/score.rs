@@ -6,7 +6,7 @@ use crate::regions::Structure;
 use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
 use super::unfinished::roomy;
-use super::{DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, Teire, UnfinishedPlace, area};
+use super::{Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Standing, Teire, UnfinishedPlace, area};
 
 /// What makes up the points of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,10 +89,12 @@ impl Scored {
         self.sides[0].total() - self.sides[1].total()
     }
 
-    /// Whether nothing is left to play for: no stones that are not settled, no boundary that is not finished.
+    /// Whether nothing is left to play for: no stones that are not settled, no dead ones of which a move saves some, no boundary that is not
+    /// finished.
     #[must_use]
-    pub const fn is_settled(&self) -> bool {
-        self.unsettled.is_empty() && self.territory.open.is_empty()
+    pub fn is_settled(&self) -> bool {
+        let is_at_stake = |place: &DoubtfulPlace| matches!(place.doubt, Doubt::OneIsSaved(_));
+        self.unsettled.is_empty() && self.territory.open.is_empty() && !self.doubtful.iter().any(is_at_stake)
     }
 
     /// Whether the players should be asked before this is told as the result: something is not settled, or so doubtful that it

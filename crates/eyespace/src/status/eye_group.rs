@@ -1,11 +1,12 @@
 //! How many eyes a group makes of all its eye spaces together.
 
-use crate::board::{Color, PointSet};
+use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{EyeCount, Mover};
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, Facts, Structure};
 
 use super::block_sets::BlockSets;
 use super::eye_sum::GroupSum;
+use super::read_first::in_earnest;
 use super::{Evidence, EyeSpace, Outcome, Verdict};
 
 /// Blocks that hold eye spaces together, and what those are worth.
@@ -89,6 +90,14 @@ impl EyeGroup {
             self.attack = sum.best_points(Mover::Attacker);
             self.defend = sum.best_points(Mover::Defender);
         }
+    }
+
+    /// What is said of one of its blocks: what the eyes say, unless it is read to be captured, as in an atari.
+    #[must_use]
+    pub fn verdict_of(&self, id: BlockId, position: &Position, structure: &Structure, facts: &Facts, suicide: Suicide) -> Verdict {
+        let (block, read) = (structure.block(id), facts.block(id));
+        let attacks = in_earnest(position, block, read, suicide);
+        self.verdict().read_first(read, attacks, Evidence::Model)
     }
 
     /// What the eyes say of the group: two are enough to live. With fewer it may still escape, so that nothing is said.

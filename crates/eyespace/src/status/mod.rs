@@ -11,6 +11,7 @@ mod groups;
 mod hang;
 mod hold;
 mod life_map;
+mod read_first;
 mod reader;
 mod rival;
 mod seki;

@@ -306,6 +306,7 @@ impl DoubtfulJson {
             Doubt::Overridden => ("overridden", None, NONE, NONE),
             Doubt::Threatened(attack) => ("threatened", None, attack, NONE),
             Doubt::Savable(defend) => ("savable", None, NONE, defend),
+            Doubt::OneIsSaved(defend) => ("doubleThreat", None, NONE, defend),
         };
         Self {
             color: place.color.to_string(),

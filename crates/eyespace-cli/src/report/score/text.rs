@@ -165,6 +165,9 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
             Doubt::Threatened(attack) => {
                 format!("as they look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
             }
+            Doubt::OneIsSaved(moves) => {
+                format!("each by itself, but {} saves one of them{}", place.color, at(moves))
+            }
             Doubt::Savable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
         };
         let (gains, swing) = (place.gains_by_moving(), place.swing());

@@ -1,15 +1,17 @@
 //! Captures: what is taken for dead is proved to be where it is captured wherever its owner plays, and what lives may be captured by the
 //! next move.
 
-use crate::board::{Move, Point, PointSet};
-use crate::regions::{Attempt, Block};
+use crate::board::PointSet;
+use crate::regions::{Attempt, BlockId};
 use crate::search::capture::capture_proof;
 use crate::search::dfpn::Budget;
 
+use super::super::read_first::in_earnest;
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::Threatened;
 use super::claim::Claim;
 use super::court::Court;
+use super::searches::Searches;
 
 /// The positions that a proof may take: most take a few.
 const MOST_POSITIONS: u64 = 300;
@@ -30,8 +32,7 @@ impl Court<'_> {
             if !lives || !is_next || verdict.evidence.is_proof() {
                 return None;
             }
-            let block = structure.block(id);
-            let attack: PointSet = read.attacks.into_iter().filter(|&at| !self.is_won_back(block, at)).collect();
+            let (block, attack) = (structure.block(id), self.attacks(id));
             let verdict = Verdict {
                 attacker_first: Outcome::Dead,
                 defender_first: Outcome::Lives,
@@ -44,13 +45,19 @@ impl Court<'_> {
         next.collect()
     }
 
-    /// Whether who takes a block by this move has no liberty then but where it stood, and loses more stones than it took.
-    fn is_won_back(&self, block: &Block, at: Point) -> bool {
-        let position = self.searches.position.with_to_play(block.color.opponent());
-        let Ok(played) = position.play(Move::Play(at), self.searches.terms.suicide) else { return false };
-        let captor = PointSet::from(at).flood(played.position.stones(block.color.opponent()));
-        let liberties = captor.neighbours(played.position.empty_points());
-        block.stones.is_subset(played.captured) && liberties.len() == 1 && captor.len() > played.captured.len()
+    /// What is told of each block: what is read to be captured, moving second, is not told as living then.
+    pub(super) fn read_first(&self, verdicts: &[Verdict]) -> Vec<Verdict> {
+        let told = |id: BlockId| {
+            let evidence = Evidence::Estimate { probability: READ };
+            verdicts[id.index()].read_first(self.scales.facts.block(id), self.attacks(id), evidence)
+        };
+        self.structure.blocks().map(told).collect()
+    }
+
+    /// The attacks on a block that were read to take it, and not in vain.
+    fn attacks(&self, id: BlockId) -> PointSet {
+        let Searches { position, terms, .. } = &self.searches;
+        in_earnest(position, self.structure.block(id), self.scales.facts.block(id), terms.suicide)
     }
 
     /// Claims on blocks that are taken for dead, where the readings of captures have them lost. Others are not asked about: stones that can

@@ -5,6 +5,7 @@ mod asking;
 mod caught;
 mod claim;
 mod court;
+mod double;
 mod labels;
 mod races;
 mod rescue;
@@ -77,9 +78,12 @@ pub struct LifeMap {
     /// Groups that live by their eyes as these look, or would if they moved first, and that a search has fall, or fight a ko, if the
     /// other side moves first; then blocks that count as living, and that are read to be captured so.
     pub threatened: Vec<Threatened>,
+    /// Blocks each of which is proved dead whoever begins, and of which a move of their owner's saves one, as it threatens to save several.
+    pub double_threats: Vec<Threatened>,
     /// The nodes that were searched.
     pub nodes: u64,
     verdicts: Vec<Verdict>,
+    as_they_stand: Vec<Verdict>,
 }
 
 /// A group, or a block, that needs a move of its owner's which its eyes don't show.
@@ -96,6 +100,13 @@ impl LifeMap {
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
+    }
+
+    /// The same without captures that only a reading has found: who counts a board takes it that its owner would have answered, and has them
+    /// beside it as [`LifeMap::threatened`].
+    #[must_use]
+    pub fn as_it_stands(&self, block: BlockId) -> Verdict {
+        self.as_they_stand[block.index()]
     }
 }
 

@@ -30,6 +30,8 @@ pub(super) struct Searches<'a> {
     reader: Option<FightReader>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
+    /// Stones of several blocks that a search has all captured, whoever begins.
+    pub(super) dead_together: Vec<PointSet>,
 }
 
 /// The most empty points of a race: what is counted needs no search, and most of a race is.
@@ -49,7 +51,7 @@ impl<'a> Searches<'a> {
     const PLACES: usize = 1 << 14;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, reader: None, hanging: vec![] }
+        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, reader: None, hanging: vec![], dead_together: vec![] }
     }
 
     /// Lets further searches take another share of the whole, of so many.
@@ -82,6 +84,9 @@ impl<'a> Searches<'a> {
             return vec![whole(block, verdict)];
         }
         let dies = says(&verdict) == Some(Fate::Dies);
+        if verdict.defender_first == Outcome::Dead {
+            self.dead_together.push(self.structure.stones_of(blocks.iter().copied()));
+        }
         let guess = Verdict { evidence: Evidence::Estimate { probability: ALL_DIE }, ..verdict };
         let each = |&block| {
             let stones = self.structure.block(block).stones;

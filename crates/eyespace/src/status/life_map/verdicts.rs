@@ -26,15 +26,18 @@ impl Court<'_> {
         let is_by_eyes = |group: &Weighed| group.lives_by_eyes(labels) || group.hangs_by_eyes(labels);
         let by_eyes = |stones| weighed.iter().any(|group| group.stones == stones && is_by_eyes(group));
         let capturable = self.capturable(&verdicts);
-        let mut threatened = self.threatened;
+        let double_threats = self.double_threats(&verdicts);
+        let mut threatened = std::mem::take(&mut self.threatened);
         threatened.retain(|threatened| by_eyes(threatened.stones));
         for block in capturable {
             if !threatened.iter().any(|group| block.stones.is_subset(group.stones)) {
                 threatened.push(block);
             }
         }
+        let as_they_stand = verdicts;
+        let verdicts = self.read_first(&as_they_stand);
         let (groups, nodes) = (self.scales.groups(), self.searches.nodes);
-        LifeMap { groups, dead: labels.dead, threatened, nodes, verdicts }
+        LifeMap { groups, dead: labels.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
     /// Verdicts of which none is contested: such blocks count as bound, and are open. So are those that they alone reach.
