@@ -94,7 +94,14 @@ impl EyeGroup {
 
     /// What is said of one of its blocks: what the eyes say, unless it is read to be captured, as in an atari.
     #[must_use]
-    pub fn verdict_of(&self, id: BlockId, position: &Position, structure: &Structure, facts: &Facts, suicide: Suicide) -> Verdict {
+    pub fn verdict_of(
+        &self,
+        id: BlockId,
+        position: &Position,
+        structure: &Structure,
+        facts: &Facts,
+        suicide: Suicide,
+    ) -> Verdict {
         let (block, read) = (structure.block(id), facts.block(id));
         let attacks = in_earnest(position, block, read, suicide);
         self.verdict().read_first(read, attacks, Evidence::Model)

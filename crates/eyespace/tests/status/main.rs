@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod captures_first;
 mod eye_groups;
 mod eye_space_worth;
 mod eye_spaces;

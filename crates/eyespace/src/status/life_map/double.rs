@@ -1,11 +1,11 @@
 //! Double threats: of blocks that are dead each by itself one lives, if one move threatens to save several.
 //!
 //! That a block is dead whoever begins is proved for it alone: the attacker answers what would save it. Where the same move would save another the
-//! attacker has one answer for two.
+//! attacker has one answer for two: so two walls in atari at once, each of which holds one of them.
 
 use crate::board::PointSet;
 use crate::eyes::Mover;
-use crate::regions::BlockId;
+use crate::regions::{Block, BlockId};
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeTerms};
 
@@ -14,52 +14,80 @@ use super::super::fight::needed;
 use super::super::{Assumption, Evidence, Outcome, Verdict};
 use super::Threatened;
 use super::court::Court;
+use super::searches::Searches;
 
 /// What the question about several blocks may take: most that are dead together are so in a few nodes.
 const MOST_NODES: u64 = 1000;
 
+/// A block that is dead whoever begins.
+struct Lost {
+    block: BlockId,
+    /// Where it could be saved: its own fight, and walls beside it that one move puts in atari, with their liberties.
+    points: PointSet,
+    /// Whether a search says that it is dead; else a theorem does.
+    is_searched: bool,
+}
+
 impl Court<'_> {
-    /// Blocks that searches have dead one by one, and of which the same searches have one live if their owner begins: those of a colour whose fights
-    /// share an empty point. What a theorem has dead is so together with all that it says, an answer being ready for every move.
+    /// Blocks that are proved dead one by one, and of which a search has one live if their owner begins: those of a colour that could be saved at a
+    /// common empty point. What theorems alone have dead is so together with all that they say: an answer is ready for every move.
     pub(super) fn double_threats(&mut self, verdicts: &[Verdict]) -> Vec<Threatened> {
-        let fights = self.lost_fights(verdicts);
+        let lost: Vec<Lost> = self.structure.blocks().filter_map(|id| self.lost(id, verdicts)).collect();
+        let color = |lost: &Lost| self.structure.block(lost.block).color;
         let mut joined = BlockSets::apart(self.structure);
-        for (n, (one, here)) in fights.iter().enumerate() {
-            for (other, there) in &fights[..n] {
-                let is_same = self.structure.block(*one).color == self.structure.block(*other).color;
-                if is_same && (here.points & there.points).intersects(self.structure.empty()) {
-                    joined.join([*one, *other]);
+        for (n, one) in lost.iter().enumerate() {
+            for other in &lost[..n] {
+                let common = one.points & other.points & self.structure.empty();
+                if color(one) == color(other) && !common.is_empty() {
+                    joined.join([one.block, other.block]);
                 }
             }
         }
-        let sets = joined.sets(fights.iter().map(|(id, _)| *id)).into_iter().filter(|set| set.len() > 1);
-        let together: Vec<PointSet> = sets.map(|set| self.structure.stones_of(set)).collect();
-        together.into_iter().filter_map(|stones| self.one_of(stones)).collect()
+        let sets = joined.sets(lost.iter().map(|lost| lost.block)).into_iter().filter(|set| set.len() > 1);
+        let together = sets.filter_map(|set| {
+            let of_set = || lost.iter().filter(|lost| set.contains(&lost.block));
+            let points = of_set().fold(PointSet::EMPTY, |all, lost| all | lost.points);
+            let stones = self.structure.stones_of(set.iter().copied());
+            of_set().any(|lost| lost.is_searched).then_some((stones, points))
+        });
+        let together: Vec<_> = together.collect();
+        together.into_iter().filter_map(|(stones, points)| self.one_of(stones, points)).collect()
     }
 
-    /// The blocks that a search has dead whoever begins, and where.
-    fn lost_fights(&self, verdicts: &[Verdict]) -> Vec<(BlockId, Area)> {
-        let is_lost = |id: &BlockId| {
-            let verdict = &verdicts[id.index()];
-            matches!(verdict.evidence, Evidence::Search { .. })
-                && (verdict.attacker_first, verdict.defender_first) == (Outcome::Dead, Outcome::Dead)
+    fn lost(&self, block: BlockId, verdicts: &[Verdict]) -> Option<Lost> {
+        let verdict = &verdicts[block.index()];
+        let is_searched = match verdict.evidence {
+            Evidence::Search { .. } => true,
+            Evidence::Alternating => false,
+            _ => return None,
         };
-        let lost = self.structure.blocks().filter(is_lost);
-        lost.filter_map(|id| Some((id, self.fight(self.structure.block(id).stones)?))).collect()
+        if (verdict.attacker_first, verdict.defender_first) != (Outcome::Dead, Outcome::Dead) {
+            return None;
+        }
+        let Searches { position, terms, .. } = &self.searches;
+        let area = Area::around(position, self.structure.block(block).stones, terms.suicide).ok()?;
+        let points = self.weak_walls(block, verdicts).fold(area.points, |all, wall| all | wall.stones | wall.liberties);
+        self.fits(points).then_some(Lost { block, points, is_searched })
     }
 
-    fn fight(&self, stones: PointSet) -> Option<Area> {
-        let searches = &self.searches;
-        let area = Area::around(searches.position, stones, searches.terms.suicide).ok()?;
-        (area.empty(searches.position) <= searches.terms.most_empty).then_some(area)
+    /// The other side's blocks beside one that have two liberties at most, and need them.
+    fn weak_walls<'v>(&'v self, id: BlockId, verdicts: &'v [Verdict]) -> impl Iterator<Item = &'v Block> {
+        let is_weak = |id: &BlockId| {
+            self.structure.block(*id).liberties.len() <= 2 && verdicts[id.index()].evidence != Evidence::Unconditional
+        };
+        self.structure.neighbours(id).filter(is_weak).map(|wall| self.structure.block(wall))
+    }
+
+    fn fits(&self, points: PointSet) -> bool {
+        (points & self.structure.empty()).len() <= self.searches.terms.most_empty
     }
 
     /// What becomes of stones that are dead block by block, if their owner begins and saves one of them.
-    fn one_of(&mut self, stones: PointSet) -> Option<Threatened> {
-        if self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
+    fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
+        if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;
         }
-        let area = self.fight(stones)?;
+        let area = Area::given(self.searches.position, stones, points, self.searches.terms.suicide).ok()?;
         let mut nodes = 0;
         self.searches.search().forget();
         let mut ask = |moves| {

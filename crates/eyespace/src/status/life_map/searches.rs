@@ -51,7 +51,16 @@ impl<'a> Searches<'a> {
     const PLACES: usize = 1 << 14;
 
     pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
-        Self { position, structure, terms, nodes: 0, most: terms.nodes_in_all / 4, reader: None, hanging: vec![], dead_together: vec![] }
+        Self {
+            position,
+            structure,
+            terms,
+            nodes: 0,
+            most: terms.nodes_in_all / 4,
+            reader: None,
+            hanging: vec![],
+            dead_together: vec![],
+        }
     }
 
     /// Lets further searches take another share of the whole, of so many.

@@ -1,0 +1,72 @@
+//! Stones that are dead one by one, and of which one move saves one.
+
+use eyespace::analyze::{Model, Options, analyze};
+use eyespace::board::Ruleset;
+use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Symmetry};
+use eyespace::scoring::{Counting, CountsAs, Doubt, DoubtfulPlace, ScoreTerms, Scored, score};
+use eyespace::status::{EyeTerms, LifeMapTerms};
+
+/// Black at E5 has the stones at D5 and F5 in atari: White saves one, and with the other Black saves D6 or F6.
+const TWO_WALLS: &str = "
+    . O . O O O . O .
+    O O O O O O O O O
+    O O . O O O . O O
+    O O X X O X X O O
+    O . O O . O O . O
+    O O X X X X X O O
+    . O X . X . X O .
+    O O X X X X X O O
+    . O O O O O O O .
+";
+
+/// The same with F5 connected: White answers E5 at B5.
+const ONE_WALL: &str = "
+    . O . O O O . O .
+    O O O O O O O O O
+    O O . O O O . O O
+    O O X X O X X O O
+    O . O O . O O O O
+    O O X X X X X O O
+    . O X . X . X O .
+    O O X X X X X O O
+    . O O O O O O O .
+";
+
+/// Counted in all eight ways and with the colours swapped, with where E5 lies and who is Black in the drawing.
+fn counted(drawing: &str) -> impl Iterator<Item = (Scored, PointSet, Color)> {
+    let setup = drawing.parse::<Diagram>().unwrap().setup;
+    let swapped = Setup { stones: [setup.stones[1], setup.stones[0]], to_play: setup.to_play.opponent(), ..setup };
+    [(setup, Color::Black), (swapped, Color::White)].into_iter().flat_map(|(setup, black)| {
+        Symmetry::ALL.into_iter().map(move |by| {
+            let position = Position::try_from(by.setup(&setup)).unwrap();
+            let map = Some(LifeMapTerms::default());
+            let report = analyze(&position, &Options { map, model: Model::Omitted, ..Options::default() });
+            let fates = report.fates_at_the_end(Counting::Area, &EyeTerms::default());
+            let scored = score(&report.structure, &fates, ScoreTerms::of(Ruleset::Chinese));
+            let middle = by.point(setup.size.parse_vertex("E5").unwrap(), setup.size).unwrap();
+            (scored, middle.into(), black)
+        })
+    })
+}
+
+#[test]
+fn one_move_that_threatens_to_save_two_is_asked_about() {
+    for (scored, middle, black) in counted(TWO_WALLS) {
+        let is_meant = |place: &&DoubtfulPlace| matches!(place.doubt, Doubt::OneIsSaved(_));
+        let places: Vec<&DoubtfulPlace> = scored.doubtful.iter().filter(is_meant).collect();
+        assert!(!places.is_empty() && !scored.is_settled() && scored.wants_asking());
+        for place in &places {
+            assert_eq!((place.color, place.counts_as, place.doubt), (black, CountsAs::Dead, Doubt::OneIsSaved(middle)));
+            assert!(place.swing().points() > 0.0);
+        }
+        assert_eq!(places.iter().map(|place| place.stones.len()).sum::<usize>(), 4);
+    }
+}
+
+#[test]
+fn where_one_answer_does_nothing_is_asked() {
+    for (scored, ..) in counted(ONE_WALL) {
+        assert_eq!(scored.doubtful, []);
+        assert!(scored.is_settled());
+    }
+}
