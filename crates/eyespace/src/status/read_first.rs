@@ -7,12 +7,12 @@ use super::{Evidence, Outcome, Side, Verdict};
 
 impl Verdict {
     /// What is told of a block that lives by its eyes or by an estimate, if its capture was read so. A proof stays, and so does what does not
-    /// say that the block lives though the attacker begins.
+    /// say that the block lives though the attacker begins. A seki stays, too: there stones may be taken in vain.
     ///
     /// `in_earnest` are the attacks that win something: by others the attacker loses more than it takes, and what comes of them is open. What
     /// its owner is not read to save may be saved by the group that it is part of, which is open too.
     pub(super) fn read_first(self, read: &BlockFacts, in_earnest: PointSet, evidence: Evidence) -> Self {
-        let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki);
+        let lives = matches!(self.attacker_first, Outcome::Alive | Outcome::Lives);
         if self.evidence.is_proof() || !lives || read.attack == Attempt::Fails {
             return self;
         }

@@ -17,7 +17,7 @@ const GETS_HOME: &str = "
     . . . O X . . .
 ";
 
-const LIVING: [Outcome; 3] = [Outcome::Alive, Outcome::Lives, Outcome::Seki];
+const LIVING: [Outcome; 2] = [Outcome::Alive, Outcome::Lives];
 
 const READING: u64 = 200;
 
