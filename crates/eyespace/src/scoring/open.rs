@@ -8,10 +8,11 @@ use super::free::free;
 use super::japanese::territory;
 use super::{Basis, Fates, Saved, Standing};
 
-/// Leaves unsettled the blocks that are dead by an estimate and lie in open areas. Says how many.
+/// Leaves unsettled the blocks that are dead by a verdict and lie in open areas, but for those in atari of which it is proved. Says how many.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
-/// taken off is still to be played; and who could be taken through them alone lives. What is proved to be dead whoever begins is so there, too.
+/// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. What is in atari
+/// besides is taken by one move, which its owner can't prevent.
 /// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an
 /// explicit step over given fates, as [`super::declare_kos`] is.
 /// ```
@@ -46,11 +47,12 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
         territory.board.living[color.index()].is_empty() && !lives_by_proof(structure, fates, color.opponent())
     });
     let is_proof = |id| matches!(fates.basis(id), Basis::Verdict(evidence) if evidence.is_proof());
+    let is_taken_next = |id| is_proof(id) && structure.block(id).liberties.single().is_some();
     let is_open = |id: &BlockId| {
         let block = structure.block(*id);
         let is_guess = matches!(fates.basis(*id), Basis::Verdict(Evidence::Estimate { .. }));
         is_guess && is_wiped_out[block.color.index()]
-            || !is_proof(*id) && territory.open.iter().any(|area| block.stones.is_subset(area.points))
+            || !is_taken_next(*id) && territory.open.iter().any(|area| block.stones.is_subset(area.points))
     };
     let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {

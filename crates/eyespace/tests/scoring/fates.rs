@@ -201,6 +201,27 @@ fn a_side_is_not_wiped_out_by_an_estimate_alone() {
     assert_eq!(standings(enclosed, "E4"), Standing::Dead);
 }
 
+/// What is proved is so there, too, where one move takes it: White's stone is in atari in the second drawing.
+#[test]
+fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
+    let proved = Basis::Verdict(Evidence::Search { nodes: 9, assumed: Assumption::Nothing });
+    let guess = Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) });
+    let two_liberties = ". . . . O . .\n. O . X O . .\nX X . . . . .\nO O O O . . .";
+    let in_atari = ". X . . O . .\nX O . X O . .\nX X . . . . .\nO O O O . . .";
+    let left = Standing::Unsettled(Saved::Life);
+    for (drawing, basis, standing) in
+        [(two_liberties, proved, left), (in_atari, proved, Standing::Dead), (in_atari, guess, left)]
+    {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let structure = Structure::new(&position);
+        let block = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
+        let mut fates = Fates::all_live(&structure);
+        fates.set(block, Standing::Dead, basis);
+        leave_open(&structure, &mut fates);
+        assert_eq!(fates.standing(block), standing, "{drawing}");
+    }
+}
+
 /// The same stone, once where the other side's boundary is closed and once where it is open.
 #[test]
 fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
