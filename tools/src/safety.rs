@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use eyespace::board::{Color, PointSet, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Alternating, AnswerTerms, alternating, unconditional};
+use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 use serde_json::Value;
@@ -84,7 +85,7 @@ impl Safe {
             own.stones | own.eyes
         });
         let answered = Color::ALL.map(|color| alternating(structure, color, suicide, table));
-        let terms = SafetyTerms { suicide, table, answers, nodes, most_empty: 40 };
+        let terms = SafetyTerms { suicide, table, answers, nodes, most_empty: 40, stop: Stop::NEVER };
         let searched = Color::ALL.map(|color| safety(structure, color, terms));
         Self {
             benson,

@@ -4,6 +4,7 @@ mod analyze;
 mod estimate;
 mod eye;
 mod game;
+mod limits;
 mod number;
 mod pictures;
 mod score;
@@ -21,6 +22,7 @@ pub(crate) use analyze::Analyze;
 pub(crate) use estimate::{Estimate, Stage};
 pub(crate) use eye::Eye;
 pub(crate) use game::Game;
+pub(crate) use limits::TimeLimit;
 pub(crate) use pictures::{Look, Pictures};
 pub(crate) use score::Score;
 pub(crate) use solve::Solve;
@@ -83,7 +85,7 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
-    #[arg(long, value_name = "N", default_value_t = 5000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 5000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
@@ -107,7 +109,7 @@ pub(crate) struct Query {
     pub(crate) jobs: Option<u16>,
 
     /// The nodes that a line may ask for; larger budgets are cut down to it
-    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
     pub(crate) most_nodes: u64,
 
     /// What lines ask that don't say it

@@ -1,7 +1,7 @@
 //! Why a command was not done, in a line for the user.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use eyespace::board::Suicide;
 use eyespace::eyes::EyeDrawingError;
@@ -12,6 +12,7 @@ use crate::eye_table::partial::PartialError;
 use crate::eye_table::recheck::Difference;
 use crate::eye_table::replace::Kept;
 use crate::fault::InputError;
+use crate::limits::{Cause, Signal};
 use crate::picture::png::PngError;
 use crate::report::probe::ProbeError;
 use crate::scoring::ScoreError;
@@ -30,6 +31,8 @@ pub(crate) enum CommandError {
     Read { path: PathBuf, reason: io::Error },
     #[error("{}: {reason}", path.display())]
     Table { path: PathBuf, reason: TableError },
+    #[error("{}: --points {asked}: the table holds eyes up to {holds} points; expected at most {holds}", table_name(path.as_deref()))]
+    TooFewPoints { path: Option<PathBuf>, holds: usize, asked: usize },
     #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), made_for.name(), wanted.name())]
     OtherRule { path: PathBuf, made_for: Suicide, wanted: Suicide },
     #[error("{}: {reason}", path.display())]
@@ -52,6 +55,31 @@ pub(crate) enum CommandError {
     From { vertex: String, reason: String },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
     Claims { file: String, problems: usize, differing: usize, unreadable: usize },
+    #[error("{file}: {}, and it is not known yet {unknown}", cause.what())]
+    Stopped { file: String, cause: Cause, unknown: &'static str },
+    #[error(
+        "{}: {}; of {graphs} graphs {done} are solved, and kept in {}.partial: the same command goes on from there",
+        path.display(), cause.what(), path.display()
+    )]
+    Unfinished { path: PathBuf, cause: Cause, done: usize, graphs: usize },
+    #[error("time and signals: {0}")]
+    Stop(io::Error),
     #[error("the output: {0}")]
     Output(#[from] io::Error),
+}
+
+impl CommandError {
+    /// The signal that ended the command, if one did.
+    pub(crate) const fn signal(&self) -> Option<Signal> {
+        match self {
+            Self::Stopped { cause: Cause::Signal(signal), .. }
+            | Self::Unfinished { cause: Cause::Signal(signal), .. } => Some(*signal),
+            _ => None,
+        }
+    }
+}
+
+/// What a table is called.
+fn table_name(path: Option<&Path>) -> String {
+    path.map_or("the table inside".to_owned(), |path| path.display().to_string())
 }

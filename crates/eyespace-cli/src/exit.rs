@@ -1,4 +1,5 @@
-//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 our bug.
+//! From the command line to an exit code: 0 done, 1 the input is at fault or makes a wrong claim, 2 wrong usage, 70 our bug,
+//! 130 and 143 stopped by Ctrl-C and by SIGTERM, after what was known was told.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -7,7 +8,24 @@ use std::process::ExitCode;
 
 use crate::command;
 use crate::error::CommandError;
+use crate::limits::{Signal, Stop};
 use crate::usage;
+
+/// How a command came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ended {
+    /// It did what it was to do.
+    Done,
+    /// It told what it knew when the signal came.
+    Stopped(Signal),
+}
+
+impl Ended {
+    /// Whether a signal came.
+    pub(crate) fn of(stop: &Stop) -> Self {
+        stop.signal().map_or(Self::Done, Self::Stopped)
+    }
+}
 
 /// The input is at fault, or a file could not be written.
 const INPUT: u8 = 1;
@@ -22,12 +40,13 @@ pub fn run() -> ExitCode {
         complain(&format_args!("this is a bug of the program, please report it: {panic}"));
     }));
     match catch_unwind(|| command::run(&args)) {
-        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Ok(Ended::Done)) => ExitCode::SUCCESS,
+        Ok(Ok(Ended::Stopped(signal))) => ExitCode::from(signal.exit_code()),
         // Whoever read our output has seen enough.
         Ok(Err(CommandError::Output(error))) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ok(Err(error)) => {
             complain(&error);
-            ExitCode::from(INPUT)
+            ExitCode::from(error.signal().map_or(INPUT, Signal::exit_code))
         }
         Err(_) => ExitCode::from(BUG),
     }

@@ -6,6 +6,7 @@ pub mod choice;
 pub mod fault;
 pub mod gtp;
 pub mod input;
+pub mod limits;
 pub mod picture;
 pub mod prisoners;
 pub mod query;

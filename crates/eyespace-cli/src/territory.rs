@@ -4,7 +4,7 @@ use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::Facts;
-use eyespace::search::dfpn::Budget;
+use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::{EyeSpace, eye_space_facts};
 use eyespace::table::EyeTable;
 use eyespace::territory::{Estimate, estimate};
@@ -14,12 +14,13 @@ pub const READING: u64 = 300;
 
 /// What is proved without search, and what is read of captures; nothing is read if there are no nodes for it.
 #[must_use]
-pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Facts) {
-    let options = Options { suicide, table, fights: Fights::Omitted, model: Model::Omitted, map: None };
+pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Facts) {
+    let options =
+        Options { suicide, table, fights: Fights::Omitted, model: Model::Omitted, map: None, stop: Stop::NEVER };
     let report = analyze(position, &options);
-    let facts = match nodes {
+    let facts = match reading.left() {
         0 => Facts::unknown(&report.structure),
-        nodes => eye_space_facts(position, &report.structure, Budget::nodes(nodes)),
+        _ => eye_space_facts(position, &report.structure, reading),
     };
     (report, facts)
 }
@@ -32,8 +33,8 @@ pub fn values(suicide: Suicide) -> LocalValues {
 }
 
 /// What is known, and from there the estimate.
-pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, nodes: u64) -> (Report, Estimate) {
-    let (report, facts) = known(position, suicide, table, nodes);
+pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Estimate) {
+    let (report, facts) = known(position, suicide, table, reading);
     let mut values = values(suicide);
     let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
     (report, estimate)

@@ -8,7 +8,7 @@ use crate::scoring::{
     Basis, Counting, Fates, Standing, believe_the_passes, declare_bent_fours, declare_kos, declare_kos_for_eyes,
     declare_kos_in_sekis, declare_two_eyes, leave_in_seki, leave_open,
 };
-use crate::search::dfpn::Budget;
+use crate::search::dfpn::{Budget, Stop};
 use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
     Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, LifeMap, LifeMapTerms, Outcome, SekiEye,
@@ -29,7 +29,9 @@ pub struct Options<'a> {
     /// What is said of blocks of which nothing is proved.
     pub model: Model,
     /// Whether a life map is made, and how much work it may take; under the rule on suicide above.
-    pub map: Option<LifeMapTerms>,
+    pub map: Option<LifeMapTerms<'a>>,
+    /// What ends all searches and readings sooner: what they would have found stays open then, and what is told hangs on when that was.
+    pub stop: Stop<'a>,
 }
 
 /// Which fights an analysis searches.
@@ -75,6 +77,7 @@ impl Default for Options<'_> {
             fights: Fights::Omitted,
             model: Model::EyeSpaces { nodes: 0 },
             map: None,
+            stop: Stop::NEVER,
         }
     }
 }
@@ -130,7 +133,7 @@ impl Report {
         };
         for id in self.structure.blocks().filter(is_dead) {
             let verdict = map.as_it_stands(id);
-            fates.set(id, Standing::Dead, Basis::Verdict(verdict.evidence));
+            fates.set(id, Standing::Dead, Basis::of_dead(&verdict));
             if verdict.defender_first == Outcome::Lives {
                 fates.threaten(self.structure.block(id).stones, verdict.defend);
             }
@@ -220,7 +223,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let map = options.map.map(|terms| {
         let claims = claims(&structure, &verdicts, &fights);
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
-        life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, ..terms })
+        life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, stop: options.stop, ..terms })
     });
     let (spaces, facts) = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
@@ -288,7 +291,7 @@ fn claims(structure: &Structure, verdicts: &[Verdict], fights: &[Fight]) -> Vec<
 
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
 fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
-    let Options { suicide, table, .. } = *options;
+    let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.fights, options.map) {
         (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => (AnswerTerms::default(), nodes, most_empty),
         (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
@@ -296,7 +299,7 @@ fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
         }
         _ => return Color::ALL.map(|color| alternating(structure, color, suicide, table)),
     };
-    safety_of_both(structure, SafetyTerms { suicide, table, answers, nodes, most_empty }).map(|(found, _)| found)
+    safety_of_both(structure, SafetyTerms { suicide, table, answers, nodes, most_empty, stop }).map(|(found, _)| found)
 }
 
 /// The fights, and the nodes that they took.
@@ -304,7 +307,8 @@ fn searched(position: &Position, structure: &Structure, proved: &[Verdict], opti
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
-            fights(position, structure, proved, FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty })
+            let Options { suicide, stop, .. } = *options;
+            fights(position, structure, proved, FightTerms { suicide, nodes, all_nodes, most_empty, stop })
         }
     }
 }
@@ -319,7 +323,7 @@ fn leaving_alone(
 ) -> Vec<SekiFound> {
     let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
     let all_nodes = all_nodes.saturating_sub(spent);
-    let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty };
+    let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty, stop: options.stop };
     let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];
@@ -338,7 +342,9 @@ fn spaces(position: &Position, structure: &Structure, options: &Options) -> (Vec
     let facts = match options.model {
         Model::Omitted => return (vec![], Facts::unknown(structure)),
         Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
-        Model::EyeSpaces { nodes } => eye_space_facts(position, structure, Budget::nodes(nodes)),
+        Model::EyeSpaces { nodes } => {
+            eye_space_facts(position, structure, Budget::nodes(nodes).with_stop(options.stop))
+        }
     };
     let terms = Terms { suicide: options.suicide, ..Terms::default() };
     (eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)), facts)

@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{BlockId, Facts, Structure};
+use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
 use eyespace::territory::{Estimate, Numbers, Weighed, weigh};
@@ -18,7 +19,7 @@ pub(super) struct Deep {
 
 impl Deep {
     pub(super) fn of(position: &Position) -> Self {
-        let (report, facts) = known(position, Suicide::Illegal, EyeTable::embedded(), READING);
+        let (report, facts) = known(position, Suicide::Illegal, EyeTable::embedded(), Budget::nodes(READING));
         let verdicts = report.structure.blocks().map(|id| report.verdict(id)).collect();
         Self { structure: report.structure, turn: position.to_play(), facts, verdicts }
     }

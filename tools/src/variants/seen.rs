@@ -232,7 +232,7 @@ impl Seen {
 
     fn add_estimate(&mut self, position: &Position, turned: Turned, rules: Ruleset) {
         let table = Options::default().table;
-        let (report, facts) = known(position, rules.suicide(), table, READING);
+        let (report, facts) = known(position, rules.suicide(), table, Budget::nodes(READING));
         let mut values: LocalValues = values(rules.suicide());
         let verdict = |id| report.verdict(id);
         let found = estimate(&report.structure, Some(position.to_play()), &facts, verdict, &mut values);

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use eyespace::scoring::HalfPoints;
 
-use super::{Game, Pictures, number, value};
+use super::{Game, Pictures, TimeLimit, limits, number, value};
 
 /// What `eyespace estimate` is asked.
 #[derive(Debug, clap::Args)]
@@ -16,7 +16,7 @@ pub(crate) struct Estimate {
     pub(crate) komi: Option<HalfPoints>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing
-    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, allow_negative_numbers = true, value_parser = number::between(0_u64, 100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = crate::territory::READING, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// Tries so many likely moves of the side to play, and what ties with the last as its image, and tells what each gains
@@ -34,6 +34,9 @@ pub(crate) struct Estimate {
     /// The estimate as JSON, all its steps
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) limit: TimeLimit,
 
     #[command(flatten)]
     pub(crate) pictures: Pictures,

@@ -8,7 +8,7 @@ use eyespace::board::Ruleset;
 
 use crate::choice::Variation;
 
-use super::{number, value};
+use super::{TimeLimit, limits, number, value};
 
 /// What `eyespace solve` is asked.
 #[derive(Debug, clap::Args)]
@@ -46,10 +46,14 @@ pub(crate) struct Solve {
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
     pub(crate) race: Vec<String>,
 
-    /// The nodes that the search may look at, for each side first, for the main line, and for each move that --sgf shows. Where
-    /// nothing encloses the stones several searches are made, each with that many
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = number::from(0_u64))]
+    /// The nodes that the search may look at, such as 500k, 10M or 1e6: for each side first, for the main line, and for each move that
+    /// --sgf shows. Where nothing encloses the stones several searches are made, each with that many. Finding the stones in question,
+    /// where nobody says which, takes at most six times as many in all
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(u64::MAX))]
     pub(crate) budget: u64,
+
+    #[command(flatten)]
+    pub(crate) limit: TimeLimit,
 
     /// Checks the answers of an SGF file of problems: first moves that are labelled right and wrong, in comments (RIGHT, Correct, 正解,
     /// 失败 ...) or by TE, BM, GB, GW and the like, and without such a label the main line's. Exits with 1 if one is wrong; not where

@@ -7,7 +7,7 @@ use clap::{Subcommand, ValueEnum};
 use eyespace::board::Suicide;
 use eyespace::table::MOST_POINTS;
 
-use super::number;
+use super::{TimeLimit, number};
 
 /// What `eyespace table` is asked.
 #[derive(Debug, Subcommand)]
@@ -52,6 +52,9 @@ pub(crate) struct Build {
     /// Whether two stones or more may kill themselves
     #[arg(long, value_enum, default_value_t = SuicideRule::Illegal)]
     pub(crate) suicide: SuicideRule,
+
+    #[command(flatten)]
+    pub(crate) limit: TimeLimit,
 
     /// Builds over what is in FILE, be it a larger table, one for the other rule on suicide, or something else
     #[arg(long)]

@@ -4,20 +4,23 @@ use eyespace::analyze::{Fights, Model, Options, analyze};
 
 use crate::args::Analyze;
 use crate::error::CommandError;
+use crate::exit::Ended;
 use crate::eye_table;
 use crate::input;
 use crate::output::Output;
 use crate::picture::{Key, Scene, terminal};
 use crate::report::{Named, json, scene, table};
 
+use super::searching::{Over, Searching};
 use super::{pictures, print_notes};
 
-pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
+pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let rules = args.game.rules(&loaded);
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
+    let searching = Searching::begin(args.limit.time)?;
     let report = analyze(
         &loaded.position,
         &Options {
@@ -30,17 +33,21 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<(), CommandError> {
             },
             model: Model::EyeSpaces { nodes: args.nodes },
             map: None,
+            stop: searching.watch().stop(),
         },
     );
-    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
+    let Over { cause, ended, .. } = searching.finish();
+    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved, stopped: cause };
     let picture = scene::of_report(&named);
     pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
-        return Ok(output.write(&json::of_report(&named))?);
+        output.write(&json::of_report(&named))?;
+        return Ok(ended);
     }
     print_notes(&source, &named.loaded);
     // The tables say what the areas are; what the marks mean nobody else does.
     let legend = picture.legend.iter().filter(|entry| !matches!(entry.key, Key::Area(_))).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture }, output.ink());
-    Ok(output.write(&format!("{board}\n{}", table::of_report(&named)))?)
+    output.write(&format!("{board}\n{}", table::of_report(&named)))?;
+    Ok(ended)
 }

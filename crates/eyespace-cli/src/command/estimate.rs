@@ -6,6 +6,7 @@ use eyespace::territory::{Candidate, Evaluator};
 
 use crate::args::{Estimate, Stage};
 use crate::error::CommandError;
+use crate::exit::Ended;
 use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::picture::terminal;
@@ -15,9 +16,10 @@ use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
 
+use super::searching::{Over, Searching};
 use super::{pictures, print_notes};
 
-pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> {
+pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
@@ -25,7 +27,10 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
     let said = args.game.said_rules().map(|said| said.rules);
     loaded.notes.extend(unsaid(&loaded, said, args.komi));
     let table = EyeTable::embedded();
-    let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, args.nodes);
+    let searching = Searching::begin(args.limit.time)?;
+    let reading = searching.watch().budget(args.nodes);
+    let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, reading);
+    let Over { cause, ended, .. } = searching.finish();
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let candidates = args.candidates.map(|most| candidates(&loaded, most, rules.suicide()));
     let estimated = Estimated {
@@ -36,16 +41,18 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<(), CommandError> 
         from,
         candidates,
     };
-    let named = Named { file: source.to_string(), loaded, rules, report: analysis, table };
+    let named = Named { file: source.to_string(), loaded, rules, report: analysis, table, stopped: cause };
     let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
     let picture = report::scene(&named, &estimated, show);
     pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
-        return Ok(output.write(&report::json(&named, &estimated))?);
+        output.write(&report::json(&named, &estimated))?;
+        return Ok(ended);
     }
     print_notes(&source, &named.loaded);
     let board = terminal::draw(&picture, output.ink());
-    Ok(output.write(&format!("{board}\n{}", report::text(&named, &estimated, show)))?)
+    output.write(&format!("{board}\n{}", report::text(&named, &estimated, show)))?;
+    Ok(ended)
 }
 
 /// The likely moves, each tried; quick evaluations, whatever was read for the position itself.

@@ -17,18 +17,19 @@ use clap::CommandFactory;
 
 use crate::args::{Args, Command};
 use crate::error::CommandError;
+use crate::exit::Ended;
 use crate::input::Loaded;
 use crate::output::Output;
 use crate::source::Source;
 
-pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
+pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     let output = Output::new(args.color);
     match &args.command {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Estimate(estimate) => estimate::run(estimate, &output),
-        Command::Eye(eye) => eye::run(eye, &output),
-        Command::Gtp(gtp) => gtp::run(gtp, &output),
-        Command::Query(query) => query::run(query, &output),
+        Command::Eye(eye) => done(eye::run(eye, &output)),
+        Command::Gtp(gtp) => done(gtp::run(gtp, &output)),
+        Command::Query(query) => done(query::run(query, &output)),
         Command::Score(score) => score::run(score, &output),
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),
@@ -36,9 +37,14 @@ pub(crate) fn run(args: &Args) -> Result<(), CommandError> {
         Command::Completions { shell } => {
             let mut script = vec![];
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);
-            Ok(output.write(&String::from_utf8_lossy(&script))?)
+            done(output.write(&String::from_utf8_lossy(&script)).map_err(CommandError::Output))
         }
     }
+}
+
+/// The end of what nobody stops but by ending the process.
+fn done(done: Result<(), CommandError>) -> Result<Ended, CommandError> {
+    done.map(|()| Ended::Done)
 }
 
 /// What was odd about the file; it does not belong to the report, so it goes to the other stream.

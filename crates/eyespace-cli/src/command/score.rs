@@ -5,6 +5,7 @@ use eyespace::status::LifeMapTerms;
 
 use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
+use crate::exit::Ended;
 use crate::eye_table;
 use crate::input::{self, Loaded};
 use crate::output::Output;
@@ -12,32 +13,37 @@ use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
 use crate::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
 
+use super::searching::{Over, Searching};
 use super::{pictures, print_notes};
 
-pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
+pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let rules = args.game.rules(&loaded);
     let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
+    let searching = Searching::begin(args.limit.time)?;
     let options = Options {
         suicide: rules.suicide(),
         table: &solved,
         fights: Fights::Omitted,
         model: Model::Omitted,
         map: Some(LifeMapTerms { nodes: args.search_nodes, ..LifeMapTerms::default() }),
+        stop: searching.watch().stop(),
     };
     let report = analyze(&loaded.position, &options);
     let counted = counted(args, &loaded, &report, &options)
         .map_err(|reason| CommandError::Score { file: source.to_string(), reason })?;
+    let Over { cause, ended, .. } = searching.finish();
     loaded.notes.extend(counted.questions.noted.iter().cloned());
     let scored = &counted.scored;
-    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved };
+    let named = Named { file: source.to_string(), loaded, rules, report, table: &solved, stopped: cause };
     let picture = score::scene(&named, scored);
     pictures::write(&picture, &args.pictures, &source)?;
     let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
-        return Ok(output.write(&score::json(&named, &counted, claims.as_ref()))?);
+        output.write(&score::json(&named, &counted, claims.as_ref()))?;
+        return Ok(ended);
     }
     print_notes(&source, &named.loaded);
     // A stone hides the area below it.
@@ -48,7 +54,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<(), CommandError> {
     let legend = picture.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
     let compared = claims.map_or(String::new(), |claims| score::comparison(&named, scored, &claims));
-    Ok(output.write(&format!("{board}\n{}{compared}", score::text(&named, &counted)))?)
+    output.write(&format!("{board}\n{}{compared}", score::text(&named, &counted)))?;
+    Ok(ended)
 }
 
 fn counted(args: &Score, loaded: &Loaded, report: &Report, options: &Options<'_>) -> Result<Counted, ScoreError> {

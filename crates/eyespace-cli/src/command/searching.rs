@@ -5,18 +5,33 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use eyespace::search::dfpn::Budget;
+use crate::error::CommandError;
+use crate::exit::Ended;
+use crate::limits::{Cause, Listener, Seconds, Stop, Watch};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
-/// A search that somebody waits for.
+/// A search that somebody waits for, and may stop.
+#[derive(Debug)]
 pub(super) struct Searching {
     bar: ProgressBar,
     nodes: Arc<AtomicU64>,
+    stop: Stop,
+}
+
+/// What is known of a search once it is over.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Over {
+    /// Why it ended before it was done, if it did.
+    pub(super) cause: Option<Cause>,
+    pub(super) nodes: u64,
+    pub(super) ended: Ended,
 }
 
 impl Searching {
-    /// Nothing is drawn if standard error is no terminal.
-    pub(super) fn begin() -> Self {
+    /// Nothing is drawn if standard error is no terminal. The input should be read by now: while a process waits for it, Ctrl-C is to
+    /// end it.
+    pub(super) fn begin(time: Option<Seconds>) -> Result<Self, CommandError> {
+        let stop = Stop::of_process(time).map_err(CommandError::Stop)?;
         let (bar, nodes) = (ProgressBar::new_spinner(), Arc::new(AtomicU64::new(0)));
         let seen = Arc::clone(&nodes);
         let count = move |_: &ProgressState, to: &mut dyn Write| {
@@ -27,17 +42,30 @@ impl Searching {
             bar.set_style(style.with_key("nodes", count));
         }
         bar.enable_steady_tick(Duration::from_millis(500));
-        Self { bar, nodes }
+        Ok(Self { bar, nodes, stop })
     }
 
-    /// The counter.
-    pub(super) fn nodes(&self) -> &AtomicU64 {
-        &self.nodes
+    /// What searches look at, and count in.
+    pub(super) fn watch(&self) -> Watch<'_> {
+        Watch::new(&self.stop, Some(&self.nodes)).told_to(self)
     }
 
-    /// So many nodes, counted.
-    pub(super) fn budget(&self, nodes: u64) -> Budget<'_> {
-        Budget::nodes(nodes).watched(&self.nodes)
+    /// Why all is to end, if it is.
+    pub(super) fn cause(&self) -> Option<Cause> {
+        self.stop.cause()
+    }
+
+    /// Nothing more is searched: from here on a signal ends the process at once.
+    pub(super) fn finish(self) -> Over {
+        let (cause, ended) = (self.stop.cause(), Ended::of(&self.stop));
+        Over { cause, ended, nodes: self.nodes.load(Ordering::Relaxed) }
+    }
+}
+
+impl Listener for Searching {
+    /// A line above the one that goes on; nothing is drawn if standard error is no terminal.
+    fn hear(&self, found: &str) {
+        self.bar.println(found);
     }
 }
 

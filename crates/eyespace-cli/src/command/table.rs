@@ -7,8 +7,10 @@ use eyespace::eyes::EyeDrawing;
 
 use crate::args::{Build, Export, Probe, Table};
 use crate::error::CommandError;
+use crate::exit::Ended;
 use crate::eye_table::replace::Existing;
 use crate::eye_table::{self, build, export, recheck};
+use crate::limits::Stop;
 use crate::output::Output;
 use crate::report::probe::{self, ProbeReport};
 use crate::report::table_info;
@@ -16,8 +18,8 @@ use crate::source::Source;
 
 use super::written;
 
-pub(crate) fn run(command: &Table, output: &Output) -> Result<(), CommandError> {
-    match command {
+pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandError> {
+    let done = match command {
         Table::Build(args) => build(args),
         Table::Info { file } => info(file.as_deref(), output),
         Table::Verify { file, all } => {
@@ -26,10 +28,12 @@ pub(crate) fn run(command: &Table, output: &Output) -> Result<(), CommandError> 
         }
         Table::Probe(args) => probe(args, output),
         Table::Export(args) => export(args, output),
-    }
+    };
+    done.map(|()| Ended::Done)
 }
 
 fn build(args: &Build) -> Result<(), CommandError> {
+    let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     build::build(&build::Order {
         points: args.points,
@@ -37,6 +41,7 @@ fn build(args: &Build) -> Result<(), CommandError> {
         out: args.out.clone(),
         jobs: args.jobs.unwrap_or_else(cores),
         existing: if args.replace { Existing::Replaced } else { Existing::Kept },
+        stop: &stop,
     })
 }
 
@@ -71,7 +76,11 @@ fn export(args: &Export, output: &Output) -> Result<(), CommandError> {
     written::check(&args.parquet, &read)
         .map_err(|reason| CommandError::Write { path: args.parquet.clone(), reason })?;
     let table = eye_table::open(args.table.as_deref())?;
-    let points = args.points.map_or(table.points(), usize::from).min(table.points());
+    let points = args.points.map_or(table.points(), usize::from);
+    if points > table.points() {
+        let (path, holds) = (args.table.clone(), table.points());
+        return Err(CommandError::TooFewPoints { path, holds, asked: points });
+    }
     let rows = export::export(&table, points, &args.parquet)?;
     Ok(output.write(&format!("{rows} rows\n"))?)
 }

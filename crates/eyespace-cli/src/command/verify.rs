@@ -1,4 +1,4 @@
-//! `eyespace solve PROBLEM --verify`
+//! `eyespace solve PROBLEM --verify`: each problem is told as soon as it is checked.
 
 use std::time::Duration;
 
@@ -6,31 +6,45 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::Solve;
 use crate::error::CommandError;
+use crate::exit::Ended;
+use crate::limits::{Stop, Watch};
 use crate::output::Output;
-use crate::report::verification::{self, Tally, Verified};
-use crate::solve::find_target;
+use crate::report::verification::{Tally, Telling, Verified};
 use crate::solve::verify::{Problem, judge, problems};
+use crate::solve::{Weighing, find_target};
 use crate::source::Source;
 
-pub(super) fn run(args: &Solve, output: &Output) -> Result<(), CommandError> {
+pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
     let file = source.to_string();
     let all = problems(&file, &source.read()?, args.game_number)?;
+    let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
+    let mut telling = if args.json { Telling::json(&file, all.len()) } else { Telling::text(all.len()) };
     let bar = progress(all.len());
-    let mut verified = vec![];
+    // The bar is out of the way while a line is written.
+    let write = |text: &str| bar.suspend(|| output.write(text));
+    write(&telling.begin())?;
     for problem in all {
         let game = problem.game;
-        verified.push((game, verify(args, problem)));
+        let verified = verify(args, problem, Watch::new(&stop, None));
+        // What was cut short says nothing.
+        if stop.cause().is_some() {
+            break;
+        }
+        write(&telling.next(game, verified))?;
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let said = if args.json { verification::json(&file, &verified) } else { verification::text(&verified) };
-    output.write(&said)?;
-    let Tally { problems, differing, unreadable, .. } = Tally::of(&verified);
-    if differing + unreadable == 0 {
-        return Ok(());
+    let (cause, ended) = (stop.cause(), Ended::of(&stop));
+    drop(stop);
+    output.write(&telling.end(cause))?;
+    let Tally { problems, differing, unreadable, .. } = telling.tally();
+    match ended {
+        Ended::Done if differing + unreadable > 0 => {
+            Err(CommandError::Claims { file, problems, differing, unreadable })
+        }
+        ended => Ok(ended),
     }
-    Err(CommandError::Claims { file, problems, differing, unreadable })
 }
 
 /// Nothing is drawn if standard error is no terminal.
@@ -43,7 +57,7 @@ fn progress(problems: usize) -> ProgressBar {
     bar
 }
 
-fn verify(args: &Solve, problem: Problem) -> Verified {
+fn verify(args: &Solve, problem: Problem, watch: Watch<'_>) -> Verified {
     let (loaded, claims) = match problem.read {
         Ok(read) => read,
         Err(error) => return Verified::Unreadable(error.to_string()),
@@ -57,11 +71,12 @@ fn verify(args: &Solve, problem: Problem) -> Verified {
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let target = match find_target(&loaded, &args.target, &args.area, suicide) {
+    let weighing = Weighing::within(args.budget, watch);
+    let target = match find_target(&loaded, &args.target, &args.area, suicide, weighing) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),
     };
-    match judge(&loaded.position, target, &claims, suicide, args.budget) {
+    match judge(&loaded.position, target, &claims, suicide, args.budget, watch) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => no_area("no stones to fight for".to_owned(), claims),
     }

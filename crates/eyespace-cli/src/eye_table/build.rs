@@ -16,18 +16,20 @@ use super::replace::Existing;
 use super::wanted::Wanted;
 use super::{beside, finish, replace};
 use crate::error::CommandError;
+use crate::limits::Stop;
 use crate::new_file::Place;
 
 /// What is to be built.
-pub(crate) struct Order {
+pub(crate) struct Order<'a> {
     pub(crate) points: u8,
     pub(crate) suicide: Suicide,
     pub(crate) out: PathBuf,
     pub(crate) jobs: NonZeroUsize,
     pub(crate) existing: Existing,
+    pub(crate) stop: &'a Stop,
 }
 
-impl Order {
+impl Order<'_> {
     /// What the table will hold.
     fn coverage(&self) -> Coverage {
         Coverage { points: self.points.into(), suicide: self.suicide }
@@ -57,6 +59,15 @@ pub(crate) fn build(order: &Order) -> Result<(), CommandError> {
     for points in 0..=wanted.most_points() {
         let keys = wanted.of_points(points);
         partial = solve_all(keys, partial, &known, (order, &progress))?;
+        if let Some(cause) = order.stop.cause() {
+            let path = order.out.clone();
+            return Err(CommandError::Unfinished {
+                path,
+                cause,
+                done: progress.solved(),
+                graphs: wanted.all().count(),
+            });
+        }
         if points < wanted.most_points() {
             for &key in keys {
                 known.insert(key, Arc::new(partial.read(key)?));
@@ -75,6 +86,7 @@ struct Work<'a> {
     failed: AtomicBool,
     known: &'a Known,
     suicide: Suicide,
+    stop: &'a Stop,
     partial: Mutex<Partial>,
     progress: &'a Progress,
 }
@@ -84,7 +96,7 @@ fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
     known: &Known,
-    (order, progress): (&Order, &Progress),
+    (order, progress): (&Order<'_>, &Progress),
 ) -> Result<Partial, CommandError> {
     let (done, keys): (Vec<GraphKey>, Vec<GraphKey>) = keys.iter().partition(|&&key| partial.contains(key));
     progress.skip(&done);
@@ -94,6 +106,7 @@ fn solve_all(
         failed: AtomicBool::new(false),
         known,
         suicide: order.suicide,
+        stop: order.stop,
         partial: Mutex::new(partial),
         progress,
     };
@@ -109,9 +122,9 @@ fn solve_all(
 }
 
 impl Work<'_> {
-    /// One job: takes graph after graph until none is left, or another job failed.
+    /// One job: takes graph after graph until none is left, another job failed, or somebody stops it.
     fn run(&self) -> Result<(), CommandError> {
-        while !self.failed.load(Ordering::Relaxed) {
+        while !self.failed.load(Ordering::Relaxed) && !self.stop.flag().is_asked() {
             let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };
             if let Err(error) = self.solve(key) {
                 self.failed.store(true, Ordering::Relaxed);

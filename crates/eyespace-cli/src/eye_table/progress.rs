@@ -41,6 +41,11 @@ impl Progress {
         self.say(1);
     }
 
+    /// How many are solved.
+    pub(super) fn solved(&self) -> usize {
+        self.done.load(Ordering::Relaxed)
+    }
+
     fn say(&self, more: usize) {
         let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
         self.bar.set_message(format!("{done} of {} graphs", self.graphs));

@@ -7,6 +7,8 @@ use std::time::Duration;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Size};
 
+use eyespace::search::dfpn::Stop;
+
 use super::arguments::Arguments;
 use super::influence::lead;
 use super::reply::{Answer, Next, Refusal};
@@ -136,7 +138,8 @@ impl Analysis {
         let position = session.position().with_to_play(self.player);
         let nodes = session.settings.nodes.min(READING);
         let model = if fights == Fights::Omitted { Model::EyeSpaces { nodes } } else { Model::Omitted };
-        let options = Options { suicide: session.suicide(), table: &session.settings.table, fights, model, map: None };
+        let (suicide, table) = (session.suicide(), &*session.settings.table);
+        let options = Options { suicide, table, fights, model, map: None, stop: Stop::NEVER };
         let report = analyze(&position, &options);
         let size = position.size();
         let mut line = String::new();

@@ -10,7 +10,7 @@ use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
 use eyespace::scoring::{ScoreTerms, Scored};
-use eyespace::search::dfpn::Budget;
+use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 use eyespace::territory::Estimate;
@@ -235,6 +235,7 @@ impl Session {
             fights: Fights::Omitted,
             model: Model::EyeSpaces { nodes: self.reading().left() },
             map: None,
+            stop: Stop::NEVER,
         };
         self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
     }
@@ -244,7 +245,7 @@ impl Session {
         let (position, suicide) = (self.position(), self.suicide());
         let table = &*self.settings.table;
         let nodes = self.settings.nodes.min(territory::READING);
-        self.estimated.get_or_insert_with(|| Box::new(territory::of(&position, suicide, table, nodes).1))
+        self.estimated.get_or_insert_with(|| Box::new(territory::of(&position, suicide, table, Budget::nodes(nodes)).1))
     }
 
     /// The present position counted as finished, by the session's rules and without komi.
@@ -261,6 +262,7 @@ impl Session {
             fights: Fights::Omitted,
             model: Model::Omitted,
             map: Some(LifeMapTerms::default()),
+            stop: Stop::NEVER,
         }
     }
 

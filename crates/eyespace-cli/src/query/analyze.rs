@@ -4,6 +4,8 @@ use std::io;
 
 use eyespace::analyze::{Fights, Model, Options, analyze};
 
+use eyespace::search::dfpn::Stop;
+
 use super::Query;
 use super::fault::Fault;
 use super::position::{Given, Stands};
@@ -20,7 +22,8 @@ const READING: u64 = 1_000;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let nodes = query.nodes(NODES)?;
+    let limits = query.limits(NODES)?;
+    let nodes = limits.nodes;
     query.understood();
     let (rules, settings) = (given.rules(), query.settings);
     let fights = Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(ALL), most_empty: Fights::MOST_EMPTY };
@@ -30,11 +33,14 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         fights,
         model: Model::EyeSpaces { nodes: READING.min(settings.most_nodes) },
         map: None,
+        stop: Stop::NEVER,
     };
     Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
-        let report = analyze(&loaded.position, &options);
-        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table: &settings.table };
-        query.reply(Some(turn), json::document(&named))
+        query.tell_within(turn, limits, |watch| {
+            let report = analyze(&loaded.position, &Options { stop: watch.stop(), ..options });
+            let (file, table) = (super::SOURCE.to_owned(), &settings.table);
+            Ok::<_, Fault>(json::document(&Named { file, loaded, rules, report, stopped: None, table }))
+        })
     }))
 }

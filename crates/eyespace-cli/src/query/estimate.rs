@@ -13,23 +13,26 @@ use crate::territory;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let nodes = query.nodes(territory::READING)?;
+    let limits = query.limits(territory::READING)?;
     query.understood();
     let (rules, table) = (given.rules(), &query.settings.table);
     Ok(given.turns.iter().try_for_each(|&turn| {
         let mut loaded = given.at(turn);
         loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
-        let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, nodes);
-        let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
-        let estimated = Estimated {
-            estimate,
-            komi,
-            handicap_compensation: handicap_compensation(&loaded, rules),
-            prisoners: prisoners(&loaded),
-            from: None,
-            candidates: None,
-        };
-        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-        query.reply(Some(turn), document(&named, &estimated))
+        query.tell_within(turn, limits, |watch| {
+            let reading = watch.budget(limits.nodes);
+            let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, reading);
+            let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
+            let estimated = Estimated {
+                estimate,
+                komi,
+                handicap_compensation: handicap_compensation(&loaded, rules),
+                prisoners: prisoners(&loaded),
+                from: None,
+                candidates: None,
+            };
+            let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, stopped: None, table };
+            Ok::<_, Fault>(document(&named, &estimated))
+        })
     }))
 }

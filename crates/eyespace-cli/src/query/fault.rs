@@ -94,6 +94,8 @@ pub(super) enum Reason {
     AreaAlone,
     #[error(transparent)]
     Score(#[from] ScoreError),
+    #[error("time is not kept: {0}")]
+    Timer(std::io::Error),
     #[error("this is a bug of the program, please report it")]
     Bug,
 }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 use super::fault::{Fault, Reason};
 use crate::fault::shown;
+use crate::limits::{NodeCount, Seconds};
 
 /// The most nodes that can be asked for, as on the command line.
 const MOST_NODES: u64 = 100_000_000;
@@ -152,12 +153,38 @@ impl Fields {
         self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
     }
 
-    /// `{"nodes": N}`
-    pub(super) fn budget(&mut self) -> Result<Option<u64>, Fault> {
-        const EXPECTED: &str = "{\"nodes\": N}, N from 0 to 100000000";
-        let Some(value) = self.take("budget") else { return Ok(None) };
-        let nodes = value.get("nodes").and_then(Value::as_u64).filter(|&nodes| nodes <= MOST_NODES);
-        nodes.map(Some).ok_or_else(|| wrong("budget", &value, EXPECTED))
+    /// `{"nodes": N, "seconds": S}`, one of them or both.
+    pub(super) fn budget(&mut self) -> Result<Budget, Fault> {
+        const EXPECTED: &str =
+            "{\"nodes\": N}, N from 0 to 100000000 or a text such as \"10M\", and \"seconds\" above 0";
+        let Some(value) = self.take("budget") else { return Ok(Budget::default()) };
+        let said = |key| value.get(key).filter(|value| !value.is_null());
+        let nodes = said("nodes").map(|nodes| nodes_of(nodes).filter(|&nodes| nodes <= MOST_NODES));
+        let seconds = said("seconds").map(|seconds| seconds.as_f64().and_then(|seconds| Seconds::new(seconds).ok()));
+        let is_known = |key: &String| key == "nodes" || key == "seconds";
+        let is_read = value.as_object().is_some_and(|fields| !fields.is_empty() && fields.keys().all(is_known));
+        match (nodes, seconds) {
+            (Some(None), _) | (_, Some(None)) | (None, None) => Err(wrong("budget", &value, EXPECTED)),
+            _ if !is_read => Err(wrong("budget", &value, EXPECTED)),
+            (nodes, seconds) => Ok(Budget { nodes: nodes.flatten(), time: seconds.flatten() }),
+        }
+    }
+}
+
+/// What an answer may take, as far as the question says it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Budget {
+    pub(super) nodes: Option<u64>,
+    pub(super) time: Option<Seconds>,
+}
+
+/// A whole number, or one that people write, as in `"10M"`.
+fn nodes_of(value: &Value) -> Option<u64> {
+    match value {
+        Value::String(text) => text.parse().ok().map(|NodeCount(nodes)| nodes),
+        // 1e6 is a number that JSON need not call whole.
+        Value::Number(number) => number.as_u64().or_else(|| number.to_string().parse().ok().map(|NodeCount(n)| n)),
+        _ => None,
     }
 }
 

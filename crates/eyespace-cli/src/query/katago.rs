@@ -6,13 +6,15 @@ use std::io;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Counting, Size};
+use eyespace::search::dfpn::Budget;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
+use super::{Limits, Query};
 use crate::input::Loaded;
+use crate::limits::Watch;
 use crate::prisoners::prisoners;
 use crate::proved::{decisive, ownership};
 use crate::scoring::handicap_compensation;
@@ -70,7 +72,7 @@ struct Wanted {
     /// For whom numbers are positive; who is to play, if none is named.
     player: Option<Color>,
     ownership: bool,
-    nodes: u64,
+    limits: Limits,
 }
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -81,13 +83,14 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let wanted = Wanted {
         player: perspective(query)?,
         ownership: query.fields.flag("includeOwnership")?,
-        nodes: query.nodes(NODES)?,
+        limits: query.limits(NODES)?,
     };
     query.notes = given.notes();
     // Their other fields say how to search for moves, which is not done; programs send them with every line.
     Ok(given.turns.iter().try_for_each(|&turn| {
-        let analysis = Analysis::new(query, &given, &given.at(turn), &wanted);
-        query.reply(Some(turn), analysis)
+        let found = wanted.limits.within(|watch| Analysis::new(query, &given, &given.at(turn), &wanted, watch));
+        query.stopped = found.as_ref().ok().and_then(|(_, cause)| *cause);
+        query.tell(turn, found.map(|(analysis, _)| analysis))
     }))
 }
 
@@ -129,15 +132,16 @@ fn perspective(query: &mut Query<'_>) -> Result<Option<Color>, Fault> {
 }
 
 impl Analysis {
-    fn new(query: &Query<'_>, given: &Given, loaded: &Loaded, wanted: &Wanted) -> Self {
+    fn new(query: &Query<'_>, given: &Given, loaded: &Loaded, wanted: &Wanted, watch: Watch<'_>) -> Self {
         let (position, rules, table) = (&loaded.position, given.rules(), &query.settings.table);
         let player = wanted.player.unwrap_or(position.to_play());
         let fights = Fights::Enclosed {
-            nodes: wanted.nodes,
-            all_nodes: wanted.nodes.saturating_mul(ALL),
+            nodes: wanted.limits.nodes,
+            all_nodes: wanted.limits.nodes.saturating_mul(ALL),
             most_empty: Fights::MOST_EMPTY,
         };
-        let options = Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None };
+        let options =
+            Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
         let report = analyze(position, &options);
         let lead = lead(query, given, loaded) * sign(player);
         let size = position.size();
@@ -187,7 +191,8 @@ const fn sign(player: Color) -> f64 {
 fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
     let rules = given.rules();
     let nodes = territory::READING.min(query.settings.most_nodes);
-    let (report, estimate) = territory::of(&loaded.position, rules.suicide(), &query.settings.table, nodes);
+    let (report, estimate) =
+        territory::of(&loaded.position, rules.suicide(), &query.settings.table, Budget::nodes(nodes));
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let [black, white] = prisoners(loaded).map(|taken| taken as f64);
     let lead = match rules.counting() {

@@ -31,8 +31,10 @@ pub use line::MAX_LINE;
 pub(crate) use serve::serve;
 
 use fault::{Fault, Reason};
-use fields::Fields;
+use fields::{Budget, Fields};
 use line::Line;
+
+use crate::limits::{Cause, Seconds, Stop, Watch};
 
 /// What all lines are answered with.
 #[derive(Clone, Debug)]
@@ -97,6 +99,9 @@ struct Answered<'a, T> {
     /// What was mended in the record or odd about it, where the answer itself does not say so.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     notes: &'a [String],
+    /// Why it was not searched to its end, if the time was up: another run may find more, or less.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
     /// Fields of the question that mean nothing here.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     ignored: &'a [String],
@@ -133,7 +138,7 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()> {
     let mut query = match Line::read(line, settings.kind) {
         Ok(Some(Line { id, kind, fields })) => {
-            Query { id, kind, fields, settings, notes: vec![], ignored: vec![], send }
+            Query { id, kind, fields, settings, notes: vec![], ignored: vec![], stopped: None, send }
         }
         Ok(None) => return Ok(()),
         Err(unread) => return send(&refused(&unread.0, &unread.1, None)),
@@ -160,6 +165,22 @@ fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     }
 }
 
+/// What each answer to a question may take.
+#[derive(Clone, Copy)]
+struct Limits {
+    nodes: u64,
+    time: Option<Seconds>,
+}
+
+impl Limits {
+    /// What is asked, within the time, and what ended it before it was done.
+    fn within<T>(&self, ask: impl FnOnce(Watch<'_>) -> T) -> Result<(T, Option<Cause>), Fault> {
+        let stop = Stop::after(self.time).map_err(|reason| Fault::whole(Reason::Timer(reason)))?;
+        let answer = ask(Watch::new(&stop, None));
+        Ok((answer, stop.cause()))
+    }
+}
+
 /// A question that is being answered.
 struct Query<'a> {
     id: Value,
@@ -168,13 +189,16 @@ struct Query<'a> {
     settings: &'a Settings,
     notes: Vec<String>,
     ignored: Vec<String>,
+    /// What ended the search for the next answer before it was done.
+    stopped: Option<Cause>,
     send: Sink<'a>,
 }
 
 impl Query<'_> {
-    /// `"budget": {"nodes": N}`, within what is allowed.
-    fn nodes(&mut self, by_default: u64) -> Result<u64, Fault> {
-        Ok(self.fields.budget()?.unwrap_or(by_default).min(self.settings.most_nodes))
+    /// `"budget": {"nodes": N, "seconds": S}`, the nodes within what is allowed.
+    fn limits(&mut self, by_default: u64) -> Result<Limits, Fault> {
+        let Budget { nodes, time } = self.fields.budget()?;
+        Ok(Limits { nodes: nodes.unwrap_or(by_default).min(self.settings.most_nodes), time })
     }
 
     /// All that means something was read: what is left does not.
@@ -182,9 +206,26 @@ impl Query<'_> {
         self.ignored = self.fields.left();
     }
 
+    /// What was found of a turn within the limits, or why nothing was.
+    fn tell_within<T: Serialize, F: Borrow<Fault>>(
+        &mut self,
+        turn: usize,
+        limits: Limits,
+        ask: impl FnOnce(Watch<'_>) -> Result<T, F>,
+    ) -> io::Result<()> {
+        match limits.within(ask) {
+            Ok((found, cause)) => {
+                self.stopped = cause;
+                self.tell(turn, found)
+            }
+            Err(fault) => self.refuse(&fault, Some(turn)),
+        }
+    }
+
     fn reply(&mut self, turn_number: Option<usize>, answer: impl Serialize) -> io::Result<()> {
         let (id, kind, notes, ignored) = (&self.id, self.kind.name(), &self.notes, &self.ignored);
-        let answered = Answered { id, kind, turn_number, answer, notes, ignored };
+        let stopped = self.stopped.map(Cause::name);
+        let answered = Answered { id, kind, turn_number, answer, notes, stopped, ignored };
         let text = to_line(&answered);
         (self.send)(&text)
     }

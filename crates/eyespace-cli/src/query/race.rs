@@ -48,14 +48,17 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::First)?;
     let size = given.size();
     let sides = [query.fields.points("own", size)?, query.fields.points("opponent", size)?];
-    let nodes = query.nodes(NODES)?;
+    let limits = query.limits(NODES)?;
     let suicide = given.rules().suicide();
     query.understood();
     query.notes = given.notes();
     Ok(given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);
-        let decided = stones(&loaded, sides).and_then(|()| Ok(decide(&loaded.position, sides, suicide, nodes)?));
-        query.tell(turn, decided.map(|raced| Brief::new(&raced)))
+        query.tell_within(turn, limits, |watch| {
+            stones(&loaded, sides)?;
+            let raced = decide(&loaded.position, sides, suicide, watch.budget(limits.nodes))?;
+            Ok::<_, Fault>(Brief::new(&raced))
+        })
     }))
 }
 

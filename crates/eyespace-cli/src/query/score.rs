@@ -4,6 +4,7 @@ use std::io;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{PointSet, Size};
+use eyespace::search::dfpn::Stop;
 use eyespace::status::LifeMapTerms;
 
 use super::Query;
@@ -20,7 +21,7 @@ const NODES: u64 = 4_000;
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
     let asked = asked(&mut query.fields, &given)?;
-    let nodes = query.nodes(NODES)?;
+    let limits = query.limits(NODES)?;
     query.understood();
     let (rules, table) = (given.rules(), &query.settings.table);
     let options = Options {
@@ -28,15 +29,19 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         table,
         fights: Fights::Omitted,
         model: Model::Omitted,
-        map: Some(LifeMapTerms { nodes, ..LifeMapTerms::default() }),
+        map: Some(LifeMapTerms { nodes: limits.nodes, ..LifeMapTerms::default() }),
+        stop: Stop::NEVER,
     };
     Ok(given.turns.iter().try_for_each(|&turn| {
         let mut loaded = given.at(turn);
-        let report = analyze(&loaded.position, &options);
-        let counted = counted(&loaded, &report, &options, &asked);
-        loaded.notes.extend(counted.iter().flat_map(|counted| counted.questions.noted.clone()));
-        let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, table };
-        query.tell(turn, counted.as_ref().map(|counted| score::brief(&named, counted)))
+        query.tell_within(turn, limits, |watch| {
+            let options = Options { stop: watch.stop(), ..options };
+            let report = analyze(&loaded.position, &options);
+            let counted = counted(&loaded, &report, &options, &asked)?;
+            loaded.notes.extend(counted.questions.noted.iter().cloned());
+            let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, stopped: None, table };
+            Ok::<_, Fault>(score::brief(&named, &counted))
+        })
     }))
 }
 

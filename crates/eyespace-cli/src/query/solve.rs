@@ -10,8 +10,9 @@ use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
-use crate::report::solution;
-use crate::solve::{Asked, Moves, Nodes, Weighing, choose_problem, solve as solve_problem};
+use crate::limits::Watch;
+use crate::report::solution::{self, Help, Short};
+use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, choose_problem, solve as solve_problem};
 
 /// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;
@@ -26,6 +27,7 @@ struct Terms {
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::First)?;
     let size = given.size();
+    let limits = query.limits(NODES)?;
     let terms = Terms {
         target: query.fields.points("target", size)?,
         area: query.fields.points("area", size)?,
@@ -33,13 +35,16 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
             first: first(query)?,
             moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
             suicide: given.rules().suicide(),
-            nodes: Nodes::InAll(query.nodes(NODES)?),
-            watch: None,
+            nodes: Nodes::InAll(limits.nodes),
+            watch: Watch::NOBODY,
         },
     };
     query.understood();
     query.notes = given.notes();
-    Ok(given.turns.iter().try_for_each(|&turn| query.tell(turn, solve(&given.at(turn), &terms))))
+    Ok(given.turns.iter().try_for_each(|&turn| {
+        let loaded = given.at(turn);
+        query.tell_within(turn, limits, |watch| solve(&loaded, &terms, watch))
+    }))
 }
 
 fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
@@ -55,25 +60,29 @@ fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
     }
 }
 
-fn solve(loaded: &Loaded, terms: &Terms) -> Result<solution::Brief, Fault> {
+fn solve(loaded: &Loaded, terms: &Terms, watch: Watch<'_>) -> Result<solution::Brief, Fault> {
     let position = &loaded.position;
     if let Some(point) = (terms.target & position.empty_points()).first() {
         return Err(Fault::of("target", Reason::NoStone(position.size().vertex(point).to_string())));
     }
-    let (weighing, left) = weighing(position, terms);
+    let (weighing, left) = weighing(position, terms, watch);
     let problem = choose_problem(loaded, terms.target, terms.area, terms.asked.suicide, weighing)?;
-    let asked = Asked { nodes: left, ..terms.asked };
+    let asked = Asked { nodes: left, watch, ..terms.asked };
     let solved = solve_problem(position, &problem, &asked).ok_or(Fault::of("target", Reason::NothingInDoubt))?;
-    Ok(solution::Brief::new(&solved, &asked))
+    let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
+    let target = TargetBy::of(loaded, terms.target.len());
+    let help = Help::with(&solved, short, target, asked.suicide);
+    Ok(solution::Brief::new(&solved, &asked, &help))
 }
 
 /// What it may take to see whether it matters who moves first, and what that leaves in any case: at least half.
-fn weighing(position: &Position, terms: &Terms) -> (Weighing, Nodes) {
+fn weighing<'a>(position: &Position, terms: &Terms, watch: Watch<'a>) -> (Weighing<'a>, Nodes) {
     let nodes = terms.asked.nodes.share(1);
     if !terms.target.is_empty() {
-        return (Weighing { each: 0, open: 0 }, Nodes::InAll(nodes));
+        return (Weighing { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
     }
     let blocks = Structure::new(position).blocks().len() as u64;
-    let weighing = Weighing { each: Weighing::USUAL.each.min(nodes / (8 * blocks.max(1))), open: nodes / 4 };
-    (weighing, Nodes::InAll(nodes - 2 * blocks * weighing.each - weighing.open))
+    let each = Weighing::USUAL.each.min(nodes / (8 * blocks.max(1)));
+    let weighing = Weighing { each, enclosed: 2 * blocks * each, open: nodes / 4, watch };
+    (weighing, Nodes::InAll(nodes - weighing.enclosed - weighing.open))
 }

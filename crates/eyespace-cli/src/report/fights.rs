@@ -2,7 +2,7 @@
 
 use eyespace::board::Size;
 use eyespace::regions::BlockId;
-use eyespace::status::{Assumption, Evidence, Fight};
+use eyespace::status::{Assumption, Fight};
 use serde::Serialize;
 
 use super::{Named, names};
@@ -17,11 +17,8 @@ pub(super) const fn kind(assumed: Assumption) -> &'static str {
 }
 
 /// What a fight takes for granted.
-pub(super) const fn assumption(fight: &Fight) -> Assumption {
-    match fight.verdict.evidence {
-        Evidence::Search { assumed, .. } => assumed,
-        _ => Assumption::Nothing,
-    }
+pub(super) fn assumption(fight: &Fight) -> Assumption {
+    fight.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
 }
 
 /// Which stones count as safe: a line for all searches that assume the same.

@@ -13,6 +13,7 @@ use super::json_safety::SafetyBoth;
 use super::json_spaces::{GroupJson, SpaceJson};
 use super::seki::SekiJson;
 use super::{Named, names};
+use crate::limits::Cause;
 use crate::picture::area_name;
 
 /// Raised when a field is taken away or changes its meaning; new fields don't raise it.
@@ -26,7 +27,7 @@ pub(crate) fn of_report(named: &Named<'_>) -> String {
 }
 
 /// The whole report, to be written by somebody else.
-pub(crate) fn document(named: &Named<'_>) -> impl Serialize {
+pub(crate) fn document(named: &Named<'_>) -> impl Serialize + use<> {
     Document::new(named)
 }
 
@@ -57,6 +58,9 @@ struct Document {
     groups: Vec<GroupJson>,
     unconditional: UnconditionalBoth,
     alternating: SafetyBoth,
+    /// Why searches ended before they were done, if they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -175,6 +179,7 @@ impl Document {
                 white: UnconditionalJson::new(&report.unconditional[1], size),
             },
             alternating: SafetyBoth::new(&report.alternating, size),
+            stopped: named.stopped.map(Cause::name),
         }
     }
 }
@@ -255,6 +260,9 @@ impl EvidenceJson {
             Evidence::Table(key) => Self { key: Some(key.to_string()), ..Self::of_kind("table") },
             Evidence::Search { nodes, assumed } => {
                 Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
+            }
+            Evidence::AsItStands { assumed } => {
+                Self { assumes: Some(fights::kind(assumed)), ..Self::of_kind("asItStands") }
             }
             Evidence::OpenFight { nodes } => Self { nodes: Some(nodes), ..Self::of_kind("openFight") },
             Evidence::Model => Self::of_kind("model"),

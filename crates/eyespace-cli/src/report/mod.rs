@@ -20,12 +20,19 @@ mod json_safety;
 mod json_spaces;
 pub(crate) mod names;
 mod spaces;
+mod stream;
 
 use eyespace::analyze::Report;
 use eyespace::board::Ruleset;
 use eyespace::table::EyeTable;
 
 use crate::input::Loaded;
+use crate::limits::Cause;
+
+/// A line below a text: why searches ended before they were done, if they did.
+fn stopped(cause: Option<Cause>) -> String {
+    cause.map_or(String::new(), |cause| format!("\nstopped: {}\n", cause.words()))
+}
 
 /// A report, the file that it is about, and the table that it was made with.
 pub(crate) struct Named<'a> {
@@ -34,5 +41,7 @@ pub(crate) struct Named<'a> {
     pub(crate) loaded: Loaded,
     pub(crate) rules: Ruleset,
     pub(crate) report: Report,
+    /// Why searches ended before they were done, if they did.
+    pub(crate) stopped: Option<Cause>,
     pub(crate) table: &'a EyeTable,
 }

@@ -6,6 +6,7 @@ use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
 use super::{columns, json, names};
+use crate::limits::Cause;
 use crate::solve::Raced;
 
 const SCHEMA: &str = "eyespace.race/1";
@@ -24,7 +25,7 @@ const fn verdict([a, b]: [Outcome; 2]) -> &'static str {
 }
 
 /// The answers, a line a fact.
-pub(crate) fn text(raced: &Raced) -> String {
+pub(crate) fn text(raced: &Raced, stopped: Option<Cause>) -> String {
     let size = raced.position.size();
     let mut rows = vec![];
     for (party, name) in Party::ALL.into_iter().zip(["A", "B"]) {
@@ -50,9 +51,26 @@ pub(crate) fn text(raced: &Raced) -> String {
             rows.push(("not settled", moves(&answer.unsettled, size)));
         }
     }
-    rows.push(("nodes", raced.answers.iter().map(|answer| answer.nodes).sum::<u64>().to_string()));
+    rows.push(("nodes", nodes(raced).to_string()));
     rows.push(("evidence", evidence(raced)));
+    rows.extend(stopped.map(|cause| ("stopped", cause.words_after(nodes(raced)))));
+    if let Some(help) = help(raced, stopped) {
+        let words = if help == MORE_TIME { "more time" } else { "more nodes (--budget)" };
+        rows.push(("would help", words.to_owned()));
+    }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+fn nodes(raced: &Raced) -> u64 {
+    raced.answers.iter().map(|answer| answer.nodes).sum()
+}
+
+const MORE_TIME: &str = "moreTime";
+
+/// What would help where a race is not settled.
+fn help(raced: &Raced, stopped: Option<Cause>) -> Option<&'static str> {
+    let is_open = raced.answers.iter().any(|answer| answer.outcomes.contains(&Outcome::Open));
+    is_open.then_some(if stopped.is_some() { MORE_TIME } else { "moreNodes" })
 }
 
 fn evidence(raced: &Raced) -> String {
@@ -83,6 +101,7 @@ const fn basis_name(basis: Basis) -> &'static str {
     match basis {
         Basis::Counted(theorem) => theorem.name(),
         Basis::Searched => "search",
+        Basis::AsItStands => "as it stands",
         Basis::Read => "reading, not proved",
     }
 }
@@ -105,6 +124,10 @@ struct Document {
     a_first: AnswerJson,
     b_first: AnswerJson,
     nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    would_help: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -187,7 +210,7 @@ impl AnswerJson {
 }
 
 /// The answers as JSON; docs/json.md explains the fields.
-pub(crate) fn json(raced: &Raced) -> String {
+pub(crate) fn json(raced: &Raced, stopped: Option<Cause>) -> String {
     let size = raced.position.size();
     let party =
         |party| PartyJson { color: raced.color(party).to_string(), stones: names::vertices(raced.stones(party), size) };
@@ -201,6 +224,8 @@ pub(crate) fn json(raced: &Raced) -> String {
         ground: Ground::new(raced),
         a_first: AnswerJson::new(&raced.answers[0], &raced.main_lines[0], size),
         b_first: AnswerJson::new(&raced.answers[1], &raced.main_lines[1], size),
-        nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
+        nodes: nodes(raced),
+        stopped: stopped.map(Cause::name),
+        would_help: help(raced, stopped).into_iter().collect(),
     })
 }

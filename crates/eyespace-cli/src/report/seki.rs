@@ -2,7 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
-use eyespace::status::{Evidence, SekiFound};
+use eyespace::status::SekiFound;
 use serde::Serialize;
 
 use super::{Named, fights, names};
@@ -49,10 +49,7 @@ pub(super) struct SekiJson {
 impl SekiJson {
     pub(super) fn new(seki: &SekiFound, size: Size) -> Self {
         let list = |set: PointSet| names::vertices(set, size);
-        let assumes = match seki.verdict.evidence {
-            Evidence::Search { assumed, .. } => fights::kind(assumed),
-            _ => "nothing",
-        };
+        let assumes = seki.verdict.evidence.assumed().map_or("nothing", fights::kind);
         Self { black: list(seki.parties[0]), white: list(seki.parties[1]), shared: list(seki.shared), assumes }
     }
 }

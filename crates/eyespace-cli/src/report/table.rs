@@ -5,7 +5,7 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, fights, names, seki, spaces};
+use super::{Named, columns, fights, names, seki, spaces, stopped};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
@@ -13,7 +13,8 @@ pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
     let known = fights::assumptions(named) + &seki::lines(named);
-    format!("{eyes}{gap}{}{}{known}", spaces::table(named), blocks(named))
+    let stopped = stopped(named.stopped);
+    format!("{eyes}{gap}{}{}{known}{stopped}", spaces::table(named), blocks(named))
 }
 
 fn row(cells: &[&str]) -> Vec<String> {

@@ -4,7 +4,8 @@ use eyespace::board::{Color, Move, Size, Style};
 use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
-use super::{json, names};
+use super::{json, names, stream};
+use crate::limits::Cause;
 use crate::solve::verify::{
     Attempt, Basis, Checked, Claimed, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect,
 };
@@ -98,18 +99,80 @@ impl Tally {
     }
 }
 
-/// Every problem of which there is more to say than that it agrees; then how many there are of each kind.
-pub(crate) fn text(all: &[(usize, Verified)]) -> String {
-    let mut lines = vec![];
-    for (game, verified) in all {
-        match verified {
-            Verified::Judged(judged) => lines.extend(problem(*game, judged)),
-            Verified::NoArea { reason, .. } => lines.push(format!("game {game}: no area: {reason}")),
-            Verified::Unreadable(reason) => lines.push(format!("game {game}: unreadable: {reason}")),
+/// A file of problems told one by one, as they are checked.
+pub(crate) struct Telling {
+    form: Form,
+    /// How many the file has.
+    problems: usize,
+    all: Vec<(usize, Verified)>,
+}
+
+enum Form {
+    Text,
+    /// One document, piece by piece; of this file.
+    Json(String),
+}
+
+impl Telling {
+    /// In words.
+    pub(crate) const fn text(problems: usize) -> Self {
+        Self { form: Form::Text, problems, all: vec![] }
+    }
+
+    /// As JSON; docs/json.md explains the fields.
+    pub(crate) fn json(file: &str, problems: usize) -> Self {
+        Self { form: Form::Json(file.to_owned()), problems, all: vec![] }
+    }
+
+    /// What stands before the first problem.
+    pub(crate) fn begin(&self) -> String {
+        match &self.form {
+            Form::Text => String::new(),
+            Form::Json(file) => stream::head(&Head { schema: SCHEMA, program: json::PROGRAM, file }, "games"),
         }
     }
-    lines.extend(summary(all));
-    lines.join("\n") + "\n"
+
+    /// One problem more. Of those that agree, and of which there is no more to say, words say nothing.
+    pub(crate) fn next(&mut self, game: usize, verified: Verified) -> String {
+        let said = match &self.form {
+            Form::Text => lines(game, &verified),
+            Form::Json(_) => stream::item(&GameJson::new(game, &verified), self.all.len()),
+        };
+        self.all.push((game, verified));
+        said
+    }
+
+    /// How many there are of each kind, and what ended it before all were checked, if something did.
+    pub(crate) fn end(&self, stopped: Option<Cause>) -> String {
+        match &self.form {
+            Form::Text => {
+                let mut lines = summary(&self.all);
+                lines.extend(stopped.map(|cause| {
+                    format!("stopped: {}; {} of {} problems were checked", cause.what(), self.all.len(), self.problems)
+                }));
+                lines.join("\n") + "\n"
+            }
+            Form::Json(_) => {
+                let (summary, stopped) = (self.tally(), stopped.map(Cause::name));
+                stream::tail(&Tail { summary, problems_in_file: self.problems, stopped }, self.all.len())
+            }
+        }
+    }
+
+    /// Of those that were checked.
+    pub(crate) fn tally(&self) -> Tally {
+        Tally::of(&self.all)
+    }
+}
+
+/// What there is to say of a problem.
+fn lines(game: usize, verified: &Verified) -> String {
+    let lines = match verified {
+        Verified::Judged(judged) => problem(game, judged),
+        Verified::NoArea { reason, .. } => vec![format!("game {game}: no area: {reason}")],
+        Verified::Unreadable(reason) => vec![format!("game {game}: unreadable: {reason}")],
+    };
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 fn summary(all: &[(usize, Verified)]) -> Vec<String> {
@@ -249,14 +312,23 @@ fn moves(moves: &[Move], size: Size) -> String {
     names::moves(moves, size).join(" ")
 }
 
+/// What stands before the games.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Document {
+struct Head<'a> {
     schema: &'static str,
     program: &'static str,
-    file: String,
+    file: &'a str,
+}
+
+/// What stands behind them.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Tail {
     summary: Tally,
-    games: Vec<GameJson>,
+    problems_in_file: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -430,20 +502,14 @@ impl ImpossibleJson {
     }
 }
 
-/// All problems as JSON; docs/json.md explains the fields.
-pub(crate) fn json(file: &str, all: &[(usize, Verified)]) -> String {
-    let game = |(game, verified): &(usize, Verified)| GameJson {
-        game: *game,
-        finding: verified.name(),
-        reason: verified.reason().map(str::to_owned),
-        claims: verified.claims(),
-        problem: verified.judged().map(ProblemJson::new),
-    };
-    json::to_text(&Document {
-        schema: SCHEMA,
-        program: json::PROGRAM,
-        file: file.to_owned(),
-        summary: Tally::of(all),
-        games: all.iter().map(game).collect(),
-    })
+impl GameJson {
+    fn new(game: usize, verified: &Verified) -> Self {
+        Self {
+            game,
+            finding: verified.name(),
+            reason: verified.reason().map(str::to_owned),
+            claims: verified.claims(),
+            problem: verified.judged().map(ProblemJson::new),
+        }
+    }
 }

@@ -8,30 +8,47 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome, groups};
 
 use super::open::QUESTIONS;
+use crate::limits::Watch;
 
 /// What it may take to find out for whom it matters who moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weighing {
+#[derive(Clone, Copy, Debug)]
+pub struct Weighing<'a> {
     /// The nodes of each enclosed chain and side, and of each question about what nothing encloses.
     pub each: u64,
-    /// The nodes of all those questions.
+    /// The nodes of all questions about enclosed chains.
+    pub enclosed: u64,
+    /// The nodes of all questions about what nothing encloses.
     pub open: u64,
+    /// Who waits, and may stop it.
+    pub watch: Watch<'a>,
 }
 
-impl Weighing {
-    /// For a command.
-    pub const USUAL: Self = Self { each: 20_000, open: 6_000_000 };
+impl Weighing<'_> {
+    /// For a command with a million nodes for a search, and nobody who stops it.
+    pub const USUAL: Self = Self { each: 20_000, enclosed: 6_000_000, open: 6_000_000, watch: Watch::NOBODY };
+}
+
+impl<'a> Weighing<'a> {
+    /// How many times as much as a search of what is found the finding may take.
+    const TIMES: u64 = 6;
+
+    /// For a command with this budget for a search: all questions take so many times as much at most.
+    #[must_use]
+    pub fn within(budget: u64, watch: Watch<'a>) -> Self {
+        let all = budget.saturating_mul(Self::TIMES);
+        Self { each: Self::USUAL.each.min(budget), enclosed: all, open: all, watch }
+    }
 }
 
 /// Fewer stones are rather captured than at stake.
-const LEAST: usize = 3;
+pub(super) const LEAST: usize = 3;
 
 /// Where no short reading finds a group, those that it left open are read with so many times as much.
 const DEEPER: u64 = 8;
 
 /// The largest group for which a short reading says that it matters who moves first, or else a longer one.
 #[must_use]
-pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing) -> Option<PointSet> {
+pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Option<PointSet> {
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &Facts::unknown(&structure));
@@ -44,7 +61,10 @@ pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing) -> Op
         let mut reader = FightReader::new(suicide, each);
         let mut open = vec![];
         for &stones in &targets {
-            match weigh(&mut reader, position, stones, each, &mut left) {
+            if weighing.watch.is_stopped() || left == 0 {
+                return None;
+            }
+            match weigh(&mut reader, position, stones, weighing.watch.budget(each), &mut left) {
                 Doubt::Seen => return Some(stones),
                 Doubt::Open => open.push(stones),
                 Doubt::None => {}
@@ -63,10 +83,10 @@ enum Doubt {
     Open,
 }
 
-fn weigh(reader: &mut FightReader, position: &Position, stones: PointSet, each: u64, left: &mut u64) -> Doubt {
+fn weigh(reader: &mut FightReader, position: &Position, stones: PointSet, each: Budget<'_>, left: &mut u64) -> Doubt {
     let mut doubt = Doubt::Seen;
     for first in Mover::ALL {
-        let reading = reader.read(position, stones, first, Budget::nodes(each.min(*left / QUESTIONS)));
+        let reading = reader.read(position, stones, first, each.at_most(*left / QUESTIONS));
         *left = left.saturating_sub(reading.nodes);
         match (reading.outcome, &reading.moves[..]) {
             (Outcome::Open, _) => doubt = Doubt::Open,

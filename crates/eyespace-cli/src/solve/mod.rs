@@ -14,17 +14,17 @@ pub(crate) use line::{Line, main_line};
 pub(crate) use race::{Raced, decide, race};
 pub use tried::{Tried, tried};
 
-pub(crate) use target::{Problem, TargetError, choose_problem, find_problem, find_target};
-
-use std::sync::atomic::AtomicU64;
+pub(crate) use target::{Problem, TargetBy, TargetError, choose_problem, find_problem, find_target};
 
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
-use eyespace::status::{FightAnswers, FightReader, Outcome};
+use eyespace::status::{FightReader, Outcome};
 
 pub(crate) use eyespace::status::FightAnswer as Answer;
+
+use crate::limits::Watch;
 
 pub use in_doubt::{Weighing, in_doubt};
 use open::open;
@@ -46,18 +46,23 @@ pub(crate) struct Asked<'a> {
     pub(crate) moves: Moves,
     pub(crate) suicide: Suicide,
     pub(crate) nodes: Nodes,
-    /// Counts the nodes, for who waits.
-    pub(crate) watch: Option<&'a AtomicU64>,
+    /// Who waits, and may stop it.
+    pub(crate) watch: Watch<'a>,
 }
 
 impl<'a> Asked<'a> {
     /// So many nodes, counted.
-    pub(crate) const fn budget(&self, nodes: u64) -> Budget<'a> {
-        let budget = Budget::nodes(nodes);
-        match self.watch {
-            Some(watch) => budget.watched(watch),
-            None => budget,
-        }
+    pub(crate) fn budget(&self, nodes: u64) -> Budget<'a> {
+        self.watch.budget(nodes)
+    }
+
+    /// Tells who waits what becomes of the target, this side moving first.
+    fn tell(&self, first: Mover, outcome: Outcome, nodes: u64) {
+        let side = match first {
+            Mover::Attacker => "attacker",
+            Mover::Defender => "defender",
+        };
+        self.watch.tell(&format!("{side} first: {outcome}, {nodes} nodes"));
     }
 }
 
@@ -105,10 +110,6 @@ pub(crate) struct Solved {
     pub(crate) owner: Color,
     /// Where all of it was searched; nowhere if nothing encloses the target.
     pub(crate) enclosed: Option<Area>,
-    /// The chains around that may fall first, where what comes of that is not known: what is open for them.
-    pub(crate) may_fall: PointSet,
-    /// What it took to look at the walls.
-    pub(crate) nodes_for_walls: u64,
     /// By [`Mover::index`]; none for a side that was not asked about.
     pub(crate) answers: [Option<Answer>; 2],
     /// What comes of it if the side to play begins, best play by both.
@@ -135,19 +136,19 @@ pub(crate) fn solve(position: &Position, problem: &Problem, asked: &Asked<'_>) -
 fn enclosed(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let nodes = asked.nodes.for_a_side(asked.first);
-    let mut reader = FightReader::new(asked.suicide, nodes);
+    let mut reader = FightReader::new(asked.suicide, asked.nodes.for_a_side(asked.first));
     let position = asked.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
-    let is_asked = |side: &Mover| asked.first.is_none_or(|only| only == *side);
-    let firsts: Vec<Mover> = Mover::ALL.into_iter().filter(is_asked).collect();
-    let FightAnswers { of: answers, may_fall, nodes: nodes_for_walls } =
-        reader.solve(&position, area, &firsts, terms, asked.budget(nodes));
+    let budget = asked.budget(asked.nodes.for_a_side(asked.first));
+    let answers = Mover::ALL.map(|first| {
+        let is_asked = asked.first.is_none_or(|only| only == first);
+        let answer = is_asked.then(|| reader.solve(&position, area, first, terms, budget))?;
+        asked.tell(first, answer.found.outcome, answer.found.nodes);
+        Some(answer)
+    });
     let mut areas: Vec<Option<Area>> = answers.iter().flatten().map(|answer| answer.area).collect();
     areas.dedup();
     let enclosed = if let [Some(area)] = areas[..] { Some(area) } else { None };
-    let line = Line::default();
-    let mut solved =
-        Solved { position, target: area.target, owner, enclosed, may_fall, nodes_for_walls, answers, line };
+    let mut solved = Solved { position, target: area.target, owner, enclosed, answers, line: Line::default() };
     if let Some(area) = enclosed {
         let budget = asked.budget(asked.nodes.less(solved.nodes()).share(1));
         solved.line = main_line(reader.life(), &position, &area, terms, budget);
@@ -185,9 +186,12 @@ impl Solved {
         }
     }
 
+    /// The chains around that may fall before the target does, where what comes of that is not known.
+    pub(crate) fn may_fall(&self) -> PointSet {
+        self.answers.iter().flatten().fold(PointSet::EMPTY, |all, answer| all | answer.may_fall)
+    }
+
     pub(crate) fn nodes(&self) -> u64 {
-        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>()
-            + self.nodes_for_walls
-            + self.line.nodes
+        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes
     }
 }

@@ -23,20 +23,12 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
         let is_asked = asked.first.is_none_or(|only| only == first);
         is_asked.then(|| {
             let reading = reader.read(&position, target, first, asked.budget(nodes));
+            asked.tell(first, reading.outcome, reading.nodes);
             lines[first.index()].clone_from(&reading.line);
             answer(&position, reading, first, asked, nodes)
         })
     });
-    let mut solved = Solved {
-        position,
-        target,
-        owner,
-        enclosed: None,
-        may_fall: PointSet::EMPTY,
-        nodes_for_walls: 0,
-        answers,
-        line: Line::default(),
-    };
+    let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
     solved.line.moves = std::mem::take(&mut lines[solved.to_play().index()]);
     Some(solved)
 }
@@ -56,5 +48,5 @@ fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Aske
             (found.moves, found.unsettled) = (all.moves, all.unsettled);
         }
     }
-    Answer { found, evidence, area }
+    Answer { found, evidence, area, may_fall: PointSet::EMPTY }
 }

@@ -89,11 +89,11 @@ pub(crate) fn decide(
     position: &Position,
     stones: [PointSet; 2],
     suicide: Suicide,
-    nodes: u64,
+    budget: Budget<'_>,
 ) -> Result<Raced, TargetError> {
     let race = Race::between(position, stones[0], stones[1], suicide)?;
-    let terms = terms(suicide);
+    let (terms, quarter) = (terms(suicide), budget.at_most(budget.left() / 4));
     let mut search = RaceSearch::new();
-    let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, Budget::nodes(nodes / 4)));
+    let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, quarter));
     Ok(Raced { position: *position, race, answers, main_lines: [vec![], vec![]] })
 }

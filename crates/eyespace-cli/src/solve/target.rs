@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
 use eyespace::regions::Structure;
-use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::dfpn::Table;
 use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
 use eyespace::search::race::RaceError;
 use eyespace::table::Outcome;
@@ -10,7 +10,7 @@ use eyespace::table::Outcome;
 use crate::input::Loaded;
 use crate::sgf;
 
-use super::in_doubt::{Weighing, in_doubt, undecided};
+use super::in_doubt::{LEAST, Weighing, in_doubt, undecided};
 
 /// Properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
@@ -45,6 +45,22 @@ pub(crate) enum TargetError {
     NothingInDoubt,
 }
 
+/// Who says which stones are in question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TargetBy {
+    /// The user, or a mark in the file.
+    Somebody,
+    /// Nobody: they are searched for.
+    Search,
+}
+
+impl TargetBy {
+    /// Of what the user names, or the file marks.
+    pub(crate) fn of(loaded: &Loaded, named: usize) -> Self {
+        if named == 0 && marked(loaded).is_empty() { Self::Search } else { Self::Somebody }
+    }
+}
+
 /// The stones that are in question.
 pub(crate) enum Target {
     /// The user, or a mark in the file, says so.
@@ -76,12 +92,13 @@ pub(crate) fn find_target(
     named: &[String],
     given: &[String],
     suicide: Suicide,
+    weighing: Weighing<'_>,
 ) -> Result<Target, TargetError> {
     let (named, points) = read(&loaded.position, named, given)?;
     if let Some(area) = given_area(loaded, named, points, suicide)? {
         return Ok(Target::Given(Box::new(area)));
     }
-    let mut found = enclosed(&loaded.position, suicide, Weighing::USUAL.each).into_iter();
+    let mut found = enclosed(&loaded.position, suicide, weighing).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
     Ok(Target::Found(Box::new(Candidates { likeliest, others: found.collect() })))
 }
@@ -93,9 +110,10 @@ pub(crate) fn find_problem(
     named: &[String],
     given: &[String],
     suicide: Suicide,
+    weighing: Weighing<'_>,
 ) -> Result<Problem, TargetError> {
     let (named, points) = read(&loaded.position, named, given)?;
-    choose_problem(loaded, named, points, suicide, Weighing::USUAL)
+    choose_problem(loaded, named, points, suicide, weighing)
 }
 
 /// [`find_problem`] for points that were read already.
@@ -104,7 +122,7 @@ pub(crate) fn choose_problem(
     named: PointSet,
     points: PointSet,
     suicide: Suicide,
-    weighing: Weighing,
+    weighing: Weighing<'_>,
 ) -> Result<Problem, TargetError> {
     let position = &loaded.position;
     match given_area(loaded, named, points, suicide) {
@@ -117,7 +135,7 @@ pub(crate) fn choose_problem(
         Err(error) => return Err(error),
         Ok(None) => {}
     }
-    let found = enclosed(position, suicide, weighing.each).into_iter().next();
+    let found = enclosed(position, suicide, weighing).into_iter().next();
     let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
     let open = if is_decisive { None } else { in_doubt(position, suicide, weighing) };
     match (open, found) {
@@ -193,6 +211,15 @@ pub(crate) enum Weight {
     Decisive,
 }
 
+/// How likely a chain is what a problem is about, the likelier the higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Decided,
+    Unknown,
+    Delicate,
+    Decisive,
+}
+
 impl Candidate {
     pub(crate) fn weight(&self) -> Weight {
         match self.outcomes {
@@ -202,31 +229,50 @@ impl Candidate {
         }
     }
 
+    /// Whether it lives, or is captured, by a ko alone, or in seki, whoever moves first: nobody draws such a group by chance, as the bent four.
+    fn is_delicate(&self) -> bool {
+        let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
+        self.outcomes.into_iter().all(is_delicate)
+    }
+
     /// The likelier, the higher.
-    fn rank(&self, position: &Position) -> (Weight, usize, usize) {
+    fn rank(&self, position: &Position) -> (Rank, usize, usize) {
         let (stones, room) = (self.area.target.len(), usize::MAX - self.area.empty(position));
         match self.weight() {
-            Weight::Decisive => (Weight::Decisive, stones, room),
-            weight => (weight, room, stones),
+            Weight::Decisive => (Rank::Decisive, stones, room),
+            Weight::Unknown => (Rank::Unknown, room, stones),
+            Weight::Decided if self.is_delicate() && stones >= LEAST => (Rank::Delicate, room, stones),
+            Weight::Decided => (Rank::Decided, room, stones),
         }
     }
 }
 
 /// The enclosed chains that don't live anyway. First the largest for which a short search says that it matters who moves first: so
-/// the group is found, not the stones that are thrown into its eye, nor the wall around it. Behind those the ones with the least
-/// room of those too hard to say, then of all.
-fn enclosed(position: &Position, suicide: Suicide, nodes: u64) -> Vec<Candidate> {
+/// the group is found, not the stones that are thrown into its eye, nor the wall around it. Behind those the ones that hang on a ko or a
+/// seki, then the ones with the least room of those too hard to say, then of all. Those with the least room are asked about first, as long
+/// as there are nodes.
+fn enclosed(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Vec<Candidate> {
     let structure = Structure::new(position);
     let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES));
     let terms = LifeTerms { suicide, seki: Seki::Told, ..LifeTerms::default() };
-    let mut candidates: Vec<_> = undecided(&structure, suicide)
-        .filter_map(|id| {
-            let block = structure.block(id);
-            let area = Area::around(position, block.stones, suicide).ok()?;
-            let answers = search.solve_both(position, &area, terms, Budget::nodes(nodes));
-            Some(Candidate { area, owner: block.color, outcomes: answers.map(|answer| answer.outcome) })
+    let area = |id| {
+        let block = structure.block(id);
+        Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))
+    };
+    let mut areas: Vec<_> = undecided(&structure, suicide).filter_map(area).enumerate().collect();
+    areas.sort_by_key(|(_, (area, _))| area.empty(position));
+    let mut left = weighing.enclosed;
+    let mut candidates: Vec<_> = areas
+        .into_iter()
+        .map(|(place, (area, owner))| {
+            let budget = weighing.watch.budget(weighing.each.min(left / 2));
+            let answers = search.solve_both(position, &area, terms, budget);
+            left = left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
+            (place, Candidate { area, owner, outcomes: answers.map(|answer| answer.outcome) })
         })
         .collect();
+    candidates.sort_by_key(|(place, _)| *place);
+    let mut candidates: Vec<_> = candidates.into_iter().map(|(_, candidate)| candidate).collect();
     // A stable sort: of equals the first.
     candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank(position)));
     candidates

@@ -48,6 +48,9 @@ pub enum Basis {
     Given,
     /// A verdict, with its evidence.
     Verdict(Evidence),
+    /// The stones count as dead as both sides have passed, and that is proved but for a ko which their owner, moving first, could have begun; the
+    /// evidence for that.
+    ButForKo(Evidence),
     /// The rule on bent four in the corner, and the evidence for the ko that it rests on.
     BentFour(Evidence),
     /// What the rules make of a ko when both sides have passed, and the evidence for the ko.
@@ -60,6 +63,39 @@ pub enum Basis {
     Open,
     /// Nobody was asked; stones that nobody calls dead live.
     Assumed,
+}
+
+impl Basis {
+    /// What a verdict says of stones that count as dead at the end.
+    /// ```
+    /// use eyespace::scoring::Basis;
+    /// use eyespace::status::{Evidence, Outcome, Side, Verdict};
+    /// let dead = Verdict::settled(Outcome::Dead, Evidence::Unconditional);
+    /// let but_for_ko = Verdict { defender_first: Outcome::Ko { first_threat: Side::Defender }, ..dead };
+    /// assert_eq!(Basis::of_dead(&dead), Basis::Verdict(Evidence::Unconditional));
+    /// assert_eq!(Basis::of_dead(&but_for_ko), Basis::ButForKo(Evidence::Unconditional));
+    /// ```
+    #[must_use]
+    pub const fn of_dead(verdict: &Verdict) -> Self {
+        match verdict.defender_first {
+            Outcome::Ko { .. } if verdict.evidence.is_proof() => Self::ButForKo(verdict.evidence),
+            _ => Self::Verdict(verdict.evidence),
+        }
+    }
+
+    /// The evidence of a verdict, if the standing is what that says.
+    pub(super) const fn verdict(self) -> Option<Evidence> {
+        match self {
+            Self::Verdict(evidence) | Self::ButForKo(evidence) => Some(evidence),
+            Self::Given
+            | Self::BentFour(_)
+            | Self::Ko(_)
+            | Self::SekiEye(_)
+            | Self::Freed
+            | Self::Open
+            | Self::Assumed => None,
+        }
+    }
 }
 
 /// The standing of every block of one position. It is built from anything: a map of life and death, marks, or nothing at all.
@@ -171,7 +207,12 @@ impl Fates {
                 Basis::Assumed | Basis::Open => {}
                 // What was said before is no longer said.
                 Basis::Given => self.overridden[id.index()] ^= is_contrary,
-                Basis::Verdict(_) | Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) | Basis::Freed => {
+                Basis::Verdict(_)
+                | Basis::ButForKo(_)
+                | Basis::BentFour(_)
+                | Basis::Ko(_)
+                | Basis::SekiEye(_)
+                | Basis::Freed => {
                     self.overridden[id.index()] = is_contrary;
                 }
             }

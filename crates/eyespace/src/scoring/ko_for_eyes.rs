@@ -73,7 +73,9 @@ pub fn declare_kos_in_sekis(position: &Position, structure: &Structure, fates: &
     let (position, mut search, mut declared) = (position.without_ko(), None, 0);
     let mut left = ALL_NODES;
     for id in structure.blocks() {
-        let Basis::Verdict(evidence @ Evidence::Search { .. }) = fates.basis(id) else { continue };
+        let Basis::Verdict(evidence @ (Evidence::Search { .. } | Evidence::AsItStands { .. })) = fates.basis(id) else {
+            continue;
+        };
         if fates.standing(id) != Standing::Seki {
             continue;
         }

@@ -37,7 +37,7 @@ use super::{Basis, Fates, Saved, Standing};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
-    let is_judged = |id| matches!(fates.basis(id), Basis::Verdict(_));
+    let is_judged = |id| fates.basis(id).verdict().is_some();
     let mut judged = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_judged(id)).peekable();
     if judged.peek().is_none() {
         return 0;
@@ -56,7 +56,9 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
     };
     let left: Vec<BlockId> = judged.filter(is_open).collect();
     for &id in &left {
-        fates.set(id, Standing::Unsettled(Saved::Life), fates.basis(id));
+        // What hangs on who moves first is no longer dead but for a ko.
+        let basis = fates.basis(id).verdict().map_or(fates.basis(id), Basis::Verdict);
+        fates.set(id, Standing::Unsettled(Saved::Life), basis);
     }
     if !left.is_empty() {
         free(structure, fates);
@@ -68,7 +70,7 @@ pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
 fn lives_by_proof(structure: &Structure, fates: &Fates, color: Color) -> bool {
     structure.blocks().filter(|&id| structure.block(id).color == color).any(|id| {
         let is_sure = match fates.basis(id) {
-            Basis::Verdict(evidence) => evidence.is_proof(),
+            Basis::Verdict(evidence) | Basis::ButForKo(evidence) => evidence.is_proof(),
             Basis::Given => true,
             Basis::BentFour(_) | Basis::Ko(_) | Basis::SekiEye(_) | Basis::Freed | Basis::Open | Basis::Assumed => {
                 false

@@ -34,7 +34,7 @@ pub fn leave_in_seki(structure: &Structure, fates: &mut Fates) -> usize {
     let mut left = 0;
     for id in structure.blocks() {
         let block = structure.block(id);
-        let Basis::Verdict(evidence) = fates.basis(id) else { continue };
+        let Some(evidence) = fates.basis(id).verdict() else { continue };
         let holder = block.color.opponent().index();
         if fates.standing(id) == Standing::Dead && block.stones.is_subset(in_seki[holder]) {
             fates.set(id, Standing::Seki, Basis::SekiEye(evidence));

@@ -46,7 +46,7 @@ pub fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
 fn found(structure: &Structure, fates: &Fates) -> Vec<BlockId> {
     let board = LifeAndDeath::new(structure, fates);
     let is_found = |id: BlockId| match fates.basis(id) {
-        Basis::Verdict(evidence) | Basis::Ko(evidence) => evidence.is_proof(),
+        Basis::Verdict(evidence) | Basis::ButForKo(evidence) | Basis::Ko(evidence) => evidence.is_proof(),
         Basis::Freed => true,
         Basis::Given | Basis::BentFour(_) | Basis::SekiEye(_) | Basis::Open | Basis::Assumed => false,
     };

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::regions::{BlockId, Order, Structure};
-use crate::search::dfpn::{Budget, Table};
+use crate::search::dfpn::{Budget, Stop, Table};
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use crate::search::race::Race;
 
@@ -59,7 +59,7 @@ impl fmt::Display for Assumption {
 
 /// Which fights are searched, and how far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct FightTerms {
+pub struct FightTerms<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
     /// What each question may take.
@@ -69,6 +69,8 @@ pub struct FightTerms {
     pub all_nodes: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
+    /// What ends all of them sooner.
+    pub stop: Stop<'a>,
 }
 
 /// A fight for one block, searched to the end.
@@ -89,6 +91,7 @@ pub struct Fight {
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
+/// use eyespace::search::dfpn::Stop;
 /// use eyespace::status::{FightTerms, Summary, Verdict, fights};
 /// let diagram: Diagram = "
 ///     . X . . X O . O
@@ -99,20 +102,25 @@ pub struct Fight {
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
-/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
+/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let (found, nodes) = fights(&position, &structure, &nothing, terms);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// assert!(nodes <= terms.all_nodes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn fights(position: &Position, structure: &Structure, proved: &[Verdict], terms: FightTerms) -> (Vec<Fight>, u64) {
+pub fn fights(
+    position: &Position,
+    structure: &Structure,
+    proved: &[Verdict],
+    terms: FightTerms<'_>,
+) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
     let order = Order::of(structure);
     let open = order.blocks().filter(|id| !proved[id.index()].is_settled());
     let mut found: Vec<Fight> = open
         .filter_map(|id| {
-            if searcher.left == 0 {
+            if searcher.left == 0 || terms.stop.is_asked() {
                 return None;
             }
             let area = Area::around(position, structure.block(id).stones, terms.suicide).ok()?;
@@ -157,7 +165,7 @@ fn lives_anyway(fight: &Fight) -> bool {
 
 struct Searcher<'a> {
     position: &'a Position,
-    terms: FightTerms,
+    terms: FightTerms<'a>,
     /// Nodes left for all questions.
     left: u64,
     /// Made when there is something to search.
@@ -182,8 +190,8 @@ impl Searcher<'_> {
         if lives_anyway(fight) || area.assumed.is_empty() {
             return true;
         }
-        let FightTerms { suicide, nodes, .. } = self.terms;
-        let budget = Budget::nodes(nodes).at_most(self.left);
+        let FightTerms { suicide, nodes, stop, .. } = self.terms;
+        let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
         let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes));
         let (walls, took) = reader.walls(self.position, &area, budget);
         self.left = self.left.saturating_sub(took);
@@ -192,8 +200,8 @@ impl Searcher<'_> {
 
     /// One question of several about one area: each goes on from what the last has found.
     fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves) -> LifeAnswer {
-        let FightTerms { suicide, nodes, .. } = self.terms;
-        let (position, budget) = (self.position, Budget::nodes(nodes).at_most(self.left));
+        let FightTerms { suicide, nodes, stop, .. } = self.terms;
+        let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
         let terms = LifeTerms { suicide, seki: Seki::Told, moves, ..LifeTerms::default() };
         let answer = self.search().ask(position, area, first, terms, budget);
         self.left = self.left.saturating_sub(answer.nodes);
@@ -223,13 +231,13 @@ impl Searcher<'_> {
             for first in Mover::ALL {
                 let answer = self.ask(area, first, FirstMoves::All);
                 nodes += answer.nodes;
-                if self.left == 0 && !answer.unsettled.is_empty() {
+                if (self.left == 0 || self.terms.stop.is_asked()) && !answer.unsettled.is_empty() {
                     return None; // Cut short by what is left for all: others would have got their moves.
                 }
                 moves[first.index()] = needed(&answer);
             }
         }
-        let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, self.position) };
+        let evidence = Evidence::of_search(nodes, Assumption::of(area, self.position));
         let [attack, defend] = moves;
         Some(Verdict { attacker_first, defender_first, evidence, attack, defend })
     }

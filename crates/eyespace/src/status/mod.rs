@@ -30,7 +30,7 @@ pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use groups::{Group, groups};
 pub use hold::{Hold, HoldTerms, holds};
 pub use life_map::{Claim, Known, LifeMap, LifeMapTerms, Threatened, life_map};
-pub use reader::{FightAnswer, FightAnswers, FightReader, FightReading, Threat, attempt};
+pub use reader::{FightAnswer, FightReader, FightReading, Threat, attempt};
 pub use seki::{SekiFound, sekis};
 pub use seki_eye::{SekiEye, seki_eyes};
 pub use verdict::{Evidence, Probability, Summary, Verdict};

@@ -33,6 +33,7 @@ const MOST_LIBERTIES: usize = 9;
 /// ```
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
+/// use eyespace::search::dfpn::Stop;
 /// use eyespace::status::{FightTerms, Outcome, Verdict, sekis};
 /// let diagram: Diagram = "
 ///     O O O O X X X . X
@@ -45,7 +46,7 @@ const MOST_LIBERTIES: usize = 9;
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12 };
+/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (found, nodes) = sekis(&position, &structure, &nothing, terms);
 /// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
@@ -59,7 +60,7 @@ pub fn sekis(
     position: &Position,
     structure: &Structure,
     verdicts: &[Verdict],
-    terms: FightTerms,
+    terms: FightTerms<'_>,
 ) -> (Vec<SekiFound>, u64) {
     let mut left = terms.all_nodes;
     let mut search = None;
@@ -68,7 +69,12 @@ pub fn sekis(
         let [a, b] = pair.map(|id| structure.block(id).stones);
         let Ok(race) = Race::between(position, a, b, terms.suicide) else { continue };
         let empty = (race.points() & structure.empty()).len();
-        if left == 0 || race.beyond != Beyond::Bounded || !race.doubtful.is_empty() || empty > terms.most_empty {
+        if left == 0
+            || terms.stop.is_asked()
+            || race.beyond != Beyond::Bounded
+            || !race.doubtful.is_empty()
+            || empty > terms.most_empty
+        {
             continue;
         }
         let walls = |id: &BlockId| structure.block(*id).stones.intersects(race.assumed);
@@ -84,7 +90,7 @@ pub fn sekis(
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {
             // Each of the two sides may take it.
-            let budget = Budget::nodes(terms.nodes).at_most(left / 2);
+            let budget = Budget::nodes(terms.nodes).with_stop(terms.stop).at_most(left / 2);
             let answer = search.solve(position, &race, first, asked, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;
@@ -95,7 +101,7 @@ pub fn sekis(
             let [one, other] = pair.map(|id| structure.block(id));
             let parties = if one.color == Color::Black { [a, b] } else { [b, a] };
             let shared = one.liberties & other.liberties;
-            let verdict = verdict(Evidence::Search { nodes, assumed });
+            let verdict = verdict(Evidence::of_search(nodes, assumed));
             add(&mut found, SekiFound { parties, shared, assumed: race.assumed, verdict });
         }
     }
@@ -147,10 +153,9 @@ fn add(found: &mut Vec<SekiFound>, new: SekiFound) {
 
 /// What two searches rest on together.
 fn joined(one: Evidence, other: Evidence) -> Evidence {
-    match (one, other) {
-        (Evidence::Search { nodes, assumed }, Evidence::Search { nodes: more, assumed: besides }) => {
-            Evidence::Search { nodes: nodes + more, assumed: assumed.max(besides) }
-        }
+    let nodes = |evidence| if let Evidence::Search { nodes, .. } = evidence { nodes } else { 0 };
+    match (one.assumed(), other.assumed()) {
+        (Some(assumed), Some(besides)) => Evidence::of_search(nodes(one) + nodes(other), assumed.max(besides)),
         _ => one,
     }
 }

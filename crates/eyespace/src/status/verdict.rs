@@ -30,6 +30,12 @@ pub enum Evidence {
         /// What was taken for granted.
         assumed: Assumption,
     },
+    /// No play was looked at: what ends lines of play in a search is there already. A table of solved eyes, a theorem on life or on room for
+    /// eyes, the count of a race, or a last liberty says how it goes on in a bounded area, for what is assumed of what lies around.
+    AsItStands {
+        /// What was taken for granted.
+        assumed: Assumption,
+    },
     /// Not a proof: a fight that nothing encloses, read with few moves; who gets out, or has room enough, counts as living. See
     /// [`OpenArea`](crate::search::life::OpenArea).
     OpenFight {
@@ -48,6 +54,30 @@ pub enum Evidence {
 }
 
 impl Evidence {
+    /// What a search in an area is evidence of: where it took no node it is none, and what was asked stands on the board.
+    /// ```
+    /// use eyespace::status::{Assumption, Evidence};
+    /// let assumed = Assumption::Nothing;
+    /// assert_eq!(Evidence::of_search(3, assumed), Evidence::Search { nodes: 3, assumed });
+    /// assert_eq!(Evidence::of_search(0, assumed), Evidence::AsItStands { assumed });
+    /// ```
+    #[must_use]
+    pub const fn of_search(nodes: u64, assumed: Assumption) -> Self {
+        match nodes {
+            0 => Self::AsItStands { assumed },
+            nodes => Self::Search { nodes, assumed },
+        }
+    }
+
+    /// What is taken for granted around an area that was searched, or judged as it stands.
+    #[must_use]
+    pub const fn assumed(&self) -> Option<Assumption> {
+        match self {
+            Self::Search { assumed, .. } | Self::AsItStands { assumed } => Some(*assumed),
+            _ => None,
+        }
+    }
+
     /// Whether it proves the verdict, for what it names as assumed; a model, a selective reading and an estimate do not.
     #[must_use]
     pub const fn is_proof(&self) -> bool {
@@ -64,7 +94,7 @@ impl Evidence {
     #[must_use]
     pub fn is_full_proof(&self) -> bool {
         match self {
-            Self::Search { assumed, .. } => *assumed == Assumption::Nothing,
+            Self::Search { assumed, .. } | Self::AsItStands { assumed } => *assumed == Assumption::Nothing,
             other => other.is_proof(),
         }
     }
@@ -188,6 +218,8 @@ impl fmt::Display for Evidence {
             Self::Table(key) => f.pad(&format!("table {key}")),
             Self::Search { assumed: Assumption::Nothing, .. } => f.pad("search"),
             Self::Search { assumed, .. } => f.pad(&format!("search, {assumed}")),
+            Self::AsItStands { assumed: Assumption::Nothing } => f.pad("as it stands"),
+            Self::AsItStands { assumed } => f.pad(&format!("as it stands, {assumed}")),
             Self::OpenFight { .. } => f.pad("open fight, not proved"),
             Self::Model => f.pad("model"),
             Self::Estimate { probability } => f.pad(&format!("estimate {} %", probability.as_percent())),

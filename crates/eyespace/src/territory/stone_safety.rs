@@ -81,7 +81,8 @@ pub fn proved_safety(verdict: &Verdict) -> Option<Chance> {
         | Evidence::LifeProperty(_)
         | Evidence::VitalPoints(_)
         | Evidence::Table(_)
-        | Evidence::Search { .. } => {}
+        | Evidence::Search { .. }
+        | Evidence::AsItStands { .. } => {}
         Evidence::OpenFight { .. } | Evidence::Model | Evidence::Estimate { .. } | Evidence::None => return None,
     }
     let (first, second) = (side(verdict.attacker_first)?, side(verdict.defender_first)?);

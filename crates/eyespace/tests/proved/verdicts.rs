@@ -36,7 +36,8 @@ impl Teller {
 fn proof(evidence: Evidence) -> Option<&'static str> {
     match evidence {
         Evidence::Search { assumed: Assumption::Nothing, .. } => Some("search"),
-        Evidence::Search { .. } => None,
+        Evidence::AsItStands { assumed: Assumption::Nothing } => Some("as it stands"),
+        Evidence::Search { .. } | Evidence::AsItStands { .. } => None,
         Evidence::Alternating => Some("answers"),
         Evidence::Unconditional => Some("unconditional"),
         evidence => evidence.is_proof().then_some("eyes"),

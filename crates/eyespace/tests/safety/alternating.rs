@@ -4,6 +4,7 @@ use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Alternating, AnswerTerms, alternating, unconditional};
+use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 
@@ -23,7 +24,12 @@ fn claims(structure: &Structure, color: Color, by: By) -> Alternating {
         By::Theorem => alternating(structure, color, suicide, table),
         By::Search => {
             let answers = AnswerTerms::default();
-            safety(structure, color, SafetyTerms { suicide, table, answers, nodes: 2000, most_empty: 12 }).0
+            safety(
+                structure,
+                color,
+                SafetyTerms { suicide, table, answers, nodes: 2000, most_empty: 12, stop: Stop::NEVER },
+            )
+            .0
         }
     }
 }

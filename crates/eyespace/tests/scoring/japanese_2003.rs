@@ -219,8 +219,7 @@ fn what_is_proved_alive_is_uncapturable_and_what_is_proved_dead_is_not() {
                 _ => continue,
             };
             // What rests on walls that are taken for safe says nothing of so small a board.
-            if matches!(verdict.evidence, Evidence::Search { assumed, .. } if assumed != eyespace::status::Assumption::Nothing)
-            {
+            if verdict.evidence.assumed().is_some_and(|assumed| assumed != eyespace::status::Assumption::Nothing) {
                 continue;
             }
             let block = report.structure.block(id);

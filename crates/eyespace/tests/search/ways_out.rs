@@ -84,7 +84,7 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             deaths += usize::from(most == Some(0) && open.points != whole.points);
             let mut reader = FightReader::new(suicide, NODES);
             let reading = reader.read(&position, target, first, Budget::nodes(NODES));
-            if matches!(reading.evidence, Evidence::Search { assumed: Assumption::Nothing, .. }) {
+            if reading.evidence.assumed() == Some(Assumption::Nothing) {
                 assert_eq!(rank(reading.outcome), Some(truth), "{first:?} {position:?} {target:?} {reading:?}");
                 proofs += 1;
                 for &mv in &reading.moves {

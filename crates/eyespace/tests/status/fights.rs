@@ -25,10 +25,7 @@ fn verdict(rows: &str, vertex: &str) -> Verdict {
 }
 
 const fn assumed(verdict: &Verdict) -> Option<Assumption> {
-    match verdict.evidence {
-        Evidence::Search { assumed, .. } => Some(assumed),
-        _ => None,
-    }
+    verdict.evidence.assumed()
 }
 
 /// Two black blocks with an eye in the corner, and another to be made or taken.

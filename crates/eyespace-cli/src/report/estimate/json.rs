@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::candidates::CandidateJson;
 use super::{Estimated, basis};
+use crate::limits::Cause;
 use crate::report::input::InputJson;
 use crate::report::json::{PROGRAM, to_text};
 use crate::report::{Named, names};
@@ -41,6 +42,9 @@ struct Document {
     leaning: Rows,
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<CandidateJson>>,
+    /// Why readings ended before they were done, if they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -122,6 +126,7 @@ pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Seriali
             from: size.vertex(stone).to_string(),
             map: rows(size, |point| map.at(point).as_f64()),
         }),
+        stopped: named.stopped.map(Cause::name),
         groups: groups(estimated, size),
         eyes: eyes(estimated, size),
         blocks: blocks(named, estimated),

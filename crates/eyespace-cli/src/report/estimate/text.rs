@@ -4,7 +4,7 @@ use eyespace::territory::{LinkBasis, link_version};
 
 use super::{Estimated, basis};
 use crate::args::Stage;
-use crate::report::{Named, names};
+use crate::report::{Named, names, stopped};
 
 pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> String {
     let structure = &named.report.structure;
@@ -43,7 +43,7 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
             );
         }
     }
-    text
+    text + &stopped(named.stopped)
 }
 
 /// `B+3.2`, to a tenth.

@@ -41,7 +41,7 @@ struct Brief {
 }
 
 /// What a program wants to know of a score.
-pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize {
+pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize + use<> {
     let scored = &counted.scored;
     let structure = &named.report.structure;
     let size = structure.size();

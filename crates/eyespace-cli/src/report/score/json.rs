@@ -11,6 +11,7 @@ use eyespace::status::Verdict;
 use serde::Serialize;
 
 use super::{neutral, reason, teire};
+use crate::limits::Cause;
 use crate::report::input::InputJson;
 use crate::report::json::{EvidenceJson, PROGRAM, VerdictJson, to_text};
 use crate::report::{Named, names};
@@ -52,6 +53,9 @@ struct Document {
     late_teire: Vec<TeireJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     compared: Option<ComparedJson>,
+    /// Why searches ended before they were done, if they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -190,6 +194,7 @@ pub(crate) fn json(named: &Named<'_>, counted: &Counted, claims: Option<&Claims>
         unfinished: unfinished(scored),
         late_teire: late_teire(scored),
         compared: claims.map(|claims| ComparedJson::new(scored, claims)),
+        stopped: named.stopped.map(Cause::name),
     })
 }
 

@@ -13,6 +13,7 @@ pub(super) fn words(basis: Basis) -> String {
         Basis::Open => "not known".to_owned(),
         Basis::Assumed => "assumed".to_owned(),
         Basis::Verdict(evidence) => evidence_words(evidence),
+        Basis::ButForKo(evidence) => format!("dead but for a ko that was not begun, {}", evidence_words(evidence)),
         Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
         Basis::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
         Basis::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
@@ -28,6 +29,7 @@ pub(super) const fn kind(basis: Basis) -> &'static str {
         Basis::Assumed => "assumed",
         Basis::Verdict(evidence) if evidence.is_proof() => "proved",
         Basis::Verdict(_) => "estimated",
+        Basis::ButForKo(_) => "deadButForKo",
         Basis::BentFour(_) => "bentFour",
         Basis::Ko(_) => "ko",
         Basis::SekiEye(_) => "sekiEye",
@@ -37,9 +39,11 @@ pub(super) const fn kind(basis: Basis) -> &'static str {
 /// The evidence of a basis, if there is any.
 pub(super) const fn evidence(basis: Basis) -> Option<Evidence> {
     match basis {
-        Basis::Verdict(evidence) | Basis::BentFour(evidence) | Basis::Ko(evidence) | Basis::SekiEye(evidence) => {
-            Some(evidence)
-        }
+        Basis::Verdict(evidence)
+        | Basis::ButForKo(evidence)
+        | Basis::BentFour(evidence)
+        | Basis::Ko(evidence)
+        | Basis::SekiEye(evidence) => Some(evidence),
         Basis::Given | Basis::Freed | Basis::Open | Basis::Assumed => None,
     }
 }

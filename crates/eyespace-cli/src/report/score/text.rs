@@ -9,7 +9,7 @@ use eyespace::scoring::{
 };
 
 use super::{blocks, neutral, reason, teire};
-use crate::report::{Named, columns, names};
+use crate::report::{Named, columns, names, stopped};
 use crate::scoring::Counted;
 
 pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
@@ -27,7 +27,8 @@ pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
     let asked: Vec<String> =
         counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
     let end = if asked.is_empty() { "" } else { "\n" };
-    format!("{}\n{}{gap}{}{}{end}", result(scored), sides(scored), columns::align(&lines), asked.concat())
+    let stopped = stopped(named.stopped);
+    format!("{}\n{}{gap}{}{}{end}{stopped}", result(scored), sides(scored), columns::align(&lines), asked.concat())
 }
 
 fn result(scored: &Scored) -> String {

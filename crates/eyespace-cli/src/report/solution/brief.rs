@@ -1,13 +1,13 @@
 //! A solved problem as the answer to a program's question.
 
-use eyespace::board::{Move, PointSet};
+use eyespace::board::Move;
 use eyespace::eyes::Mover;
 use eyespace::search::life::LifeAnswer;
 use eyespace::status::{Evidence, Outcome};
 use serde::Serialize;
 
 use super::super::{json, names};
-use super::{assumptions, first_threat};
+use super::{Help, assumptions, first_threat};
 use crate::solve::{Asked, Moves, Solved, sgf};
 
 /// The answer to one question of a program, in short; docs/query.md explains the fields.
@@ -26,6 +26,8 @@ pub(crate) struct Brief {
     attack_moves: Vec<String>,
     defend_moves: Vec<String>,
     unsettled: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    would_help: Vec<&'static str>,
     evidence: json::EvidenceJson,
     nodes: u64,
     assumed: Vec<String>,
@@ -43,7 +45,7 @@ struct ThreatsJson {
 }
 
 impl Brief {
-    pub(crate) fn new(solved: &Solved, asked: &Asked) -> Self {
+    pub(crate) fn new(solved: &Solved, asked: &Asked<'_>, help: &[Help]) -> Self {
         let size = solved.position.size();
         let vertices = |set| names::vertices(set, size);
         let list = |moves: &[Move]| names::moves(moves, size);
@@ -62,8 +64,10 @@ impl Brief {
         let threat = |answer: Option<&LifeAnswer>| answer.and_then(|answer| first_threat(answer.outcome));
         let threats = ThreatsJson { attacker_first: threat(attacker), defender_first: threat(defender) };
         let is_ko = threats.attacker_first.or(threats.defender_first).is_some();
-        let unsettled = solved.answers.iter().flatten().map(|answer| Move::points(&answer.found.unsettled));
-        let unsettled = unsettled.fold(PointSet::EMPTY, |all, points| all | points);
+        let unsettled: Vec<Move> =
+            solved.answers.iter().flatten().flat_map(|answer| answer.found.unsettled.iter().copied()).collect();
+        let pass = unsettled.contains(&Move::Pass).then_some(Move::Pass);
+        let unsettled: Vec<Move> = Move::points(&unsettled).into_iter().map(Move::Play).chain(pass).collect();
         let (sgf, shown) = sgf::tree(solved, asked);
         Self {
             target: vertices(solved.target),
@@ -75,11 +79,12 @@ impl Brief {
             ko_first_threat: is_ko.then_some(threats),
             attack_moves: told(attacker),
             defend_moves: told(defender),
-            unsettled: vertices(unsettled),
+            unsettled: list(&unsettled),
+            would_help: help.iter().map(|help| help.name()).collect(),
             evidence: json::EvidenceJson::new(evidence_of(solved)),
             nodes: solved.nodes() + shown,
             assumed: vertices(assumptions(solved).1),
-            may_fall: vertices(solved.may_fall),
+            may_fall: vertices(solved.may_fall()),
             main_line: list(&solved.line.moves),
             sgf,
         }
@@ -96,12 +101,12 @@ const fn named(outcome: Outcome) -> &'static str {
 
 /// What all that is settled rests on.
 fn evidence_of(solved: &Solved) -> Evidence {
-    let nodes = solved.nodes();
+    let nodes = solved.answers.iter().flatten().map(|answer| answer.found.nodes).sum();
     let settled: Vec<_> =
         solved.answers.iter().flatten().filter(|answer| answer.found.outcome != Outcome::Open).collect();
     match assumptions(solved).0 {
         _ if settled.is_empty() => Evidence::None,
-        Some(assumed) if settled.iter().all(|answer| answer.evidence.is_proof()) => Evidence::Search { nodes, assumed },
+        Some(assumed) if settled.iter().all(|answer| answer.evidence.is_proof()) => Evidence::of_search(nodes, assumed),
         _ => Evidence::OpenFight { nodes },
     }
 }

@@ -6,7 +6,8 @@ use eyespace::search::life::Area;
 use serde::Serialize;
 
 use super::super::{fights, json, names};
-use super::{assumptions, first_threat, summary};
+use super::{Beside, assumptions, first_threat, summary};
+use crate::limits::Cause;
 use crate::solve::{Answer, Solved};
 
 const SCHEMA: &str = "eyespace.solve/1";
@@ -31,6 +32,10 @@ struct Document {
     defender_first: Option<AnswerJson>,
     main_line: Vec<String>,
     nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    would_help: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -65,7 +70,7 @@ fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
 }
 
 /// The answers as JSON; docs/json.md explains the fields.
-pub(crate) fn json(solved: &Solved) -> String {
+pub(crate) fn json(solved: &Solved, beside: &Beside) -> String {
     let size = solved.position.size();
     let vertices = |set| names::vertices(set, size);
     let (assumes, assumed) = assumptions(solved);
@@ -81,12 +86,14 @@ pub(crate) fn json(solved: &Solved) -> String {
         outside_liberties: vertices(searched(solved, |area| area.outside)),
         assumes: assumes.map(fights::kind),
         assumed: vertices(assumed),
-        may_fall: vertices(solved.may_fall),
+        may_fall: vertices(solved.may_fall()),
         enclosed: solved.enclosed.is_some(),
         summary: json::summary(summary(solved)),
         attacker_first: answer(Mover::Attacker),
         defender_first: answer(Mover::Defender),
         main_line: names::moves(&solved.line.moves, size),
         nodes: solved.nodes(),
+        stopped: beside.stopped.map(Cause::name),
+        would_help: beside.help.iter().map(|help| help.name()).collect(),
     })
 }

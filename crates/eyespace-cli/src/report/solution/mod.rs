@@ -1,17 +1,20 @@
 //! A solved problem: in words, as a picture, as JSON.
 
 mod brief;
+mod help;
 mod json;
 mod text;
 
-use eyespace::board::PointSet;
+use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 
+use crate::limits::Cause;
 use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
-use crate::solve::Solved;
+use crate::solve::{Solved, TargetBy};
 
 pub(crate) use brief::Brief;
+pub(crate) use help::{Help, Short};
 pub(crate) use json::json;
 pub(crate) use text::text;
 
@@ -41,6 +44,27 @@ pub(crate) fn scene(title: &str, solved: &Solved) -> Scene {
     ];
     scene.explain(entries);
     scene
+}
+
+/// What is told beside the answers: why they were not searched to their end, and what would help.
+pub(crate) struct Beside {
+    pub(crate) stopped: Option<Cause>,
+    /// The nodes of all searches, the finding of the target too.
+    pub(crate) spent: u64,
+    pub(crate) help: Vec<Help>,
+}
+
+impl Beside {
+    /// Of a search that ended so.
+    pub(crate) fn of(
+        solved: &Solved,
+        (stopped, spent): (Option<Cause>, u64),
+        target: TargetBy,
+        suicide: Suicide,
+    ) -> Self {
+        let short = stopped.map_or(Short::Nodes, |_| Short::Time);
+        Self { stopped, spent, help: Help::with(solved, short, target, suicide) }
+    }
 }
 
 const fn first_threat(outcome: Outcome) -> Option<&'static str> {

@@ -6,11 +6,11 @@ use eyespace::search::life::Area;
 use eyespace::status::{Assumption, Evidence, Outcome};
 
 use super::super::{columns, names};
-use super::summary;
+use super::{Beside, summary};
 use crate::solve::{Answer, Solved};
 
 /// The answers, a line a fact.
-pub(crate) fn text(solved: &Solved) -> String {
+pub(crate) fn text(solved: &Solved, beside: &Beside) -> String {
     let size = solved.position.size();
     let target = solved.target;
     let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
@@ -32,15 +32,20 @@ pub(crate) fn text(solved: &Solved) -> String {
     if !solved.line.moves.is_empty() {
         rows.push(("main line", line(solved)));
     }
-    if let Some(wall) = solved.may_fall.first() {
+    if let Some(wall) = solved.may_fall().first() {
         let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
         rows.push((
             "walls",
-            format!("{} may fall first: --race {stone} {wall}", names::vertices(solved.may_fall, size).join(" ")),
+            format!("{} may fall first: --race {stone} {wall}", names::vertices(solved.may_fall(), size).join(" ")),
         ));
     }
     rows.push(("nodes", solved.nodes().to_string()));
     rows.push(("evidence", evidence(solved)));
+    rows.extend(beside.stopped.map(|cause| ("stopped", cause.words_after(beside.spent))));
+    if !beside.help.is_empty() {
+        let help: Vec<String> = beside.help.iter().map(|help| help.words(solved)).collect();
+        rows.push(("would help", help.join(", ")));
+    }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 

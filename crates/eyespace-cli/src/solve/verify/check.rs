@@ -4,7 +4,7 @@ use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{FightAnswer, FightAnswers, FightReader, Outcome};
+use eyespace::status::{FightAnswer, FightReader, Outcome};
 
 use super::super::line::mover;
 use super::super::tried::tried;
@@ -51,21 +51,20 @@ pub(crate) enum Comparison {
 }
 
 /// Searches a problem and each claim that differs; each search with this budget.
-pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: Suicide, nodes: u64) -> Option<Checked> {
+pub(crate) fn check(
+    position: &Position,
+    area: &Area,
+    claims: Claims,
+    suicide: Suicide,
+    budget: Budget<'_>,
+) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut reader = FightReader::new(suicide, nodes);
+    let mut reader = FightReader::new(suicide, budget.left());
     let plain = LifeTerms { moves: FirstMoves::None, ..terms };
-    let mut ask = |first: Mover, terms| {
-        let FightAnswers { mut of, nodes: took, .. } =
-            reader.solve(position, area, &[first], terms, Budget::nodes(nodes));
-        let mut answer = of[first.index()].take()?;
-        answer.found.nodes += took;
-        Some(answer)
-    };
-    let (FightAnswer { found: answer, area: searched, .. }, passed) =
-        (ask(first, terms)?, ask(first.other(), plain)?.found);
+    let FightAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, terms, budget);
+    let passed = reader.solve(position, area, first.other(), plain, budget).found;
     let mut checked = Checked {
         position: *position,
         area: searched.unwrap_or(*area),
@@ -79,7 +78,7 @@ pub(crate) fn check(position: &Position, area: &Area, claims: Claims, suicide: S
         nodes: answer.nodes + passed.nodes,
         answer,
     };
-    checked.compare(reader.life(), first, suicide, nodes);
+    checked.compare(reader.life(), first, suicide, budget);
     Some(checked)
 }
 
@@ -100,7 +99,7 @@ impl Checked {
         self.answer.moves.contains(&Move::Pass)
     }
 
-    fn compare(&mut self, search: &mut LifeSearch, first: Mover, suicide: Suicide, nodes: u64) {
+    fn compare(&mut self, search: &mut LifeSearch, first: Mover, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
         // Who can't capture may still get a seki; where that is not known, no claim is judged.
         if best == Outcome::Open || (first == Mover::Attacker && best == Outcome::Lives) {
@@ -113,7 +112,7 @@ impl Checked {
             if self.answer.moves.contains(&mv) {
                 continue;
             }
-            match self.attempt(search, mv, suicide, nodes) {
+            match self.attempt(search, mv, suicide, budget) {
                 Some(attempt) if is_lost || !attempt.outcome.may_be(best) => self.refuted.push(attempt),
                 _ => self.unsettled.push(mv),
             }
@@ -122,7 +121,7 @@ impl Checked {
             if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
                 self.unsettled.push(mv);
             } else if self.answer.moves.contains(&mv) {
-                match self.attempt(search, mv, suicide, nodes) {
+                match self.attempt(search, mv, suicide, budget) {
                     Some(attempt) if attempt.outcome.may_be(best) => self.missed.push(attempt),
                     _ => self.unsettled.push(mv),
                 }
@@ -140,11 +139,11 @@ impl Checked {
     }
 
     /// The claimed move played, with its line; `None` where nothing can be said of it.
-    fn attempt(&mut self, search: &mut LifeSearch, mv: Move, suicide: Suicide, nodes: u64) -> Option<Attempt> {
+    fn attempt(&mut self, search: &mut LifeSearch, mv: Move, suicide: Suicide, budget: Budget<'_>) -> Option<Attempt> {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }
-        let tried = tried(search, &self.position, &self.area, mv, suicide, Budget::nodes(nodes))?;
+        let tried = tried(search, &self.position, &self.area, mv, suicide, budget)?;
         self.nodes += tried.nodes;
         (tried.outcome != Outcome::Open).then_some(Attempt { mv, outcome: tried.outcome, line: tried.line })
     }

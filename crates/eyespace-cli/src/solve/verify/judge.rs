@@ -7,6 +7,7 @@ use eyespace::status::Outcome;
 use super::super::target::{Candidate, Candidates, Target, Weight};
 use super::check::{Checked, Comparison, check};
 use super::claims::Claims;
+use crate::limits::Watch;
 
 /// How many groups are tried of those that may be meant; each takes as much as the first.
 const MOST_TRIED: usize = 6;
@@ -76,8 +77,9 @@ pub(crate) fn judge(
     claims: &Claims,
     suicide: Suicide,
     nodes: u64,
+    watch: Watch<'_>,
 ) -> Option<Judged> {
-    let check = |area: &Area| check(position, area, claims.clone(), suicide, nodes);
+    let check = |area: &Area| check(position, area, claims.clone(), suicide, watch.budget(nodes));
     match target {
         Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
         Target::Found(candidates) => among(&candidates, check),

@@ -26,7 +26,7 @@ mod table;
 mod toys;
 mod value;
 
-pub use budget::Budget;
+pub use budget::{Budget, Stop};
 pub use game::{Game, Player, Variant};
 pub use proof::{Proof, ProofFault};
 pub use solve::{Decision, MAX_DEPTH, Solved, solve};

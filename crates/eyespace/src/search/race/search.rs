@@ -18,6 +18,8 @@ pub enum Basis {
     Counted(RaceTheorem),
     /// By search of the area.
     Searched,
+    /// By what would end lines of play in a search of the area, such as the table of solved eyes: no play was looked at.
+    AsItStands,
     /// By a reading with few moves, in which who gets out of what is read counts as living: no proof.
     Read,
 }
@@ -49,7 +51,7 @@ impl RaceAnswer {
             (_, Basis::Read) => false,
             (Outcome::Dead | Outcome::Seki, _) | (_, Basis::Counted(RaceTheorem::LivingEye)) => true,
             (_, Basis::Counted(_)) => race.leaves_life(party.other(), size),
-            (_, Basis::Searched) => false,
+            (_, Basis::Searched | Basis::AsItStands) => false,
         }
     }
 }
@@ -183,12 +185,12 @@ impl RaceSearch {
         }
         let of = |side: Mover| if side == Mover::Defender { party } else { party.other() };
         let favourite = judged.and_then(|judged| judged.favourite).map(of);
-        Asked {
-            answer,
-            basis: judged.map_or(Basis::Searched, |judged| Basis::Counted(judged.theorem)),
-            favourite,
-            after,
-        }
+        let basis = match judged {
+            Some(judged) => Basis::Counted(judged.theorem),
+            None if answer.nodes == 0 => Basis::AsItStands,
+            None => Basis::Searched,
+        };
+        Asked { answer, basis, favourite, after }
     }
 
     /// What becomes of a side that was told to be saved as it takes a large rival, or may, if play goes on after that: its stones need not be all

@@ -11,7 +11,7 @@ use crate::regions::{Structure, Turned};
 use crate::safety::{Alternating, AnswerTerms, Builder, Proof, Stones, Zone, answered_once};
 use crate::table::EyeTable;
 
-use super::dfpn::{Budget, Decision, Table, solve};
+use super::dfpn::{Budget, Decision, Stop, Table, solve};
 use intrusion::Intrusion;
 
 /// How far the search for safety goes.
@@ -27,6 +27,8 @@ pub struct SafetyTerms<'a> {
     pub nodes: u64,
     /// The most empty points of a part that is searched.
     pub most_empty: usize,
+    /// What ends it sooner.
+    pub stop: Stop<'a>,
 }
 
 /// What a colour keeps if it answers each intrusion, by theorem or by search, and the nodes that took.
@@ -37,12 +39,13 @@ pub struct SafetyTerms<'a> {
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::safety::AnswerTerms;
+/// use eyespace::search::dfpn::Stop;
 /// use eyespace::search::safety::{SafetyTerms, safety};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20 };
+/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
 /// assert_eq!(safety(&structure, Color::Black, terms).0.territory.len(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -61,12 +64,13 @@ pub fn safety(structure: &Structure, color: Color, terms: SafetyTerms) -> (Alter
 /// use eyespace::board::{Color, Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::safety::AnswerTerms;
+/// use eyespace::search::dfpn::Stop;
 /// use eyespace::search::safety::{SafetyTerms, safety, safety_of_both};
 /// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "......XO\nXXXXXXXO\nOOOOOOOO\n........\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (table, answers) = (EyeTable::embedded(), AnswerTerms::default());
-/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20 };
+/// let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 1000, most_empty: 20, stop: Stop::NEVER };
 /// assert_eq!(safety_of_both(&structure, terms), Color::ALL.map(|color| safety(&structure, color, terms)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -102,7 +106,7 @@ fn searched<'a>(
 ) -> (Alternating, u64) {
     let mut builder = builder.looking_at(terms.most_empty);
     let mut searcher = Searcher { structure, color, terms, table: None, asked: vec![], most: FIRST, nodes: 0 };
-    while searcher.nodes < terms.nodes {
+    while searcher.nodes < terms.nodes && !terms.stop.is_asked() {
         let before = (searcher.nodes, builder.found.clone());
         for part in builder.parts().into_iter().filter(|part| !part.intersects(lost)) {
             builder.ask(part, |proof| searcher.prove(proof));
@@ -160,7 +164,7 @@ impl Searcher<'_> {
         let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
-        let budget = Budget::nodes(self.terms.nodes).less(self.nodes).at_most(self.most);
+        let budget = Budget::nodes(self.terms.nodes).with_stop(self.terms.stop).less(self.nodes).at_most(self.most);
         let found = solve(&Intrusion::new(&zone, stones, Mover::Attacker), table, budget);
         self.nodes += found.nodes;
         Some(found.decision)

@@ -72,10 +72,10 @@ impl Court<'_> {
         let mut claims = vec![];
         for id in asked {
             let left = self.searches.terms.nodes_in_all.saturating_sub(self.searches.nodes);
-            let budget = Budget::nodes(MOST_POSITIONS).at_most(left);
+            let budget = Budget::nodes(MOST_POSITIONS).with_stop(self.searches.terms.stop).at_most(left);
             if let Some(proof) = capture_proof(self.searches.position, structure.block(id).anchor, suicide, budget) {
                 self.searches.nodes += proof.nodes;
-                let evidence = Evidence::Search { nodes: proof.nodes, assumed: Assumption::Nothing };
+                let evidence = Evidence::of_search(proof.nodes, Assumption::Nothing);
                 claims.push(Claim::new(id, Verdict::settled(Outcome::Dead, evidence)));
             }
         }

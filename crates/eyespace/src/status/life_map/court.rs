@@ -47,7 +47,12 @@ pub(super) enum Round {
 }
 
 impl<'a> Court<'a> {
-    pub(super) fn new(position: &'a Position, structure: &'a Structure, facts: &'a Facts, terms: LifeMapTerms) -> Self {
+    pub(super) fn new(
+        position: &'a Position,
+        structure: &'a Structure,
+        facts: &'a Facts,
+        terms: LifeMapTerms<'a>,
+    ) -> Self {
         Self {
             structure,
             scales: Scales::new(structure, facts, terms.suicide),
@@ -127,7 +132,7 @@ impl<'a> Court<'a> {
             held.extend(hanging.found(known, &held, dead));
             let nodes = looked + hanging.nodes;
             self.searches.nodes += nodes;
-            let lives = Verdict::settled(Outcome::Lives, Evidence::Search { nodes, assumed: Assumption::Nothing });
+            let lives = Verdict::settled(Outcome::Lives, Evidence::of_search(nodes, Assumption::Nothing));
             claims.extend(held.into_iter().map(|hold| Claim::new(hold.block, lives)));
         }
         claims

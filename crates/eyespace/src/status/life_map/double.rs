@@ -57,7 +57,7 @@ impl Court<'_> {
     fn lost(&self, block: BlockId, verdicts: &[Verdict]) -> Option<Lost> {
         let verdict = &verdicts[block.index()];
         let is_searched = match verdict.evidence {
-            Evidence::Search { .. } => true,
+            Evidence::Search { .. } | Evidence::AsItStands { .. } => true,
             Evidence::Alternating => false,
             _ => return None,
         };
@@ -103,7 +103,7 @@ impl Court<'_> {
         let is_saved = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
         let outcome = ask(FirstMoves::None).outcome;
         let defend = if is_saved(outcome) { needed(&ask(FirstMoves::All)) } else { return None };
-        let evidence = Evidence::Search { nodes, assumed: Assumption::of(&area, self.searches.position) };
+        let evidence = Evidence::of_search(nodes, Assumption::of(&area, self.searches.position));
         let verdict = Verdict {
             attacker_first: Outcome::Dead,
             defender_first: Outcome::Lives,

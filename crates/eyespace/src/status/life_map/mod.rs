@@ -17,7 +17,10 @@ mod weigh;
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::AnswerTerms;
-use crate::search::{self, dfpn::Budget};
+use crate::search::{
+    self,
+    dfpn::{Budget, Stop},
+};
 
 use super::{Group, Verdict, eye_space_facts};
 
@@ -26,7 +29,7 @@ use court::Court;
 
 /// How much work a life map may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LifeMapTerms {
+pub struct LifeMapTerms<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
     /// What each reading of a capture may take.
@@ -48,9 +51,11 @@ pub struct LifeMapTerms {
     pub most_empty_for_safety: usize,
     /// The parts in which answers are tried before that.
     pub answers_for_safety: AnswerTerms,
+    /// What ends all of it sooner; [`analyze`](crate::analyze::analyze) puts its own here.
+    pub stop: Stop<'a>,
 }
 
-impl Default for LifeMapTerms {
+impl Default for LifeMapTerms<'_> {
     /// What suits finished games; suicide illegal.
     fn default() -> Self {
         Self {
@@ -64,6 +69,7 @@ impl Default for LifeMapTerms {
             nodes_for_safety: 400,
             most_empty_for_safety: 8,
             answers_for_safety: AnswerTerms { once: 8, twice: 6 },
+            stop: Stop::NEVER,
         }
     }
 }
@@ -138,8 +144,8 @@ impl LifeMap {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, terms: LifeMapTerms) -> LifeMap {
-    let facts = facts(position, structure, Budget::nodes(terms.reading));
+pub fn life_map(position: &Position, structure: &Structure, known: &Known<'_>, terms: LifeMapTerms<'_>) -> LifeMap {
+    let facts = facts(position, structure, Budget::nodes(terms.reading).with_stop(terms.stop));
     Court::new(position, structure, &facts, terms).map(known)
 }
 

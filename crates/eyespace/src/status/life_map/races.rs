@@ -64,7 +64,7 @@ impl Searches<'_> {
         let is_beside_doubt = race.assumed.intersects(in_doubt);
         let answers = Party::ALL.map(|first| self.raced(&race, first));
         let nodes = answers.iter().map(|answer| answer.nodes).sum();
-        let proof = Evidence::Search { nodes, assumed: Assumption::of_race(&race) };
+        let proof = Evidence::of_search(nodes, Assumption::of_race(&race));
         let verdicts = Party::ALL.map(|party| {
             let [second, first] = [party.other(), party].map(|first| answers[first.index()].outcomes[party.index()]);
             Verdict { attacker_first: second, defender_first: first, evidence: proof, ..Verdict::OPEN }

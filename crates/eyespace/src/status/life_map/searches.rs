@@ -22,7 +22,7 @@ const ALL_DIE: Probability = Probability::percent(90);
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
-    pub(super) terms: LifeMapTerms,
+    pub(super) terms: LifeMapTerms<'a>,
     /// What all together have taken.
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
@@ -50,7 +50,7 @@ impl<'a> Searches<'a> {
     /// Enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
-    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms) -> Self {
+    pub(super) const fn new(position: &'a Position, structure: &'a Structure, terms: LifeMapTerms<'a>) -> Self {
         Self {
             position,
             structure,
@@ -128,13 +128,13 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapTerms { suicide, nodes, .. } = self.terms;
+        let LifeMapTerms { suicide, nodes, stop, .. } = self.terms;
         let all_nodes = self.most.saturating_sub(self.nodes);
         let (found, nodes) = sekis(
             self.position,
             structure,
             &verdicts,
-            FightTerms { suicide, nodes, all_nodes, most_empty: MOST_EMPTY },
+            FightTerms { suicide, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
         );
         self.nodes += nodes;
         let claims = found.iter().flat_map(|seki| {
@@ -182,10 +182,8 @@ impl<'a> Searches<'a> {
         let (alone, race) = (last(|area| area.rival.is_empty()), last(|area| !area.rival.is_empty()));
         // A move takes no more for granted than the verdict that it is told with.
         let (position, evidence) = (self.position, verdict.evidence);
-        let is_allowed = |area: &Area| match evidence {
-            Evidence::Search { assumed, .. } => Assumption::of(area, position) <= assumed,
-            _ => true,
-        };
+        let is_allowed =
+            |area: &Area| evidence.assumed().is_none_or(|assumed| Assumption::of(area, position) <= assumed);
         for area in alone.into_iter().chain(race.filter(|_| !self.is_lone(block))).filter(is_allowed) {
             if verdict.attack.is_empty() && verdict.defend.is_empty() {
                 self.find_moves(verdict, &area);
@@ -227,14 +225,18 @@ impl<'a> Searches<'a> {
     }
 
     /// For each of so many questions.
-    pub(super) const fn budget(&self, questions: u64) -> Budget<'static> {
-        Budget::nodes(self.terms.nodes).at_most(self.most.saturating_sub(self.nodes) / questions)
+    pub(super) fn budget(&self, questions: u64) -> Budget<'a> {
+        Budget::nodes(self.terms.nodes)
+            .with_stop(self.terms.stop)
+            .at_most(self.most.saturating_sub(self.nodes) / questions)
     }
 
     /// Whether the target is captured if the attacker moves first, with a quarter of what a question may take.
     pub(super) fn attacked(&mut self, area: &Area) -> LifeAnswer {
         let terms = LifeTerms { seki: Seki::Untold, ..self.life_terms() };
-        let budget = Budget::nodes(self.terms.nodes / 4).at_most(self.most.saturating_sub(self.nodes));
+        let budget = Budget::nodes(self.terms.nodes / 4)
+            .with_stop(self.terms.stop)
+            .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
         let answer = self.search().solve(position, area, Mover::Attacker, terms, budget);
         self.nodes += answer.nodes;
@@ -251,7 +253,9 @@ impl<'a> Searches<'a> {
 
     /// What becomes of stones that seem dead, if they can be read to be saved by their owner's move. Not a proof.
     pub(super) fn rescue(&mut self, stones: PointSet) -> Option<Verdict> {
-        let budget = Budget::nodes(self.terms.nodes_to_save).at_most(self.most.saturating_sub(self.nodes));
+        let budget = Budget::nodes(self.terms.nodes_to_save)
+            .with_stop(self.terms.stop)
+            .at_most(self.most.saturating_sub(self.nodes));
         let position = self.position;
         let (verdict, nodes) = self.reader().rescue(position, stones, budget);
         self.nodes += nodes;
@@ -275,7 +279,7 @@ impl<'a> Searches<'a> {
         let mut verdict = Verdict {
             attacker_first: attacked.outcome,
             defender_first: defended.outcome,
-            evidence: Evidence::Search { nodes, assumed: Assumption::of(&area, self.position) },
+            evidence: Evidence::of_search(nodes, Assumption::of(&area, self.position)),
             ..Verdict::OPEN
         };
         if area.assumed.intersects(doubt.if_dead - target) {

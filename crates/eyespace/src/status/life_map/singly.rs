@@ -23,7 +23,7 @@ impl Court<'_> {
             let area = Area::around(self.searches.position, stones, self.searches.terms.suicide).ok()?;
             let answer = self.searches.attacked(&area);
             let assumed = Assumption::of(&area, self.searches.position);
-            let evidence = Evidence::Search { nodes: answer.nodes, assumed };
+            let evidence = Evidence::of_search(answer.nodes, assumed);
             let lives = matches!(answer.outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
             lives.then(|| Claim::new(id, Verdict::settled(Outcome::Lives, evidence)))
         };

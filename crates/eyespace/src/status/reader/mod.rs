@@ -5,7 +5,7 @@ mod race;
 mod rescue;
 mod solve;
 
-pub use solve::{FightAnswer, FightAnswers};
+pub use solve::FightAnswer;
 
 use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::eyes::Mover;
@@ -76,6 +76,8 @@ pub struct Threat {
 pub struct FightReader {
     searches: RaceSearch,
     suicide: Suicide,
+    /// What its memory is about, if that may be gone on from.
+    about: Option<(Position, Area)>,
 }
 
 /// Of the budget for a threat each first move gets this part.
@@ -89,7 +91,7 @@ impl FightReader {
     }
 
     pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch) -> Self {
-        Self { searches, suicide }
+        Self { searches, suicide, about: None }
     }
 
     /// The rule on suicide that it reads under.
@@ -99,6 +101,7 @@ impl FightReader {
 
     /// The searches that it reads with, for questions of other kinds.
     pub(super) const fn races(&mut self) -> &mut RaceSearch {
+        self.about = None;
         &mut self.searches
     }
 
@@ -141,7 +144,7 @@ impl FightReader {
         let nothing = found(lost(first), Evidence::None);
         let Some((now, left)) = self.played(position, mv, target, first) else { return nothing };
         if left.is_empty() {
-            return found(Outcome::Dead, Evidence::Search { nodes: 0, assumed: Assumption::Nothing });
+            return found(Outcome::Dead, Evidence::AsItStands { assumed: Assumption::Nothing });
         }
         self.once(&now, left, first.other(), budget)
     }
@@ -184,7 +187,7 @@ impl FightReader {
         let settled = [&attacked, &defended].into_iter().filter(|reading| reading.outcome != Outcome::Open);
         let assumed = settled.map(FightReading::assumed).reduce(|one, other| Some(one?.max(other?)));
         let evidence = match assumed {
-            Some(Some(assumed)) => Evidence::Search { nodes, assumed },
+            Some(Some(assumed)) => Evidence::of_search(nodes, assumed),
             Some(None) => Evidence::OpenFight { nodes },
             None => Evidence::None,
         };
@@ -243,10 +246,7 @@ impl FightReading {
 
     /// What it takes for granted, if it is a proof.
     const fn assumed(&self) -> Option<Assumption> {
-        match self.evidence {
-            Evidence::Search { assumed, .. } => Some(assumed),
-            _ => None,
-        }
+        self.evidence.assumed()
     }
 }
 

@@ -81,7 +81,8 @@ impl FightReader {
         budget: Budget<'_>,
     ) -> FightReading {
         let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
-        let raced = race_out(&mut self.searches, position, &area, first, self.suicide, budget);
+        let suicide = self.suicide;
+        let raced = race_out(self.races(), position, &area, first, suicide, budget);
         let nodes = lost.nodes + raced.nodes;
         if !raced.is_won {
             return FightReading { nodes, ..lost };
@@ -186,7 +187,8 @@ impl FightReader {
         let mut nodes = near.nodes;
         for area in &areas {
             let half = budget.at_most(budget.left() / 2);
-            let found = self.searches.life().read(position, area, first, self.suicide, half);
+            let suicide = self.suicide;
+            let found = self.life().read(position, area, first, suicide, half);
             nodes += found.nodes;
             match found.outcome {
                 Outcome::Open => break,
@@ -197,7 +199,7 @@ impl FightReader {
                     if !weak.is_empty() {
                         continue;
                     }
-                    let evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
+                    let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
                     let told = told(found, evidence, nodes);
                     // What the owner reaches with all beyond its own it need not reach on the board: its moves are those near its stones.
                     let (moves, line) = match first {
@@ -220,11 +222,13 @@ impl FightReader {
         first: Mover,
         budget: Budget<'_>,
     ) -> (FightReading, PutOff) {
-        let mut found = self.searches.life().read(position, area, first, self.suicide, budget);
+        let suicide = self.suicide;
+        let mut found = self.life().read(position, area, first, suicide, budget);
         let (mut nodes, mut put_off) = (found.nodes, PutOff::Settled);
-        let mut evidence = Evidence::Search { nodes, assumed: Assumption::of(area, position) };
+        let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
         if found.outcome == (Outcome::Ko { first_threat: Side::Defender }) {
-            let ko = self.searches.life().is_put_off(position, area, first, self.suicide, budget);
+            let suicide = self.suicide;
+            let ko = self.life().is_put_off(position, area, first, suicide, budget);
             nodes += ko.nodes;
             match ko.is_in_vain {
                 None => put_off = PutOff::NotSettled,
@@ -253,7 +257,8 @@ impl FightReader {
         let Ok(open) = OpenArea::around(position, target, self.suicide) else { return FightReading::OPEN };
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
-            self.searches.life().read_open(position, &open.claimed_by(side), first, self.suicide, half)
+            let suicide = self.suicide;
+            self.life().read_open(position, &open.claimed_by(side), first, suicide, half)
         };
         let killed = read(Mover::Attacker);
         if killed.outcome == Outcome::Dead {

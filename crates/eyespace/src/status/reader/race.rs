@@ -38,7 +38,7 @@ impl FightReader {
             let party = if first == Mover::Defender { Party::A } else { Party::B };
             let left = budget.less(nodes);
             // Each of the two sides may take as much, and as much again for what follows a capture.
-            let mut answer = self.searches.solve(position, &race, party, terms, left.at_most(left.left() / 4));
+            let mut answer = self.races().solve(position, &race, party, terms, left.at_most(left.left() / 4));
             decide(&mut answer, party);
             nodes += answer.nodes;
             let [outcome, rival] = answer.outcomes;
@@ -84,7 +84,7 @@ impl FightReader {
         budget: Budget<'_>,
     ) -> FightAnswer {
         let party = if first == Mover::Defender { Party::A } else { Party::B };
-        let mut answer = self.searches.read(position, race, party, terms, budget);
+        let mut answer = self.races().read(position, race, party, terms, budget);
         decide(&mut answer, party);
         let nodes = answer.nodes;
         let told = Told { race: *race, answer }.of_target(position, first, nodes);
@@ -103,11 +103,12 @@ impl FightReader {
     ) -> Option<FightReading> {
         let terms =
             LifeTerms { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-        let FightAnswer { found, mut evidence, area } = self.race(position, target, first, terms, budget)?;
+        let FightAnswer { found, mut evidence, area, .. } = self.race(position, target, first, terms, budget)?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Side::Defender }) {
-            let ko = self.searches.life().is_put_off(position, &area, first, self.suicide, budget);
+            let suicide = self.suicide;
+            let ko = self.life().is_put_off(position, &area, first, suicide, budget);
             nodes += ko.nodes;
             match ko.is_in_vain {
                 None => return None,
@@ -128,7 +129,7 @@ impl Told {
         let outcome = answer.outcomes[Party::A.index()];
         let is_proof = answer.is_literal(Party::A, &race, position.size());
         let evidence = if is_proof {
-            Evidence::Search { nodes, assumed: Assumption::of_race(&race) }
+            Evidence::of_search(nodes, Assumption::of_race(&race))
         } else {
             Evidence::OpenFight { nodes }
         };
@@ -140,6 +141,6 @@ impl Told {
         let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
         // Walls of both sides count as safe.
         let area = Area { assumed: race.assumed, ..*race.area(Party::A) };
-        FightAnswer { found, evidence, area: Some(area) }
+        FightAnswer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY }
     }
 }

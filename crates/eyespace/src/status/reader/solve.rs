@@ -18,18 +18,9 @@ pub struct FightAnswer {
     pub evidence: Evidence,
     /// Where it was searched; none if it was only read.
     pub area: Option<Area>,
-}
-
-/// The answers for the sides that were asked about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FightAnswers {
-    /// By [`Mover::index`].
-    pub of: [Option<FightAnswer>; 2],
-    /// The chains around that may fall before the target does, where what comes of that is not known: an answer that would rest on them
+    /// The chains around that may fall before the target does, where what comes of that is not known: the answer, which would rest on them,
     /// is open.
     pub may_fall: PointSet,
-    /// The nodes that it took to look at the walls, beside those of the answers.
-    pub nodes: u64,
 }
 
 /// Of what a side may take a race gets this part, and its area no more where the race says what becomes of the target; so does the
@@ -37,119 +28,105 @@ pub struct FightAnswers {
 const SHARE: u64 = 8;
 
 impl FightReader {
-    /// What becomes of the target of an area, for the sides that are asked about: searched there, and where that
+    /// What becomes of the target of an area, this side moving first: searched there, and where that
     /// stays open, or rests on [walls](Self::walls) that may fall first, in the [race](crate::search::race).
     ///
-    /// An area that was given, not found, is all that is searched. All sides together take no more than a budget each.
+    /// An area that was given, not found, is all that is searched. Asked for the other side next, it goes on from what it has found; all
+    /// together takes no more than the budget.
     pub fn solve(
         &mut self,
         position: &Position,
         area: &Area,
-        firsts: &[Mover],
+        first: Mover,
         terms: LifeTerms,
         budget: Budget<'_>,
-    ) -> FightAnswers {
+    ) -> FightAnswer {
         let is_found = Area::around(position, area.target, terms.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
-        let mut answers = FightAnswers { of: [None, None], may_fall: PointSet::EMPTY, nodes: 0 };
-        for &first in firsts.iter().filter(|_| is_found) {
-            answers.of[first.index()] = self.race(position, area.target, first, terms, share);
+        let raced = if is_found { self.race(position, area.target, first, terms, share) } else { None };
+        let spent = raced.as_ref().map_or(0, |raced| raced.found.nodes);
+        let left = if raced.is_some() { share } else { budget.less(spent) };
+        if self.about != Some((*position, *area)) {
+            self.life().forget();
         }
-        // The second search goes on from what the first has found.
-        self.life().forget();
-        for &first in firsts {
-            let raced = answers.of[first.index()].take();
-            let spent = raced.as_ref().map_or(0, |raced| raced.found.nodes);
-            let left = if raced.is_some() { share } else { budget.less(spent) };
-            let found = self.life().ask(position, area, first, terms, left);
-            answers.of[first.index()] = Some(match raced {
-                Some(raced) if is_overruled(found.outcome, &raced) => raced.of_race(found.nodes),
-                _ => FightAnswer::searched(found, area, position),
-            });
+        let found = self.searches.life().ask(position, area, first, terms, left);
+        self.about = Some((*position, *area));
+        let answer = match raced {
+            Some(raced) if is_overruled(found.outcome, &raced) => raced.of_race(found.nodes),
+            _ => FightAnswer::searched(found, area, position).after(spent),
+        };
+        if is_found && answer.is_by_walls() && answer.area == Some(*area) {
+            self.held(answer, position, area, first, terms, budget)
+        } else {
+            answer
         }
-        if is_found && answers.of.iter().flatten().any(FightAnswer::is_by_walls) {
-            let left = (budget.left() * firsts.len() as u64).saturating_sub(answers.spent());
-            self.hold(&mut answers, position, area, terms, budget.at_most(left));
-        }
-        answers
     }
 
-    /// Lets no answer rest on walls that may fall first.
-    fn hold(
+    /// The answer, if it does not rest on walls that may fall first.
+    fn held(
         &mut self,
-        answers: &mut FightAnswers,
+        answer: FightAnswer,
         position: &Position,
         area: &Area,
+        first: Mover,
         terms: LifeTerms,
         budget: Budget<'_>,
-    ) {
-        let (walls, took) = self.walls(position, area, budget.at_most(budget.left() / 2));
-        answers.nodes += took;
-        let budget = budget.less(took);
+    ) -> FightAnswer {
+        let spent = answer.found.nodes;
+        let left = budget.less(spent);
+        let (walls, took) = self.walls(position, area, left.at_most(left.left() / 2));
+        let (spent, left) = (spent + took, left.less(took));
         match walls {
-            Walls::Stand => {}
-            Walls::MayFall(stones) => answers.leave_open(stones),
+            Walls::Stand => answer.after(took),
+            Walls::MayFall(stones) => FightAnswer::open(stones, spent),
             Walls::Race(race) => match race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) {
-                Some(area) => self.play_race(answers, position, (&race, &area), terms, budget),
-                None => self.read_races(answers, position, &race, terms, budget),
+                Some(area) => self.played_as_race(position, (&race, &area), first, terms, left).after(spent),
+                None => self.read_as_race(position, &race, first, terms, left).after(spent),
             },
         }
     }
 
-    /// Each answer found again in the area of the race, half of what is left for each. Where the rivals are lost all the same it is open.
-    fn play_race(
+    /// The answer in the area of a race. Where the rivals are lost all the same it is open.
+    fn played_as_race(
         &mut self,
-        answers: &mut FightAnswers,
         position: &Position,
         (race, area): (&Race, &Area),
+        first: Mover,
         terms: LifeTerms,
         budget: Budget<'_>,
-    ) {
-        let half = budget.at_most(budget.left() / 2);
-        for first in Mover::ALL {
-            let Some(answer) = &mut answers.of[first.index()] else { continue };
-            let before = answer.found.nodes;
-            let found =
-                self.life().solve(position, area, first, terms, half.at_most(half.left() - half.left() / SHARE));
-            *answer = FightAnswer::searched(LifeAnswer { nodes: before + found.nodes, ..found }, area, position);
-            if !answer.is_by_walls() {
-                continue;
-            }
-            let (is_in_vain, took) = self.is_in_vain(position, race, first, half.at_most(half.left() / SHARE));
-            answers.nodes += took;
-            if is_in_vain {
-                answer.forget();
-                answers.may_fall |= race.area(Party::B).target;
-            }
+    ) -> FightAnswer {
+        let most = budget.left() - budget.left() / SHARE;
+        let found = self.life().solve(position, area, first, terms, budget.at_most(most));
+        let answer = FightAnswer::searched(found, area, position);
+        if !answer.is_by_walls() {
+            return answer;
         }
+        let spent = answer.found.nodes;
+        let (is_in_vain, took) = self.is_in_vain(position, race, first, budget.less(spent));
+        if is_in_vain { FightAnswer::open(race.area(Party::B).target, spent + took) } else { answer.after(took) }
     }
 
-    /// Each answer that rests on walls read again as the race that it is: no proof.
-    fn read_races(
+    /// The answer as a race that nothing bounds is read: no proof.
+    fn read_as_race(
         &mut self,
-        answers: &mut FightAnswers,
         position: &Position,
         race: &Race,
+        first: Mover,
         terms: LifeTerms,
         budget: Budget<'_>,
-    ) {
-        for first in Mover::ALL {
-            let Some(answer) = answers.of[first.index()].as_mut().filter(|answer| answer.is_by_walls()) else {
-                continue;
-            };
-            let before = answer.found.nodes;
-            *answer = self.read_race(position, race, first, terms, budget.at_most(budget.left() / 2));
-            answer.found.nodes += before;
-            if answer.found.outcome == Outcome::Open {
-                answers.may_fall |= race.area(Party::B).target;
-            }
+    ) -> FightAnswer {
+        let answer = self.read_race(position, race, first, terms, budget);
+        if answer.found.outcome == Outcome::Open {
+            FightAnswer::open(race.area(Party::B).target, answer.found.nodes)
+        } else {
+            answer
         }
     }
 
     /// The search for one group alone, with the same memory.
     #[must_use]
     pub const fn life(&mut self) -> &mut LifeSearch {
-        self.searches.life()
+        self.races().life()
     }
 }
 
@@ -158,42 +135,35 @@ fn is_overruled(outcome: Outcome, raced: &FightAnswer) -> bool {
     outcome == Outcome::Open || outcome == Outcome::Lives && raced.found.outcome == Outcome::Seki
 }
 
-impl FightAnswers {
-    fn spent(&self) -> u64 {
-        self.nodes + self.of.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>()
-    }
-
-    fn leave_open(&mut self, may_fall: PointSet) {
-        self.may_fall = may_fall;
-        self.of.iter_mut().flatten().filter(|answer| answer.is_by_walls()).for_each(FightAnswer::forget);
-    }
-}
-
 impl FightAnswer {
     fn searched(found: LifeAnswer, area: &Area, position: &Position) -> Self {
         let evidence = match found.outcome {
             Outcome::Open => Evidence::None,
-            _ => Evidence::Search { nodes: found.nodes, assumed: Assumption::of(area, position) },
+            _ => Evidence::of_search(found.nodes, Assumption::of(area, position)),
         };
-        Self { found, evidence, area: Some(*area) }
+        Self { found, evidence, area: Some(*area), may_fall: PointSet::EMPTY }
     }
 
-    /// What a race says, told with the nodes that were spent beside it.
-    fn of_race(mut self, nodes: u64) -> Self {
+    /// Nothing is known, as these chains may fall first.
+    const fn open(may_fall: PointSet, nodes: u64) -> Self {
+        let found = LifeAnswer { outcome: Outcome::Open, moves: vec![], unsettled: vec![], nodes, made: 0 };
+        Self { found, evidence: Evidence::None, area: None, may_fall }
+    }
+
+    /// The same, told with the nodes that were spent before or beside it.
+    const fn after(mut self, nodes: u64) -> Self {
         self.found.nodes += nodes;
-        self.area = self.area.filter(|_| self.evidence.is_proof());
         self
     }
 
-    /// Whether somebody is captured, or can't get two eyes: all the less if walls fall.
-    fn is_by_walls(&self) -> bool {
-        !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
+    /// What a race says, told with the nodes that were spent beside it.
+    fn of_race(self, nodes: u64) -> Self {
+        let area = self.area.filter(|_| self.evidence.is_proof());
+        Self { area, ..self }.after(nodes)
     }
 
-    /// What was found does not hold.
-    fn forget(&mut self) {
-        self.found.outcome = Outcome::Open;
-        self.found.moves.clear();
-        self.evidence = Evidence::None;
+    /// Whether somebody is captured, or can't get two eyes: all the less if walls fall.
+    const fn is_by_walls(&self) -> bool {
+        !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
     }
 }

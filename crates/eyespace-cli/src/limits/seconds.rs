@@ -1,0 +1,52 @@
+//! A time that work may take, in seconds.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+/// More than no time at all, and at most some years.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Seconds(Duration);
+
+/// A number that is no such time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NoSeconds;
+
+impl Seconds {
+    /// What is expected, in words.
+    pub(crate) const EXPECTED: &'static str = "seconds, such as 10 or 0.5, more than 0 and at most 100000000";
+
+    /// The largest number of them.
+    const MOST: f64 = 1e8;
+
+    /// So many, whole or not.
+    pub(crate) fn new(seconds: f64) -> Result<Self, NoSeconds> {
+        let is_time = seconds > 0.0 && seconds <= Self::MOST;
+        Some(seconds).filter(|_| is_time).map(|seconds| Self(Duration::from_secs_f64(seconds))).ok_or(NoSeconds)
+    }
+
+    pub(crate) const fn duration(self) -> Duration {
+        self.0
+    }
+}
+
+impl FromStr for Seconds {
+    type Err = NoSeconds;
+
+    fn from_str(text: &str) -> Result<Self, NoSeconds> {
+        text.trim().parse().map_err(|_| NoSeconds).and_then(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_may_be_parts_and_are_never_none() {
+        assert_eq!("0.5".parse(), Ok(Seconds(Duration::from_millis(500))));
+        assert_eq!(" 3".parse(), Ok(Seconds(Duration::from_secs(3))));
+        for text in ["0", "-1", "", "x", "inf", "nan", "1e9", "3s"] {
+            assert_eq!(text.parse::<Seconds>(), Err(NoSeconds), "{text}");
+        }
+    }
+}
