@@ -17,6 +17,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 use eyespace::board::Ruleset;
 
+use crate::limits::Seconds;
 use crate::query::Kind;
 pub(crate) use analyze::Analyze;
 pub(crate) use estimate::{Estimate, Stage};
@@ -87,6 +88,10 @@ pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
     #[arg(long, value_name = "N", default_value_t = 5000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
+
+    /// The seconds that each answer may take beside these nodes: what is not settled by then is refused
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = limits::seconds)]
+    pub(crate) time: Option<Seconds>,
 
     /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
     #[arg(long, value_name = "NAME", value_parser = value::rules)]

@@ -11,7 +11,7 @@ pub(crate) struct TimeLimit {
     pub(crate) time: Option<Seconds>,
 }
 
-fn seconds(text: &str) -> Result<Seconds, String> {
+pub(super) fn seconds(text: &str) -> Result<Seconds, String> {
     text.parse().map_err(|_| format!("expected {}", Seconds::EXPECTED))
 }
 

@@ -14,7 +14,9 @@ use crate::source::Source;
 pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
     let table = eye_table::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;
     let settings = Settings { nodes: args.nodes, rules: args.rules, table, read_file, name: args.name.clone() };
-    serve(&mut Session::new(settings), BufReader::new(std::io::stdin()), |text| output.write(text))?;
+    let mut session = Session::new(settings);
+    session.set_time(args.time);
+    serve(&mut session, BufReader::new(std::io::stdin()), |text| output.write(text))?;
     Ok(())
 }
 

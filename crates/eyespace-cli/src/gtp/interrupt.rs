@@ -1,7 +1,10 @@
-//! Stopping a command that is running: the line `# interrupt`, read while it runs.
+//! Stopping a command that is running: the line `# interrupt`, read while it runs, or the time that it may take.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 /// What whoever reads the input and whoever answers it share. Lines are numbered, for one that is read may wait for others:
 /// an interrupt is meant for the lines before it, and never for one behind.
@@ -16,6 +19,23 @@ struct Shared {
     unwanted: AtomicU64,
     /// Whether that holds for the line that is being answered; searches look at it.
     stop: AtomicBool,
+    /// Whether it is the time that set it.
+    is_time_up: AtomicBool,
+    /// The line that is being answered: the time of another does not end it.
+    answered: Mutex<u64>,
+}
+
+/// Ends the answer to one line when the time is up; dropped before, it does nothing.
+#[derive(Debug)]
+pub(super) struct Timer {
+    _dropped: Sender<()>,
+}
+
+impl Shared {
+    fn answered(&self) -> MutexGuard<'_, u64> {
+        // A number can't be half written.
+        self.answered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Interrupt {
@@ -32,11 +52,36 @@ impl Interrupt {
 
     /// A line is going to be answered.
     pub(super) fn begin(&self, line: u64) {
+        let mut answered = self.shared.answered();
+        *answered = line;
+        self.shared.is_time_up.store(false, Ordering::SeqCst);
         // Cleared first: whoever asks in between sets it again.
         self.shared.stop.store(false, Ordering::SeqCst);
         if self.shared.unwanted.load(Ordering::SeqCst) >= line {
             self.shared.stop.store(true, Ordering::SeqCst);
         }
+    }
+
+    /// From now on the line that is being answered has so much time. Without a thread to wait for it, it has all that it wants.
+    pub(super) fn within(&self, time: Duration) -> Option<Timer> {
+        let shared = Arc::clone(&self.shared);
+        let line = *shared.answered();
+        let (timer, dropped) = channel();
+        let wait = move || {
+            if dropped.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                let answered = shared.answered();
+                if *answered == line {
+                    shared.is_time_up.store(true, Ordering::SeqCst);
+                    shared.stop.store(true, Ordering::SeqCst);
+                }
+            }
+        };
+        thread::Builder::new().spawn(wait).ok().map(|_| Timer { _dropped: timer })
+    }
+
+    /// Whether the time is up.
+    pub(super) fn is_time_up(&self) -> bool {
+        self.shared.is_time_up.load(Ordering::SeqCst)
     }
 
     /// What searches look at.
@@ -61,6 +106,22 @@ mod tests {
         for line in [&b"# interrupted"[..], b"interrupt", b"name # interrupt", b"", b"#"] {
             assert!(!Interrupt::is_asked_by(line), "{line:?}");
         }
+    }
+
+    #[test]
+    fn the_time_of_a_line_ends_that_line_alone() {
+        let interrupt = Interrupt::default();
+        interrupt.begin(1);
+        let timer = interrupt.within(Duration::from_millis(1));
+        while !interrupt.is_asked() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        assert!(interrupt.is_time_up());
+        interrupt.begin(2);
+        let unused = interrupt.within(Duration::from_millis(20));
+        drop((timer, unused));
+        thread::sleep(Duration::from_millis(40));
+        assert!(!interrupt.is_asked() && !interrupt.is_time_up());
     }
 
     #[test]

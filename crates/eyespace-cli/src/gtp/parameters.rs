@@ -5,6 +5,7 @@ use eyespace::board::{Ruleset, Suicide};
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
+use crate::limits::{NodeCount, Seconds};
 use crate::rules::SaidRules;
 
 /// More take minutes for each reading.
@@ -21,6 +22,7 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
             session.game.set_rules(rules);
             session.suicide = None;
         }
+        "time" => session.time = time(value)?,
         "suicide" => session.suicide = Some(suicide(value)?),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     }
@@ -30,17 +32,27 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
 
 fn list(session: &Session) -> String {
     let suicide = u8::from(session.suicide() == Suicide::Legal);
+    let time = session.time.map_or("0".to_owned(), |time| time.to_string());
     let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
     format!(
-        "[string] nodes {}\n[list/{names}] rules {}\n[bool] suicide {suicide}",
+        "[string] nodes {}\n[list/{names}] rules {}\n[bool] suicide {suicide}\n[string] time {time}",
         session.settings.nodes,
         session.game.rules()
     )
 }
 
 fn nodes(value: &str) -> Result<u64, Refusal> {
-    let nodes = value.parse().ok().filter(|&nodes| nodes <= MOST_NODES);
-    nodes.ok_or_else(|| Refusal::Parameter("nodes", value.to_owned(), "a number to 100000000"))
+    let nodes = value.parse().ok().map(|NodeCount(nodes)| nodes).filter(|&nodes| nodes <= MOST_NODES);
+    nodes.ok_or_else(|| Refusal::Parameter("nodes", value.to_owned(), "a number to 100000000, such as 500k or 1e6"))
+}
+
+/// Seconds for each answer; 0 bounds it by nodes alone.
+fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
+    const EXPECTED: &str = "seconds, such as 10 or 0.5, or 0 for no limit";
+    if value.parse() == Ok(0.0) {
+        return Ok(None);
+    }
+    value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
 }
 
 /// For analyses; what may be played the rules say.

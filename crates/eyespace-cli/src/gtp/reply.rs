@@ -7,6 +7,7 @@ use eyespace::board::{IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::search::race::RaceError;
 
 use crate::fault::InputError;
+use crate::limits::Seconds;
 use crate::rules::NoRules;
 
 /// What a command comes to.
@@ -87,6 +88,8 @@ pub(super) enum Refusal {
     NoParameter(String),
     #[error("not settled within {0} nodes")]
     NotSettled(u64),
+    #[error("not settled within {0} seconds")]
+    TimeUp(Seconds),
     #[error("interrupted")]
     Interrupted,
     #[error("unknown influence data")]

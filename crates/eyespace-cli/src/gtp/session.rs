@@ -17,6 +17,7 @@ use eyespace::territory::Estimate;
 
 use crate::fault::InputError;
 use crate::input::Loaded;
+use crate::limits::Seconds;
 use crate::scoring::{self, Asked, Questions, fates};
 use crate::territory;
 
@@ -84,6 +85,8 @@ pub struct Session {
     /// The analysis that is streamed until the next line.
     pub(super) analysis: Option<Analysis>,
     interrupt: Interrupt,
+    /// What each answer may take beside nodes, if that is bounded.
+    pub(super) time: Option<Seconds>,
     /// What the command that is being answered has to say beside its answer.
     pub(super) notes: Vec<String>,
     bug: Option<Box<dyn Any + Send>>,
@@ -111,6 +114,7 @@ impl Session {
             next: Next::Goes,
             analysis: None,
             interrupt: Interrupt::default(),
+            time: None,
             notes: vec![],
             bug: None,
         }
@@ -139,6 +143,7 @@ impl Session {
     /// The same for a line of a stream, which lines behind it can interrupt.
     pub(super) fn answer_numbered(&mut self, number: u64, line: &[u8]) -> Option<Reply> {
         self.interrupt.begin(number);
+        let _timer = self.time.and_then(|time| self.interrupt.within(time.duration()));
         self.answer(line)
     }
 
@@ -149,6 +154,11 @@ impl Session {
         let said = said.map_err(|bug| self.bug = Some(bug)).ok().flatten();
         self.analysis = said.is_some().then_some(analysis);
         said
+    }
+
+    /// What each answer may take beside nodes.
+    pub(crate) const fn set_time(&mut self, time: Option<Seconds>) {
+        self.time = time;
     }
 
     /// What stops the command that is being answered.
@@ -218,7 +228,11 @@ impl Session {
 
     /// An error if the command is not wanted any more.
     pub(super) fn go_on(&self) -> Result<(), Refusal> {
-        if self.interrupt.is_asked() { Err(Refusal::Interrupted) } else { Ok(()) }
+        match (self.interrupt.is_asked(), self.time) {
+            (false, _) => Ok(()),
+            (true, Some(time)) if self.interrupt.is_time_up() => Err(Refusal::TimeUp(time)),
+            (true, _) => Err(Refusal::Interrupted),
+        }
     }
 
     /// Why a reading has no answer.

@@ -1,5 +1,6 @@
 //! A time that work may take, in seconds.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -26,6 +27,12 @@ impl Seconds {
 
     pub(crate) const fn duration(self) -> Duration {
         self.0
+    }
+}
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_secs_f64().fmt(f)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The fights behind verdicts by search: what they assume, in words and as JSON.
 
 use eyespace::board::Size;
+use eyespace::eyes::Mover;
 use eyespace::regions::BlockId;
 use eyespace::status::{Assumption, Fight};
 use serde::Serialize;
@@ -46,6 +47,22 @@ pub(super) fn assumptions(named: &Named<'_>) -> String {
     lines
 }
 
+/// Which first moves the nodes did not settle: a line for each block and side of which there are some.
+pub(super) fn unsettled(named: &Named<'_>) -> String {
+    let structure = &named.report.structure;
+    let mut lines = String::new();
+    for fight in &named.report.fights {
+        for (first, side) in Mover::ALL.into_iter().zip(["attacker", "defender"]) {
+            let moves = names::moves(&fight.unsettled[first.index()], structure.size());
+            if !moves.is_empty() {
+                let block = names::block(structure, structure.block(fight.block));
+                lines += &format!("{block}, {side} first: not settled, for want of nodes: {}\n", moves.join(" "));
+            }
+        }
+    }
+    lines
+}
+
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FightJson {
@@ -54,6 +71,16 @@ pub(super) struct FightJson {
     assumes: &'static str,
     assumed: Vec<String>,
     thin: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsettled: Option<UnsettledJson>,
+}
+
+/// First moves that the nodes did not settle, by who moves first.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct UnsettledJson {
+    attacker_first: Vec<String>,
+    defender_first: Vec<String>,
 }
 
 impl FightJson {
@@ -64,6 +91,10 @@ impl FightJson {
             assumes: kind(assumption(fight)),
             assumed: names::vertices(fight.area.assumed, size),
             thin: names::vertices(fight.area.thin, size),
+            unsettled: fight.unsettled.iter().any(|moves| !moves.is_empty()).then(|| UnsettledJson {
+                attacker_first: names::moves(&fight.unsettled[Mover::Attacker.index()], size),
+                defender_first: names::moves(&fight.unsettled[Mover::Defender.index()], size),
+            }),
         }
     }
 }

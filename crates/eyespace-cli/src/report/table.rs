@@ -12,7 +12,7 @@ use crate::picture::area_name;
 pub(crate) fn of_report(named: &Named<'_>) -> String {
     let eyes = eyes(named);
     let gap = if eyes.is_empty() { "" } else { "\n" };
-    let known = fights::assumptions(named) + &seki::lines(named);
+    let known = fights::assumptions(named) + &fights::unsettled(named) + &seki::lines(named);
     let stopped = stopped(named.stopped);
     format!("{eyes}{gap}{}{}{known}{stopped}", spaces::table(named), blocks(named))
 }

@@ -25,18 +25,16 @@ pub struct Weighing<'a> {
 
 impl Weighing<'_> {
     /// For a command with a million nodes for a search, and nobody who stops it.
-    pub const USUAL: Self = Self { each: 20_000, enclosed: 6_000_000, open: 6_000_000, watch: Watch::NOBODY };
+    pub const USUAL: Self = Self { each: 20_000, enclosed: 2_000_000, open: 6_000_000, watch: Watch::NOBODY };
 }
 
 impl<'a> Weighing<'a> {
-    /// How many times as much as a search of what is found the finding may take.
-    const TIMES: u64 = 6;
-
-    /// For a command with this budget for a search: all questions take so many times as much at most.
+    /// For a command with this budget for a search: all questions together take eight times as much at most, a quarter of it those about
+    /// enclosed chains.
     #[must_use]
     pub fn within(budget: u64, watch: Watch<'a>) -> Self {
-        let all = budget.saturating_mul(Self::TIMES);
-        Self { each: Self::USUAL.each.min(budget), enclosed: all, open: all, watch }
+        let times = |n: u64| budget.saturating_mul(n);
+        Self { each: Self::USUAL.each.min(budget), enclosed: times(2), open: times(6), watch }
     }
 }
 

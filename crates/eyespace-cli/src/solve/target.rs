@@ -277,3 +277,45 @@ fn enclosed(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Ve
     candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank(position)));
     candidates
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use eyespace::board::Diagram;
+
+    use super::*;
+    use crate::limits::{Stop, Watch};
+
+    /// Two rooms that no search of some thousands of nodes settles, and stones that run.
+    const BOARD: &str = "
+        . . . . O X O . . . . .
+        . . . . O X O . . . . .
+        . . . . O X O . . . . .
+        O O O O O X O O O O O O
+        X X X X X X X X X X X X
+        . . . . . . . . . . . .
+        . . O . . X . . O O . .
+        . . O . . X . . O . . .
+        . . . O . . X . . . . .
+        . . . . . . . . . . . .
+    ";
+
+    #[test]
+    fn finding_what_is_in_question_takes_what_it_may_and_no_more() {
+        let diagram: Diagram = BOARD.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap();
+        let blocks = Structure::new(&position).blocks().len() as u64;
+        for budget in [0, 10, 1_000] {
+            let (stop, nodes) = (Stop::default(), AtomicU64::new(0));
+            let weighing = Weighing::within(budget, Watch::new(&stop, Some(&nodes)));
+            enclosed(&position, Suicide::Illegal, weighing);
+            in_doubt(&position, Suicide::Illegal, weighing);
+            let spent = nodes.load(Ordering::Relaxed);
+            // A question that is asked at all looks at one node for each of its parts.
+            let asked = 40 * blocks;
+            assert!(spent <= 8 * budget + asked, "{spent} of {budget}");
+            assert!(budget == 0 || spent > 0, "{budget}");
+        }
+    }
+}

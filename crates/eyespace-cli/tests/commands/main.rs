@@ -7,6 +7,7 @@ mod analyze;
 mod estimate;
 mod eye;
 mod files;
+mod limits;
 mod pasted;
 mod program;
 mod readers;

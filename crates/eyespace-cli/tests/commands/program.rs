@@ -107,8 +107,18 @@ fn a_number_that_is_none_is_told_what_was_expected() {
         (["analyze", "-", "--game", "0"], "'0' for '--game <K>': expected a whole number from 1"),
         (["solve", "-", "--game", "-1"], "'-1' for '--game <K>': expected a whole number from 1"),
         (["score", "-", "--move", "-1"], "'-1' for '--move <N>': expected a whole number from 0"),
-        (["estimate", "-", "--nodes", "1e6"], "'1e6' for '--nodes <N>': expected a whole number from 0 to 100000000"),
-        (["solve", "-", "--budget", ""], "'' for '--budget <N>': expected a whole number from 0"),
+        (
+            ["estimate", "-", "--nodes", "1x6"],
+            "'1x6' for '--nodes <N>': expected a number of nodes, such as 20000, 500k, 10M or 1e6, at most 100000000",
+        ),
+        (
+            ["solve", "-", "--budget", ""],
+            "'' for '--budget <N>': expected a number of nodes, such as 20000, 500k, 10M or 1e6",
+        ),
+        (
+            ["score", "-", "--time", "-1"],
+            "'-1' for '--time <SECONDS>': expected seconds, such as 10 or 0.5, more than 0 and at most 100000000",
+        ),
         (["eye", "...", "--ko-threats", "10"], "'10' for '--ko-threats <N>': expected a whole number from -9 to 9"),
         (["table", "build", "--points", "0"], "'0' for '--points <N>': expected a whole number from 1 to 14"),
         (["query", "--jobs", "0", "--most-nodes=1"], "'0' for '--jobs <N>': expected a whole number from 1 to 256"),

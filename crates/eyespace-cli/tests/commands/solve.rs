@@ -44,6 +44,31 @@ fn the_group_is_found_and_not_the_wall_around_it() {
     assert_eq!(solved["defenderFirst"]["outcome"], "alive");
 }
 
+/// The bent four, however the board lies: the group with the throw-in is enclosed, not the one with room for thirty points around it.
+#[test]
+fn the_group_in_question_is_the_one_enclosed() {
+    let drawing = fs::read_to_string(crate::support::root().join("examples/bent-four.txt")).unwrap();
+    let rows: Vec<Vec<char>> = drawing.lines().map(|row| row.chars().collect()).collect();
+    let turned = |rows: &[Vec<char>]| -> Vec<Vec<char>> {
+        (0..rows[0].len()).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect()
+    };
+    let swapped = |c: char| match c {
+        'X' => 'O',
+        'O' => 'X',
+        other => other,
+    };
+    let mut board = rows;
+    for turn in 0..4 {
+        let text: Vec<String> = board.iter().map(|row| row.iter().copied().map(swapped).collect()).collect();
+        let done = crate::support::run(&["solve", "-", "--json"], text.join("\n").as_bytes());
+        let solved: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+        assert_eq!((&solved["targetColor"], &solved["summary"]), (&"black".into(), &"ko".into()), "turn {turn}");
+        assert_eq!(solved["attackerFirst"]["evidence"]["kind"], "asItStands");
+        assert!(solved["nodes"].as_u64().unwrap() < 100, "{solved}");
+        board = turned(&board);
+    }
+}
+
 /// An eye of six points between walls that live for ever: dead only where four of them are the attacker's.
 #[test]
 fn what_an_area_leaves_out_is_told_as_assumed() {

@@ -74,7 +74,7 @@ pub struct FightTerms<'a> {
 }
 
 /// A fight for one block, searched to the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fight {
     /// What it is about. What becomes of other blocks in the area is not said.
     pub block: BlockId,
@@ -82,6 +82,9 @@ pub struct Fight {
     pub area: Area,
     /// How it ends; the evidence is [`Evidence::Search`].
     pub verdict: Verdict,
+    /// By [`Mover::index`], first moves of which the nodes did not settle whether they reach as much, a pass among them: who asks for all moves
+    /// that do has not got them then.
+    pub unsettled: [Vec<Move>; 2],
 }
 
 /// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
@@ -124,8 +127,8 @@ pub fn fights(
                 return None;
             }
             let area = Area::around(position, structure.block(id).stones, terms.suicide).ok()?;
-            let verdict = searcher.verdict(&area, &proved[id.index()])?;
-            Some(Fight { block: id, area, verdict })
+            let (verdict, unsettled) = searcher.verdict(&area, &proved[id.index()])?;
+            Some(Fight { block: id, area, verdict, unsettled })
         })
         .collect();
     let mut verdicts = proved.to_vec();
@@ -209,7 +212,7 @@ impl Searcher<'_> {
     }
 
     /// Both questions; `None` if one stays open, the area is too large, or a proof says otherwise.
-    fn verdict(&mut self, area: &Area, proved: &Verdict) -> Option<Verdict> {
+    fn verdict(&mut self, area: &Area, proved: &Verdict) -> Option<(Verdict, [Vec<Move>; 2])> {
         if area.empty(self.position) > self.terms.most_empty {
             return None;
         }
@@ -225,7 +228,7 @@ impl Searcher<'_> {
             nodes += defended.nodes;
             joined(proved.defender_first, defended.outcome)?
         };
-        let mut moves = [PointSet::EMPTY; 2];
+        let (mut moves, mut unsettled) = ([PointSet::EMPTY; 2], [vec![], vec![]]);
         // Moves matter where it matters who makes one: most fights are settled, and then they are not looked for.
         if attacker_first != defender_first {
             for first in Mover::ALL {
@@ -235,11 +238,12 @@ impl Searcher<'_> {
                     return None; // Cut short by what is left for all: others would have got their moves.
                 }
                 moves[first.index()] = needed(&answer);
+                unsettled[first.index()] = answer.unsettled;
             }
         }
         let evidence = Evidence::of_search(nodes, Assumption::of(area, self.position));
         let [attack, defend] = moves;
-        Some(Verdict { attacker_first, defender_first, evidence, attack, defend })
+        Some((Verdict { attacker_first, defender_first, evidence, attack, defend }, unsettled))
     }
 }
 

@@ -1,0 +1,204 @@
+//! What bounds a command: nodes, time, and signals; what it tells when they do.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Output;
+
+use serde_json::Value;
+
+use crate::support::{at_root, run};
+
+/// White's corner with room for everything, within a wall: no search of some seconds settles it.
+const ROOM: &str = "\
+. . . . . . . O X .
+. . . . . . . O X .
+. . . . . . . O X .
+. . . . . . O O X .
+O O O O O O O X X .
+X X X X X X X X . .
+. . . . . . . . . .
+. . . . . . . . . .
+";
+
+/// The same as a problem that says that B2 is right.
+const ROOM_PROBLEM: &str = "(;SZ[10:8]PL[B]AW[ha][hb][hc][gd][hd][ae][be][ce][de][ee][fe][ge]\
+    AB[ia][ib][ic][id][he][ie][af][bf][cf][df][ef][ff][gf][hf]TR[ha];B[bb]C[RIGHT])";
+
+/// White's three in a row: the middle is right, and the side is called so.
+const THREE_PROBLEM: &str = "(;SZ[6:4]PL[B]AW[da][ab][bb][cb][db]AB[ea][eb][ac][bc][cc][dc][ec]TR[ab];B[aa]C[RIGHT])";
+
+/// More than any test may take.
+const ENDLESS: &str = "100G";
+
+fn json(done: &Output) -> Value {
+    serde_json::from_slice(&done.stdout).unwrap_or_else(|error| panic!("{error}: {done:?}"))
+}
+
+/// A file of this name in the folder of the tests.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+#[test]
+fn nodes_may_be_written_as_people_do() {
+    let with = |nodes: &str| run(&["solve", "-", "--target", "H8", "--budget", nodes], ROOM.as_bytes()).stdout;
+    assert_eq!(with("2000"), with("2k"));
+    assert_eq!(with("2000"), with("2e3"));
+    assert_ne!(with("2000"), with("3k"));
+}
+
+#[test]
+fn what_is_known_when_the_time_is_up_is_told_and_marked() {
+    let asked = ["solve", "-", "--target", "H8", "--budget", ENDLESS, "--time", "0.2"];
+    let solved = run(&[&asked[..], &["--json"]].concat(), ROOM.as_bytes());
+    assert_eq!(solved.status.code(), Some(0));
+    let solved = json(&solved);
+    assert_eq!((&solved["stopped"], &solved["attackerFirst"]["outcome"]), (&"time".into(), &"open".into()));
+    assert_eq!(solved["wouldHelp"], serde_json::json!(["moreTime", "smallerArea"]));
+    let text = String::from_utf8(run(&asked, ROOM.as_bytes()).stdout).unwrap();
+    assert!(text.contains("\nstopped         the time was up after "), "{text}");
+    assert!(text.contains("\nwould help      more time, a smaller area (--area)\n"), "{text}");
+}
+
+#[test]
+fn an_open_answer_says_what_would_help_and_one_that_is_not_says_nothing() {
+    let open = json(&run(&["solve", "-", "--budget", "100", "--json"], ROOM.as_bytes()));
+    assert_eq!(open["wouldHelp"], serde_json::json!(["moreNodes", "smallerArea", "target"]));
+    assert_eq!(open.get("stopped"), None);
+    let solved = json(&at_root(&["solve", "examples/rabbity-six.txt", "--time", "1000", "--json"]));
+    assert_eq!((solved.get("wouldHelp"), solved.get("stopped")), (None, None));
+}
+
+/// Whole analyses look at the clock, too.
+#[test]
+fn every_command_that_searches_has_a_time() {
+    let game = "examples/ear-reddening-1846.sgf";
+    for command in ["analyze", "score", "estimate"] {
+        let cut = json(&at_root(&[command, game, "--json", "--time", "0.000001"]));
+        let whole = json(&at_root(&[command, game, "--json", "--time", "1000"]));
+        assert_eq!((&cut["stopped"], whole.get("stopped")), (&"time".into(), None), "{command}");
+        let text = String::from_utf8(at_root(&[command, game, "--time", "0.000001"]).stdout).unwrap();
+        assert!(text.ends_with("\nstopped: the time was up: another run may find more, or less\n"), "{text}");
+    }
+    let fights = |game: &Value| game["fights"].as_array().map_or(0, Vec::len);
+    let [cut, whole] = ["0.000001", "1000"].map(|time| json(&at_root(&["analyze", game, "--json", "--time", time])));
+    assert!(fights(&cut) < fights(&whole), "{} and {}", fights(&cut), fights(&whole));
+}
+
+#[test]
+fn a_table_that_is_not_built_in_time_says_how_far_it_is() {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("not-in-time.table");
+    let name = path.to_str().unwrap();
+    let done = run(&["table", "build", "--points", "9", "--out", name, "--time", "0.2"], b"");
+    let said = String::from_utf8(done.stderr).unwrap();
+    fs::remove_file(format!("{name}.partial")).unwrap();
+    assert_eq!((done.status.code(), path.exists()), (Some(1), false));
+    assert!(said.starts_with(&format!("eyespace: {name}: the time was up; of ")), "{said}");
+    assert!(said.ends_with(" are solved, and kept in ".to_owned().as_str()) || said.contains(".partial: "), "{said}");
+}
+
+#[cfg(unix)]
+mod signals {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Child, ChildStdout, Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    use super::*;
+
+    fn begin(arguments: &[&str]) -> (Child, BufReader<ChildStdout>) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_eyespace"));
+        let mut child = command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let stdout = BufReader::new(child.stdout.take().unwrap());
+        (child, stdout)
+    }
+
+    fn send(child: &Child, signal: &str) {
+        assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
+    }
+
+    fn rest(mut stdout: impl Read) -> String {
+        let mut text = String::new();
+        stdout.read_to_string(&mut text).unwrap();
+        text
+    }
+
+    /// What a search says that gets this signal. It may come before the search has begun: then the process ends without a word, and is
+    /// asked again with more patience.
+    fn stopped(arguments: &[&str], signal: &str) -> (i32, String) {
+        for patience in [1, 2, 4, 8, 16] {
+            let (mut child, stdout) = begin(arguments);
+            sleep(Duration::from_millis(250 * patience));
+            send(&child, signal);
+            let text = rest(stdout);
+            if let Some(code) = child.wait().unwrap().code() {
+                return (code, text);
+            }
+        }
+        panic!("no search began");
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_tells_what_it_knows() {
+        let path = file("stopped.txt", ROOM);
+        let asked = ["solve", path.to_str().unwrap(), "--target", "H8", "--budget", ENDLESS];
+        let (code, text) = stopped(&asked, "-INT");
+        assert_eq!(code, 130);
+        assert!(
+            text.contains("attacker first  open\n") && text.contains("\nstopped         interrupted after "),
+            "{text}"
+        );
+        let (code, text) = stopped(&[&asked[..], &["--json"]].concat(), "-TERM");
+        let solved: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((code, &solved["stopped"]), (143, &"termination".into()));
+    }
+
+    /// Before the target is found there is nothing to tell, but for that.
+    #[test]
+    fn a_search_for_the_target_is_stopped_as_well() {
+        let path = file("two-rooms.txt", ROOM);
+        let (code, _) = stopped(&["solve", path.to_str().unwrap(), "--budget", ENDLESS], "-TERM");
+        assert_eq!(code, 143);
+    }
+
+    #[test]
+    fn problems_are_told_as_they_are_checked() {
+        let path = file("stopped.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n"));
+        let asked = ["solve", path.to_str().unwrap(), "--verify", "--budget", ENDLESS];
+        let (mut child, mut stdout) = begin(&asked);
+        let mut first = String::new();
+        stdout.read_line(&mut first).unwrap();
+        // The second would take for ever.
+        assert!(first.starts_with("game 1: differs: black to play"), "{first}");
+        send(&child, "-INT");
+        let text = rest(stdout);
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        assert!(text.ends_with("\nstopped: interrupted; 1 of 2 problems were checked\n"), "{text}");
+
+        let (mut child, mut stdout) = begin(&[&asked[..], &["--json"]].concat());
+        let mut text = String::new();
+        while !text.contains("\"nodes\"") {
+            assert_ne!(stdout.read_line(&mut text).unwrap(), 0, "{text}");
+        }
+        send(&child, "-TERM");
+        text += &rest(stdout);
+        assert_eq!(child.wait().unwrap().code(), Some(143));
+        let verified: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&verified["stopped"], &verified["problemsInFile"]), (&"termination".into(), &2.into()));
+        assert_eq!((&verified["games"][0]["finding"], &verified["games"][1]), (&"differs".into(), &Value::Null));
+    }
+
+    /// Who read the first problem and no more ends the command, though it learns of it with the next.
+    #[test]
+    fn a_pipe_that_is_closed_early_is_no_fault() {
+        let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n").repeat(50));
+        let (mut child, mut stdout) = begin(&["solve", path.to_str().unwrap(), "--verify"]);
+        stdout.read_line(&mut String::new()).unwrap();
+        drop(stdout);
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+    }
+}
