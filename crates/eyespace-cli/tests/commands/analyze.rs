@@ -39,3 +39,20 @@ fn without_nodes_nothing_is_searched() {
     assert_eq!(report["fights"], serde_json::json!([]));
     assert!(!analyze(&["--search-nodes", "0"]).contains("search"));
 }
+
+/// The outcomes take fewer nodes than all the moves that reach them. What is left of these is told, a pass too, here and by `solve`.
+#[test]
+fn first_moves_that_the_nodes_left_open_are_told() {
+    let report = json(&["--search-nodes", "8"]);
+    let fight = report["fights"].as_array().unwrap().iter().find(|fight| fight["block"] == 1).unwrap();
+    assert_eq!(fight["unsettled"], serde_json::json!({"attackerFirst": [], "defenderFirst": ["pass"]}));
+    let text = analyze(&["--search-nodes", "8"]);
+    assert!(text.contains("\nblack B5, defender first: not settled, for want of nodes: pass\n"), "{text}");
+    assert!(json(&[])["fights"].as_array().unwrap().iter().all(|fight| fight.get("unsettled").is_none()));
+    assert!(!analyze(&[]).contains("not settled"));
+    let rows: Vec<&str> = std::str::from_utf8(WALL_OPEN).unwrap().split('\n').map(str::trim).collect();
+    let line = serde_json::json!({"kind": "solve", "board": rows, "target": "B5", "budget": {"nodes": "16"}});
+    let solved = crate::support::run(&["query"], line.to_string().as_bytes());
+    let solved: serde_json::Value = serde_json::from_slice(&solved.stdout).unwrap();
+    assert!(solved["unsettled"].as_array().unwrap().contains(&"pass".into()), "{solved}");
+}

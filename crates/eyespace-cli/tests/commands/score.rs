@@ -367,3 +367,32 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
     assert!(matches!(&questions[..], [one] if one.starts_with("the file says 9 handicap stones")), "{questions:?}");
 }
+
+/// Black has one eye of six points in the corner, and could have begun a ko in it: both have passed instead. That it is dead is proved but for
+/// that, whatever the colours.
+#[test]
+fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
+    const DRAWING: &str = ". O . O . . .\nO O O O O O .\nX X X X O O O\n. . . X O . O\n. O . X O O O\n";
+    let swapped: String = DRAWING
+        .chars()
+        .map(|c| {
+            if c == 'X' {
+                'O'
+            } else if c == 'O' {
+                'X'
+            } else {
+                c
+            }
+        })
+        .collect();
+    for (drawing, owner) in [(DRAWING, "black"), (swapped.as_str(), "white")] {
+        let done = crate::support::run(&["score", "-", "--json"], drawing.as_bytes());
+        let counted: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+        let dead = counted["blocks"].as_array().unwrap().iter().find(|block| block["color"] == owner).unwrap();
+        let found = (&dead["standing"], &dead["basis"], &dead["evidence"]["kind"]);
+        assert_eq!(found, (&"dead".into(), &"deadButForKo".into(), &"table".into()));
+        let text = crate::support::run(&["score", "-"], drawing.as_bytes()).stdout;
+        let text = String::from_utf8(text).unwrap();
+        assert!(text.contains("stones  dead but for a ko that was not begun, table of solved eyes\n"), "{text}");
+    }
+}

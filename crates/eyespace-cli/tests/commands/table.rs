@@ -329,6 +329,23 @@ fn exported_rows_say_what_the_table_says() {
 
 /// Who has the file alone knows what made it, and what it holds.
 #[test]
+fn eyes_that_a_table_does_not_hold_are_not_exported() {
+    let folder = Folder::new("export-more");
+    let (table, out) = (folder.file("t.table"), folder.file("eyes.parquet"));
+    refused(
+        &["table", "export", "--parquet", &out, "--points", "9"],
+        "the table inside: --points 9: the table holds eyes up to 8 points; expected at most 8",
+    );
+    build("3", &table, "1");
+    refused(
+        &["table", "export", "--parquet", &out, "--points", "4", "--table", &table],
+        &format!("{table}: --points 4: the table holds eyes up to 3 points; expected at most 3"),
+    );
+    assert!(!Path::new(&out).exists());
+    said(&["table", "export", "--parquet", &out, "--points", "3", "--table", &table]);
+}
+
+#[test]
 fn an_exported_file_says_what_it_is() {
     let folder = Folder::new("export-facts");
     let (out, table) = (folder.file("eyes.parquet"), folder.file("legal"));
