@@ -35,10 +35,11 @@ impl Searching {
         let (bar, nodes) = (ProgressBar::new_spinner(), Arc::new(AtomicU64::new(0)));
         let seen = Arc::clone(&nodes);
         let count = move |_: &ProgressState, to: &mut dyn Write| {
-            // What can't be drawn is not missed.
-            let _ = write!(to, "{}", seen.load(Ordering::Relaxed));
+            let nodes = seen.load(Ordering::Relaxed);
+            // Whole analyses don't count. What can't be drawn is not missed.
+            let _ = if nodes == 0 { Ok(()) } else { write!(to, "{nodes} nodes, ") };
         };
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {nodes} nodes, {elapsed}") {
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {nodes}{elapsed}") {
             bar.set_style(style.with_key("nodes", count));
         }
         bar.enable_steady_tick(Duration::from_millis(500));

@@ -50,7 +50,8 @@ fn first_moves_that_the_nodes_left_open_are_told() {
     assert!(text.contains("\nblack B5, defender first: not settled, for want of nodes: pass\n"), "{text}");
     assert!(json(&[])["fights"].as_array().unwrap().iter().all(|fight| fight.get("unsettled").is_none()));
     assert!(!analyze(&[]).contains("not settled"));
-    let rows: Vec<&str> = std::str::from_utf8(WALL_OPEN).unwrap().split('\n').map(str::trim).collect();
+    let rows: Vec<&str> =
+        std::str::from_utf8(WALL_OPEN).unwrap().lines().map(str::trim).filter(|row| !row.is_empty()).collect();
     let line = serde_json::json!({"kind": "solve", "board": rows, "target": "B5", "budget": {"nodes": "16"}});
     let solved = crate::support::run(&["query"], line.to_string().as_bytes());
     let solved: serde_json::Value = serde_json::from_slice(&solved.stdout).unwrap();

@@ -298,3 +298,35 @@ fn programs_that_know_only_katago_are_answered_in_its_words() {
         assert_eq!(refused["field"], field, "{refused}");
     }
 }
+
+#[test]
+fn nodes_may_be_a_text_and_seconds_may_stand_beside_them() {
+    let rows = ["........", ".OOOOO..", "OX...XO.", "O.X.X.O.", "O.....O.", "OXXXXXO.", ".OOOOO..", "........"];
+    let ask = |budget: Value| {
+        one(&json!({"id": 1, "kind": "solve", "board": rows, "target": "B3", "allMoves": true, "budget": budget}))
+    };
+    let plain = ask(json!({"nodes": 2000}));
+    for budget in [json!({"nodes": "2k"}), json!({"nodes": 2e3}), json!({"nodes": "2000", "seconds": 1000})] {
+        assert_eq!(ask(budget.clone()), plain, "{budget}");
+    }
+    let cut = ask(json!({"seconds": 1e-9}));
+    assert_eq!(
+        (&cut["stopped"], &cut["attackerFirst"], &cut["wouldHelp"][0]),
+        (&json!("time"), &json!("open"), &json!("moreTime"))
+    );
+    for budget in [
+        json!({}),
+        json!({"seconds": 0}),
+        json!({"seconds": "1"}),
+        json!({"nodes": "x"}),
+        json!({"nodes": "1G"}),
+        json!({"nodes": 1.5}),
+        json!({"nodes": 5, "second": 1}),
+    ] {
+        assert_eq!(ask(budget.clone())["field"], "budget", "{budget}");
+    }
+    for kind in ["analyze", "score", "estimate", "katago"] {
+        let answer = one(&json!({"id": 1, "kind": kind, "board": rows, "budget": {"seconds": 1e-9}}));
+        assert_eq!(answer["stopped"], "time", "{answer}");
+    }
+}

@@ -67,6 +67,9 @@ fn evidence(solved: &Solved) -> String {
 /// How the answers to an open fight are known, one by one if that is not the same.
 fn of_each(solved: &Solved) -> String {
     let known = |answer: &Answer| match (answer.area, answer.evidence) {
+        (Some(area), Evidence::AsItStands { .. }) => {
+            format!("told as it stands in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
+        }
         (Some(area), _) => format!("search of {}; {}", names::count(area.points.len(), "point"), walls(&area, solved)),
         (None, Evidence::None) => "not settled".to_owned(),
         (None, evidence) => evidence.to_string(),
