@@ -79,11 +79,27 @@ impl Cause {
     }
 }
 
+/// A thread that waits takes longer to begin: less is over at once.
+const SHORTEST: Duration = Duration::from_millis(1);
+
+/// What searches look at, and whether it is the time that set it.
+#[derive(Clone, Debug, Default)]
+struct Flag {
+    asked: Arc<AtomicBool>,
+    is_time_up: Arc<AtomicBool>,
+}
+
+impl Flag {
+    fn time_is_up(&self) {
+        self.is_time_up.store(true, Ordering::SeqCst);
+        self.asked.store(true, Ordering::SeqCst);
+    }
+}
+
 /// A flag that searches look at, and what sets it.
 #[derive(Debug, Default)]
 pub(crate) struct Stop {
-    asked: Arc<AtomicBool>,
-    is_time_up: Arc<AtomicBool>,
+    flag: Flag,
     /// The number of the first signal; 0 as long as there is none.
     signal: Arc<AtomicUsize>,
     /// Dropped with the stop, which ends the thread that waits for the time.
@@ -96,8 +112,10 @@ impl Stop {
     /// Stops when the time is up, if one is given.
     pub(crate) fn after(time: Option<Seconds>) -> io::Result<Self> {
         let mut stop = Self::default();
-        if let Some(time) = time {
-            stop.timer = Some(stop.wait(time.duration())?);
+        match time.map(Seconds::duration) {
+            None => {}
+            Some(time) if time < SHORTEST => stop.flag.time_is_up(),
+            Some(time) => stop.timer = Some(stop.wait(time)?),
         }
         Ok(stop)
     }
@@ -113,18 +131,17 @@ impl Stop {
             flag::register_conditional_shutdown(number, signal.exit_code().into(), Arc::clone(&stop.is_last))?;
             flag::register(number, Arc::clone(&stop.is_last))?;
             flag::register_usize(number, Arc::clone(&stop.signal), signal.exit_code().into())?;
-            flag::register(number, Arc::clone(&stop.asked))?;
+            flag::register(number, Arc::clone(&stop.flag.asked))?;
         }
         Ok(stop)
     }
 
     fn wait(&self, time: Duration) -> io::Result<Sender<()>> {
-        let (asked, is_time_up) = (Arc::clone(&self.asked), Arc::clone(&self.is_time_up));
+        let flag = self.flag.clone();
         let (timer, dropped) = channel();
         thread::Builder::new().spawn(move || {
             if dropped.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                is_time_up.store(true, Ordering::SeqCst);
-                asked.store(true, Ordering::SeqCst);
+                flag.time_is_up();
             }
         })?;
         Ok(timer)
@@ -132,13 +149,13 @@ impl Stop {
 
     /// What searches look at.
     pub(crate) fn flag(&self) -> dfpn::Stop<'_> {
-        dfpn::Stop::from(&*self.asked)
+        dfpn::Stop::from(&*self.flag.asked)
     }
 
     /// Why all is to end, if it is; a signal goes before the time.
     pub(crate) fn cause(&self) -> Option<Cause> {
         let signal = self.signal();
-        let time = self.is_time_up.load(Ordering::SeqCst).then_some(Cause::Time);
+        let time = self.flag.is_time_up.load(Ordering::SeqCst).then_some(Cause::Time);
         signal.map(Cause::Signal).or(time)
     }
 
@@ -161,6 +178,8 @@ mod tests {
 
     #[test]
     fn the_time_sets_the_flag_and_nothing_else_does() {
+        let at_once = Stop::after(Some(Seconds::new(1e-9).unwrap())).unwrap();
+        assert_eq!((at_once.cause(), at_once.flag().is_asked()), (Some(Cause::Time), true));
         let never = Stop::after(None).unwrap();
         let stop = Stop::after(Some(Seconds::new(0.01).unwrap())).unwrap();
         while !stop.flag().is_asked() {

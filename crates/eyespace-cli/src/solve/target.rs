@@ -310,7 +310,7 @@ mod tests {
             let (stop, nodes) = (Stop::default(), AtomicU64::new(0));
             let weighing = Weighing::within(budget, Watch::new(&stop, Some(&nodes)));
             enclosed(&position, Suicide::Illegal, weighing);
-            in_doubt(&position, Suicide::Illegal, weighing);
+            let _ = in_doubt(&position, Suicide::Illegal, weighing);
             let spent = nodes.load(Ordering::Relaxed);
             // A question that is asked at all looks at one node for each of its parts.
             let asked = 40 * blocks;
