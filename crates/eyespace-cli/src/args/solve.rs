@@ -47,8 +47,8 @@ pub(crate) struct Solve {
     pub(crate) race: Vec<String>,
 
     /// The nodes that the search may look at, such as 500k, 10M or 1e6: for each side first, for the main line, and for each move that
-    /// --sgf shows. Where nothing encloses the stones several searches are made, each with that many. Finding the stones in question,
-    /// where nobody says which, takes at most eight times as many in all
+    /// --sgf shows. Where nothing encloses the stones up to 32 searches are made for a side, each with that many. Finding the stones in
+    /// question, where nobody says which, takes no more in all, and at most 12 million
     #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(u64::MAX))]
     pub(crate) budget: u64,
 

@@ -25,16 +25,16 @@ pub struct Weighing<'a> {
 
 impl Weighing<'_> {
     /// For a command with a million nodes for a search, and nobody who stops it.
-    pub const USUAL: Self = Self { each: 20_000, enclosed: 2_000_000, open: 6_000_000, watch: Watch::NOBODY };
+    pub const USUAL: Self = Self { each: 20_000, enclosed: 6_000_000, open: 6_000_000, watch: Watch::NOBODY };
 }
 
 impl<'a> Weighing<'a> {
-    /// For a command with this budget for a search: all questions together take eight times as much at most, a quarter of it those about
-    /// enclosed chains.
+    /// For a command with this budget for a search: no question takes more than a search, and those of one kind together no more than the
+    /// answer may where nothing encloses the stones, two readings of so many questions.
     #[must_use]
     pub fn within(budget: u64, watch: Watch<'a>) -> Self {
-        let times = |n: u64| budget.saturating_mul(n);
-        Self { each: Self::USUAL.each.min(budget), enclosed: times(2), open: times(6), watch }
+        let all = Self::USUAL.open.min(budget.saturating_mul(2 * QUESTIONS));
+        Self { each: Self::USUAL.each.min(budget), enclosed: all, open: all, watch }
     }
 }
 
