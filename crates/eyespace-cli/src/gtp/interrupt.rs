@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use crate::limits::SHORTEST;
+
 /// What whoever reads the input and whoever answers it share. Lines are numbered, for one that is read may wait for others:
 /// an interrupt is meant for the lines before it, and never for one behind.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +37,15 @@ impl Shared {
     fn answered(&self) -> MutexGuard<'_, u64> {
         // A number can't be half written.
         self.answered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The time of this line is up.
+    fn end(&self, line: u64) {
+        let answered = self.answered();
+        if *answered == line {
+            self.is_time_up.store(true, Ordering::SeqCst);
+            self.stop.store(true, Ordering::SeqCst);
+        }
     }
 }
 
@@ -67,13 +78,13 @@ impl Interrupt {
         let shared = Arc::clone(&self.shared);
         let line = *shared.answered();
         let (timer, dropped) = channel();
+        if time < SHORTEST {
+            shared.end(line);
+            return Some(Timer { _dropped: timer });
+        }
         let wait = move || {
             if dropped.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                let answered = shared.answered();
-                if *answered == line {
-                    shared.is_time_up.store(true, Ordering::SeqCst);
-                    shared.stop.store(true, Ordering::SeqCst);
-                }
+                shared.end(line);
             }
         };
         thread::Builder::new().spawn(wait).ok().map(|_| Timer { _dropped: timer })

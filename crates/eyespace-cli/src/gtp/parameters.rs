@@ -35,7 +35,7 @@ fn list(session: &Session) -> String {
     let time = session.time.map_or("0".to_owned(), |time| time.to_string());
     let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
     format!(
-        "[string] nodes {}\n[list/{names}] rules {}\n[bool] suicide {suicide}\n[string] time {time}",
+        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}",
         session.settings.nodes,
         session.game.rules()
     )

@@ -11,7 +11,7 @@ use eyespace::search::dfpn::{self, Budget};
 
 pub(crate) use node_count::NodeCount;
 pub(crate) use seconds::Seconds;
-pub(crate) use stop::{Cause, Signal, Stop};
+pub(crate) use stop::{Cause, SHORTEST, Signal, Stop};
 
 /// Somebody who waits, and is told what is found on the way.
 pub(crate) trait Listener: fmt::Debug {

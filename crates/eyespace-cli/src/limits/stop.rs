@@ -80,7 +80,7 @@ impl Cause {
 }
 
 /// A thread that waits takes longer to begin: less is over at once.
-const SHORTEST: Duration = Duration::from_millis(1);
+pub(crate) const SHORTEST: Duration = Duration::from_millis(1);
 
 /// What searches look at, and whether it is the time that set it.
 #[derive(Clone, Debug, Default)]

@@ -193,8 +193,10 @@ mod signals {
     /// Who read the first problem and no more ends the command, though it learns of it with the next.
     #[test]
     fn a_pipe_that_is_closed_early_is_no_fault() {
-        let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n").repeat(50));
-        let (mut child, mut stdout) = begin(&["solve", path.to_str().unwrap(), "--verify"]);
+        let path = file("closed.sgf", &format!("{THREE_PROBLEM}\n{ROOM_PROBLEM}\n{THREE_PROBLEM}\n"));
+        // The second takes long enough for the reader to be gone.
+        let asked = ["solve", path.to_str().unwrap(), "--verify", "--budget", "200k"];
+        let (mut child, mut stdout) = begin(&asked);
         stdout.read_line(&mut String::new()).unwrap();
         drop(stdout);
         let mut said = String::new();

@@ -384,19 +384,11 @@ fn the_manual_shows_what_is_answered() {
     assert!(blocks > 0);
 }
 
-/// White's corner with room for everything, within a wall: no search of some seconds settles it.
 #[test]
 fn the_time_ends_one_answer_and_no_other() {
-    let stones = |color: &str, vertices: &str| -> String {
-        vertices.split(' ').map(|vertex| format!(" {color} {vertex}")).collect()
-    };
-    let board = format!(
-        "boardsize 10\nset_position{}{}\n",
-        stones("w", "H10 H9 H8 G7 H7 A6 B6 C6 D6 E6 F6 G6"),
-        stones("b", "J10 J9 J8 J7 H6 J6 A5 B5 C5 D5 E5 F5 G5 H5")
-    );
-    let limits = "eyespace-param nodes 100M\neyespace-param time 0.2\n";
-    assert_eq!(last(&format!("{limits}{board}owl_attack H10")), "? not settled within 0.2 seconds");
-    let both = format!("{limits}{board}owl_attack H10\neyespace-param time 0\nattack A6");
-    assert_eq!(last(&both), "= 0");
+    let limits = "eyespace-param nodes 100M\neyespace-param time 0.0001\n";
+    assert_eq!(last(&format!("{limits}{RUNNING}owl_attack G3")), "? not settled within 0.0001 seconds");
+    let both = format!("{limits}{RUNNING}owl_attack G3\neyespace-param time 0\nowl_attack G3");
+    assert_eq!(last(&both), "= 1 G4");
+    assert!(last(&format!("{limits}eyespace-param")).contains("\n[string] time 0.0001\n"));
 }

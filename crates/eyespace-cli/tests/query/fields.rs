@@ -310,10 +310,8 @@ fn nodes_may_be_a_text_and_seconds_may_stand_beside_them() {
         assert_eq!(ask(budget.clone()), plain, "{budget}");
     }
     let cut = ask(json!({"seconds": 1e-9}));
-    assert_eq!(
-        (&cut["stopped"], &cut["attackerFirst"], &cut["wouldHelp"][0]),
-        (&json!("time"), &json!("open"), &json!("moreTime"))
-    );
+    assert_eq!((&cut["stopped"], &cut["attackerFirst"]), (&json!("time"), &json!("open")));
+    assert!(cut["wouldHelp"].as_array().unwrap().contains(&json!("moreTime")), "{cut}");
     for budget in [
         json!({}),
         json!({"seconds": 0}),

@@ -60,7 +60,7 @@ fn a_problem_is_solved_for_either_side_first_or_for_one() {
     assert_eq!((&both["attackMoves"], &both["defendMoves"]), (&json!(["B1"]), &json!(["B1"])));
     assert_eq!((&both["koFirstThreat"], &both["targetColor"]), (&Value::Null, &json!("black")));
     assert_eq!(both["assumed"], json!(["A3", "B3", "C3", "D3", "E2", "E1"]));
-    assert_eq!(both["evidence"]["kind"], "search");
+    assert_eq!(both["evidence"]["kind"], "asItStands");
     let attacked = one(&with(&solve, json!({"first": "attacker", "allMoves": true})));
     assert_eq!((&attacked["attackerFirst"], &attacked["defenderFirst"]), (&json!("dead"), &Value::Null));
     assert_eq!((&attacked["attackMoves"], &attacked["defendMoves"]), (&json!(["B1"]), &json!([])));
