@@ -5,7 +5,7 @@ use crate::support::chance::Chance;
 use eyespace::board::{Color, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, LifeSearch};
-use eyespace::status::{Assumption, Evidence, FightReader};
+use eyespace::status::{Assumption, FightReader};
 use eyespace::table::{Mover, Outcome, Side};
 
 const NODES: u64 = 20_000;
