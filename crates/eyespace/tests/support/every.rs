@@ -284,7 +284,7 @@ impl Every {
         Arc::clone(solved.entry(key).or_insert_with(|| Arc::new(Self::new(width, height, suicide))))
     }
 
-    fn new(width: usize, height: usize, suicide: Suicide) -> Self {
+    pub fn new(width: usize, height: usize, suicide: Suicide) -> Self {
         let board = Small::new(width, height, suicide);
         let truths: Vec<Truth> = board.kinds().into_iter().map(|point| Truth::of(&board, point)).collect();
         let mut every = Self { board, truths };
