@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{AnswerTerms, alternating, unconditional};
+use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyTerms, safety};
 use eyespace::table::EyeTable;
 
@@ -16,7 +17,8 @@ fn without_search_and_with() {
     let see = |way: &Way| {
         let (structure, table) = (Structure::new(&way.position), EyeTable::embedded());
         let answers = AnswerTerms { once: 8, twice: 6 };
-        let terms = SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8 };
+        let terms =
+            SafetyTerms { suicide: Suicide::Illegal, table, answers, nodes: 400, most_empty: 8, stop: Stop::NEVER };
         let of = |drawn: Color| {
             let color = way.color(drawn);
             let always = unconditional(&structure, color, Suicide::Illegal);
