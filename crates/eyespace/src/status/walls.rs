@@ -44,16 +44,21 @@ impl FightReader {
             return (Walls::Stand, nodes);
         }
         let race = Race::between(position, area.target, rivals, self.suicide()).ok();
-        let race = race.filter(|race| race.beyond == Beyond::Bounded || !weak.is_empty());
+        // Where no wall is weak the area is searched as it is, and a race says more only if it takes nothing for granted.
+        let is_sure = |race: &Race| race.beyond == Beyond::Bounded && race.assumed.is_empty();
+        let race = race.filter(|race| !weak.is_empty() || is_sure(race));
         let Some(race) = race.filter(|_| area.border == Border::Closed) else {
-            // Stones inside an area are searched as they are: only what counts as safe can be wrong.
             return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
         };
         let (of_race, left) = (race.area(Party::A), budget.less(nodes));
         let (mut weaker, took) = self.weak(position, of_race, left);
         nodes += took;
         for friends in chains(position, race.assumed - of_race.assumed) {
-            if is_captured(position, friends, &mut nodes) {
+            let is_lost = is_captured(position, friends, &mut nodes) || {
+                let outcome = self.enclosed_outcome(position, friends, left.at_most(left.left() / SHARE), &mut nodes);
+                matches!(outcome, Some(Outcome::Dead | Outcome::Ko { .. }))
+            };
+            if is_lost {
                 weaker |= friends;
             }
         }
@@ -94,16 +99,10 @@ impl FightReader {
         nodes: &mut u64,
     ) -> bool {
         let empty = position.empty_points();
-        if let Ok(own) = Area::around(position, chain, self.suicide()) {
-            let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
-            let half = budget.at_most(budget.left() / 2);
-            let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, half);
-            *nodes += answer.nodes;
-            match answer.outcome {
-                Outcome::Alive | Outcome::Lives => return false,
-                Outcome::Dead | Outcome::Ko { .. } => return true,
-                Outcome::Seki | Outcome::Open => {}
-            }
+        match self.enclosed_outcome(position, chain, budget.at_most(budget.left() / 2), nodes) {
+            Some(Outcome::Alive | Outcome::Lives) => return false,
+            Some(Outcome::Dead | Outcome::Ko { .. }) => return true,
+            Some(Outcome::Seki | Outcome::Open) | None => {}
         }
         let elsewhere = (chain.neighbours(empty) - area.points).len();
         let gets_out = || OpenArea::around(position, chain, self.suicide()).is_ok_and(|open| open.leads_out());
@@ -120,6 +119,21 @@ impl FightReader {
             Outcome::Open => is_even,
             Outcome::Seki | Outcome::Lives | Outcome::Alive => false,
         }
+    }
+
+    /// What becomes of a chain that is enclosed, its enemy moving first.
+    fn enclosed_outcome(
+        &mut self,
+        position: &Position,
+        chain: PointSet,
+        budget: Budget<'_>,
+        nodes: &mut u64,
+    ) -> Option<Outcome> {
+        let own = Area::around(position, chain, self.suicide()).ok()?;
+        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
+        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
+        *nodes += answer.nodes;
+        Some(answer.outcome)
     }
 }
 

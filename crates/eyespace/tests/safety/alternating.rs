@@ -202,15 +202,6 @@ const NOT_TO_BE_TAKEN: &str = "
     X . O O
 ";
 
-/// Black's stones below lack an eye, and are joined with those on the left, which live elsewhere.
-const JOINED_WITH_LIFE: &str = "
-    . X . X X .
-    X X . . X .
-    X . X . O .
-    X . . X X .
-    . . X X . X
-";
-
 /// In the middle some blocks have one liberty elsewhere, and some have none.
 const EACH_LACKS_ITS_OWN: &str = "
     . X . X X .
@@ -245,7 +236,7 @@ fn two_liberties_join_though_other_blocks_around_are_lost() {
 
 #[test]
 fn of_each_block_is_asked_what_it_lacks() {
-    for drawing in [JOINED_WITH_LIFE, EACH_LACKS_ITS_OWN] {
+    for drawing in [EACH_LACKS_ITS_OWN] {
         let structure = Structure::new(&drawn(drawing));
         let own = claims(&structure, Color::Black, By::Theorem);
         assert_eq!(own.stones | own.territory, structure.size().points(), "{drawing}");

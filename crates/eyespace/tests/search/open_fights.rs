@@ -154,7 +154,7 @@ fn two_moves_in_a_row_kill_where_one_does_not() {
     assert!(threat.moves.is_some());
     let verdict = reader().verdict(&position, target, Budget::nodes(NODES));
     assert_eq!(verdict.summary(), Summary::Lives);
-    assert!(matches!(verdict.evidence, Evidence::Search { .. }));
+    assert!(verdict.evidence.is_proof());
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Groups that have too few eyes, but may be first to capture a chain around them. Readings, never proofs.
+//! Groups that have too few eyes, but may be first to capture a chain around them.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Evidence, FightReader, FightReading, Outcome};
+use eyespace::status::{Assumption, FightReader, FightReading, Outcome};
 use eyespace::table::Mover;
 
 const NODES: u64 = 50_000;
@@ -96,9 +96,8 @@ fn a_wall_that_is_not_enclosed_does_not_race() {
 }
 
 #[test]
-fn a_race_is_no_proof() {
-    for (drawing, first) in [(EVEN, Mover::Defender), (AHEAD, Mover::Attacker)] {
-        assert!(matches!(read(drawing, first).evidence, Evidence::OpenFight { .. }));
+fn a_race_that_stones_bound_is_proved_if_these_are_safe() {
+    for (drawing, first) in [(EVEN, Mover::Defender), (AHEAD, Mover::Attacker), (EVEN, Mover::Attacker)] {
+        assert_eq!(read(drawing, first).evidence.assumed(), Some(Assumption::SafeWalls));
     }
-    assert!(matches!(read(EVEN, Mover::Attacker).evidence, Evidence::Search { .. }));
 }

@@ -92,6 +92,12 @@ proptest! {
     #[test]
     fn groups_are_the_same_whichever_way_the_board_lies(position in positions()) {
         let (setup, listed) = (position.setup(), |points: PointSet| points.into_iter().collect::<Vec<_>>());
+        let swapped = |setup: Setup| Setup { stones: [setup.stones[1], setup.stones[0]], ..setup };
+        let image = |symmetry: Symmetry| symmetry.setup(&setup).stones;
+        // Where a board is its own image, one of two links that are images of each other is made, and nothing says which.
+        let is_own_image = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && image(*symmetry) == setup.stones
+            || image(*symmetry) == swapped(setup).stones;
+        prop_assume!(!Symmetry::ALL.iter().any(is_own_image));
         for symmetry in Symmetry::ALL {
             let turned = symmetry.setup(&setup);
             for stones in [turned.stones, [turned.stones[1], turned.stones[0]]] {

@@ -28,7 +28,7 @@ fn two_blocks_that_leave_each_other_alone_are_in_seki() {
     let stone = |name| PointSet::from(position.size().parse_vertex(name).unwrap());
     assert!(stone("A6").is_subset(seki.parties[0]) && stone("A4").is_subset(seki.parties[1]));
     assert_eq!(seki.shared, stone("A5") | stone("B5"));
-    assert!(matches!(seki.verdict.evidence, Evidence::Search { .. }));
+    assert!(seki.verdict.evidence.is_proof());
     for name in ["A6", "A4"] {
         let id = report.structure.block_at(stone(name).first().unwrap()).unwrap();
         assert_eq!(report.verdict(id).attacker_first, Outcome::Seki);

@@ -128,10 +128,10 @@ impl LifeMap {
 /// use eyespace::status::{Known, LifeMapTerms, life_map};
 /// let diagram: Diagram = "
 ///     . . . X O . . . .
-///     . O . X O . . X .
-///     . . . X O . . . .
-///     . . X X O O . X .
-///     . . X O O . . . .
+///     . O . X O . . . .
+///     . . . X O . . X .
+///     . . X X O O . . .
+///     . . X O O . . X .
 ///     X X X O . . . . .
 ///     O O O O . . . . .
 ///     . . . . . . . . .
@@ -140,7 +140,7 @@ impl LifeMap {
 /// let structure = Structure::new(&position);
 /// let map = life_map(&position, &structure, &Known::default(), LifeMapTerms::default());
 /// let names = map.dead.into_iter().map(|point| position.size().vertex(point).to_string());
-/// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H7", "H5"]);
+/// assert_eq!(names.collect::<Vec<_>>(), ["B7", "H6", "H4"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
