@@ -5,7 +5,7 @@ use crate::eyes::Mover;
 use crate::regions::Attempt;
 use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, Border, LifeTerms, OpenArea, Seki};
+use crate::search::life::{Area, Border, LifeTerms, Seki};
 use crate::search::race::{Beyond, Party, Race};
 
 use super::{FightReader, Outcome};
@@ -28,6 +28,10 @@ const READ: usize = 4;
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
+/// A wall with more room lives, or gets out; and what the search of one with less may take.
+const MOST_EMPTY: usize = 12;
+const SEARCHING: u64 = 20_000;
+
 /// Of a budget the walls around a race may take this part.
 const SHARE: u64 = 4;
 
@@ -39,7 +43,9 @@ impl FightReader {
     /// With it come the nodes that it took.
     pub fn walls(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (Walls, u64) {
         let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
-        let rivals = weak | captors_inside(position, area, weak);
+        // A lone stone may be taken in a ko and taken back, which no race sees.
+        let is_lone = area.target.len() == 1;
+        let rivals = if is_lone || !weak.is_empty() { weak } else { captors_inside(position, area) };
         if rivals.is_empty() {
             return (Walls::Stand, nodes);
         }
@@ -47,7 +53,7 @@ impl FightReader {
         // Where no wall is weak the area is searched as it is, and a race says more only if it takes nothing for granted.
         let is_sure = |race: &Race| race.beyond == Beyond::Bounded && race.assumed.is_empty();
         let race = race.filter(|race| !weak.is_empty() || is_sure(race));
-        let Some(race) = race.filter(|_| area.border == Border::Closed) else {
+        let Some(race) = race.filter(|_| area.border == Border::Closed && !is_lone) else {
             return (if weak.is_empty() { Walls::Stand } else { Walls::MayFall(weak) }, nodes);
         };
         let (of_race, left) = (race.area(Party::A), budget.less(nodes));
@@ -99,14 +105,16 @@ impl FightReader {
         nodes: &mut u64,
     ) -> bool {
         let empty = position.empty_points();
+        if has_room(position, area, chain) {
+            return false;
+        }
         match self.enclosed_outcome(position, chain, budget.at_most(budget.left() / 2), nodes) {
             Some(Outcome::Alive | Outcome::Lives) => return false,
             Some(Outcome::Dead | Outcome::Ko { .. }) => return true,
             Some(Outcome::Seki | Outcome::Open) | None => {}
         }
         let elsewhere = (chain.neighbours(empty) - area.points).len();
-        let gets_out = || OpenArea::around(position, chain, self.suicide()).is_ok_and(|open| open.leads_out());
-        if elsewhere > moves_to_take(position, area) + 1 || gets_out() {
+        if elsewhere > moves_to_take(position, area) + 1 {
             return false;
         }
         let Ok(race) = Race::between(position, area.target, chain, self.suicide()) else { return false };
@@ -121,7 +129,7 @@ impl FightReader {
         }
     }
 
-    /// What becomes of a chain that is enclosed, its enemy moving first.
+    /// What becomes of a chain that is enclosed with little room, its enemy moving first.
     fn enclosed_outcome(
         &mut self,
         position: &Position,
@@ -129,11 +137,32 @@ impl FightReader {
         budget: Budget<'_>,
         nodes: &mut u64,
     ) -> Option<Outcome> {
-        let own = Area::around(position, chain, self.suicide()).ok()?;
+        let own = Area::around(position, chain, self.suicide()).ok();
+        let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
         let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Told, ..LifeTerms::default() };
-        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget);
+        let answer = self.races().life().solve(position, &own, Mover::Attacker, terms, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
         Some(answer.outcome)
+    }
+}
+
+/// Whether a wall comes first to room enough outside an area, its enemy to move: both spread by a step in turn, in all directions at once.
+fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
+    /// With so many points a block seldom dies.
+    const ENOUGH: usize = 8;
+    let empty = position.empty_points() - area.points;
+    let stones = position.stones(Color::Black) | position.stones(Color::White);
+    let own = chain.first().and_then(|stone| position.stone(stone)).map_or(chain, |own| position.stones(own));
+    let (mut ours, mut theirs, mut free) = (chain, stones - own - area.points, empty);
+    loop {
+        theirs |= theirs.neighbours(free);
+        free -= theirs;
+        let new = ours.neighbours(free | own) - ours;
+        if (ours & empty).len() >= ENOUGH || new.is_empty() {
+            return (ours & empty).len() >= ENOUGH;
+        }
+        ours |= new;
+        free -= new;
     }
 }
 
@@ -175,9 +204,9 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
 
 /// The attacker's chains beside the target, if none of them is a wall that stands: those that are part of the area may be lost
 /// once they have captured it.
-fn captors_inside(position: &Position, area: &Area, weak: PointSet) -> PointSet {
+fn captors_inside(position: &Position, area: &Area) -> PointSet {
     let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
     let attackers = position.stones(owner.opponent());
     let captors = area.target.neighbours(attackers).flood(attackers);
-    if captors.is_subset(area.points | weak) { captors } else { PointSet::EMPTY }
+    if captors.is_subset(area.points) { captors } else { PointSet::EMPTY }
 }

