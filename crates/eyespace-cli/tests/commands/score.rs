@@ -71,7 +71,7 @@ fn what_the_user_says_against_what_was_found_is_doubtful() {
 #[test]
 fn what_an_estimate_says_is_doubtful_with_what_hangs_on_it() {
     let path = std::env::temp_dir().join(format!("eyespace-doubtful-{}.txt", std::process::id()));
-    let drawing = ". . . X O . . . .\n. O . X O . . X .\n. . . X O . . . .\n. . X X O O . X .\n. . X O O . . . .\n\
+    let drawing = ". . . X O . . . .\n. O . X O . . . .\n. . . X O . . X .\n. . X X O O . . .\n. . X O O . . X .\n\
                    X X X O . . . . .\nO O O O . . . . .\n. . . . . . . . .\n";
     std::fs::write(&path, drawing).unwrap();
     let counted = json(&[path.to_str().unwrap()]);

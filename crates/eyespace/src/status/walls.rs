@@ -87,7 +87,11 @@ impl FightReader {
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            if is_captured(position, chain, &mut nodes) || self.races_with(position, area, chain, part, &mut nodes) {
+            // Beyond an open border there is no telling whom a wall races with.
+            let may_race = area.border == Border::Closed;
+            if is_captured(position, chain, &mut nodes)
+                || may_race && self.races_with(position, area, chain, part, &mut nodes)
+            {
                 weak |= chain;
             }
         }
