@@ -196,7 +196,7 @@ impl Searcher<'_> {
         let FightTerms { suicide, nodes, stop, .. } = self.terms;
         let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
         let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes));
-        let (walls, took) = reader.walls(self.position, &area, budget);
+        let (walls, took) = reader.walls(self.position, &area, fight.verdict.attacker_first, budget);
         self.left = self.left.saturating_sub(took);
         walls == Walls::Stand
     }

@@ -40,12 +40,15 @@ impl FightReader {
     /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
     /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.
     ///
+    /// Where the target dies, and none but stones that are searched take it, they are its rivals: they may be lost all the same.
+    ///
     /// With it come the nodes that it took.
-    pub fn walls(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (Walls, u64) {
+    pub fn walls(&mut self, position: &Position, area: &Area, outcome: Outcome, budget: Budget<'_>) -> (Walls, u64) {
         let (weak, mut nodes) = self.weak(position, area, budget.at_most(budget.left() - budget.left() / SHARE));
         // A lone stone may be taken in a ko and taken back, which no race sees.
         let is_lone = area.target.len() == 1;
-        let rivals = if is_lone || !weak.is_empty() { weak } else { captors_inside(position, area) };
+        let may_be_in_vain = weak.is_empty() && !is_lone && outcome == Outcome::Dead;
+        let rivals = if may_be_in_vain { captors_inside(position, area) } else { weak };
         if rivals.is_empty() {
             return (Walls::Stand, nodes);
         }

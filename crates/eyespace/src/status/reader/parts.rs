@@ -107,7 +107,7 @@ impl FightReader {
         if matches!(reading.outcome, Outcome::Lives | Outcome::Open) {
             return (reading, Around::Stands);
         }
-        let (walls, took) = self.walls(position, &area, budget);
+        let (walls, took) = self.walls(position, &area, reading.outcome, budget);
         let nodes = reading.nodes + took;
         match walls {
             Walls::Stand => (FightReading { nodes, ..reading }, Around::Stands),

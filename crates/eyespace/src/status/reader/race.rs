@@ -24,7 +24,7 @@ impl FightReader {
     /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
     /// is to be saved, to die it dies in all.
     ///
-    /// It takes no more than the budget.
+    /// With it come the nodes that it took, no more than the budget.
     pub(super) fn race(
         &mut self,
         position: &Position,
@@ -32,7 +32,7 @@ impl FightReader {
         first: Mover,
         terms: LifeTerms,
         budget: Budget<'_>,
-    ) -> Option<FightAnswer> {
+    ) -> (Option<FightAnswer>, u64) {
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
         for race in self.races_of(position, target) {
             let party = if first == Mover::Defender { Party::A } else { Party::B };
@@ -46,17 +46,17 @@ impl FightReader {
             let told = Told { race, answer };
             match outcome {
                 Outcome::Open => is_open = true,
-                Outcome::Seki => return Some(told.of_target(position, first, nodes)),
+                Outcome::Seki => return (Some(told.of_target(position, first, nodes)), nodes),
                 // Where both live it is not the race that saves the target but friends that count as safe.
                 Outcome::Alive | Outcome::Lives if rival_lives => is_open = true,
-                Outcome::Alive | Outcome::Lives => return Some(told.of_target(position, first, nodes)),
+                Outcome::Alive | Outcome::Lives => return (Some(told.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
                 // A lone stone may be taken in a ko, and taken back.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
                 Outcome::Dead | Outcome::Ko { .. } => worst = Some(told),
             }
         }
-        worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes))
+        (worst.filter(|_| !is_open).map(|told| told.of_target(position, first, nodes)), nodes)
     }
 
     /// The races between the target and the chains that it meets, of which all around seems to hold.
@@ -103,7 +103,7 @@ impl FightReader {
     ) -> Option<FightReading> {
         let terms =
             LifeTerms { suicide: self.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-        let FightAnswer { found, mut evidence, area, .. } = self.race(position, target, first, terms, budget)?;
+        let FightAnswer { found, mut evidence, area, .. } = self.race(position, target, first, terms, budget).0?;
         let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
         moves.truncate(1);
         if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Side::Defender }) {

@@ -43,8 +43,7 @@ impl FightReader {
     ) -> FightAnswer {
         let is_found = Area::around(position, area.target, terms.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
-        let raced = if is_found { self.race(position, area.target, first, terms, share) } else { None };
-        let spent = raced.as_ref().map_or(0, |raced| raced.found.nodes);
+        let (raced, spent) = if is_found { self.race(position, area.target, first, terms, share) } else { (None, 0) };
         let left = if raced.is_some() { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
@@ -74,7 +73,7 @@ impl FightReader {
     ) -> FightAnswer {
         let spent = answer.found.nodes;
         let left = budget.less(spent);
-        let (walls, took) = self.walls(position, area, left.at_most(left.left() / 2));
+        let (walls, took) = self.walls(position, area, answer.found.outcome, left.at_most(left.left() / 2));
         let (spent, left) = (spent + took, left.less(took));
         match walls {
             Walls::Stand => answer.after(took),
