@@ -256,7 +256,7 @@ fn eyes_are_valued_with_the_commands_of_gnu_go() {
 fn stones_have_a_status() {
     for (command, answer) in [
         ("dragon_status A2", "= critical B1 B1"),
-        ("dragon_status", "= G7: alive\nF6: alive\nG6: dead\nG5: alive\nA3: alive\nA2: critical B1 B1"),
+        ("dragon_status", "= G7: alive\nF6: alive\nG6: unknown\nG5: alive\nA3: alive\nA2: critical B1 B1"),
         ("dragon_status A9", "? vertex must not be empty"),
         ("dragon_status Z9", "? invalid coordinate"),
         (
