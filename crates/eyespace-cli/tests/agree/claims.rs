@@ -1,0 +1,146 @@
+//! What a door says of a block, one side moving first, and which of it can't be true together.
+
+use std::fmt;
+
+use eyespace::board::{PointSet, Position};
+use eyespace::eyes::Mover;
+use eyespace::status::{Assumption, Evidence, Outcome, Side};
+
+/// What may become of stones, for all that is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Endings(u8);
+
+impl Endings {
+    pub const DEAD: Self = Self(1);
+    pub const ATTACKER_NEEDS_THREAT: Self = Self(2);
+    pub const DEFENDER_NEEDS_THREAT: Self = Self(4);
+    pub const SEKI: Self = Self(8);
+    pub const ALIVE: Self = Self(16);
+    pub const LIVES: Self = Self::SEKI.or(Self::ALIVE);
+    pub const KO: Self = Self::ATTACKER_NEEDS_THREAT.or(Self::DEFENDER_NEEDS_THREAT);
+    pub const ANY: Self = Self::LIVES.or(Self::KO).or(Self::DEAD);
+
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub const fn but(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl From<Outcome> for Endings {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Dead => Self::DEAD,
+            Outcome::Ko { first_threat: Side::Attacker } => Self::ATTACKER_NEEDS_THREAT,
+            Outcome::Ko { first_threat: Side::Defender } => Self::DEFENDER_NEEDS_THREAT,
+            Outcome::Seki => Self::SEKI,
+            Outcome::Lives => Self::LIVES,
+            Outcome::Alive => Self::ALIVE,
+            Outcome::Open => Self::ANY,
+        }
+    }
+}
+
+impl fmt::Display for Endings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const NAMES: [&str; 5] = ["dead", "ko (attacker needs threat)", "ko (defender needs threat)", "seki", "alive"];
+        let named = NAMES.iter().enumerate().filter(|(n, _)| self.0 & 1 << n != 0);
+        f.write_str(&named.map(|(_, name)| *name).collect::<Vec<_>>().join(" or "))
+    }
+}
+
+/// How sure a door says that it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Nothing is taken for granted.
+    Whole,
+    /// It holds if walls do.
+    ForWalls,
+    /// Read, or estimated.
+    None,
+}
+
+impl From<Evidence> for Proof {
+    fn from(evidence: Evidence) -> Self {
+        if evidence.is_full_proof() {
+            Self::Whole
+        } else if evidence.is_proof() {
+            Self::ForWalls
+        } else {
+            Self::None
+        }
+    }
+}
+
+impl From<Assumption> for Proof {
+    fn from(assumption: Assumption) -> Self {
+        if assumption == Assumption::Nothing { Self::Whole } else { Self::ForWalls }
+    }
+}
+
+/// What is said of a block.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim {
+    pub door: &'static str,
+    /// All stones of the block.
+    pub block: PointSet,
+    pub first: Mover,
+    pub endings: Endings,
+    pub proof: Proof,
+    /// Stones that are taken for safe, as far as the door says which.
+    pub walls: PointSet,
+}
+
+impl Claim {
+    fn text(&self, position: &Position) -> String {
+        let Self { door, first, endings, proof, walls, .. } = self;
+        let size = position.size();
+        let names = |points: PointSet| {
+            points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let side = if *first == Mover::Attacker { "attacker" } else { "defender" };
+        let walls = if walls.is_empty() { String::new() } else { format!(", if safe: {}", names(*walls)) };
+        let block = self.block.first().map_or_else(String::new, |stone| size.vertex(stone).to_string());
+        format!("{door}: {block}, {side} first: {endings} ({proof:?}{walls})")
+    }
+
+    /// Whether both are about the same and can't be true together, where one of them is proved, and the other as well but for walls, or rather
+    /// estimated.
+    fn contradicts(&self, other: &Self) -> bool {
+        let is_same = self.block == other.block && self.first == other.first;
+        let strongest = [self.proof, other.proof];
+        let counts = strongest.contains(&Proof::Whole) || strongest == [Proof::ForWalls; 2];
+        is_same && counts && !self.endings.meets(other.endings)
+    }
+
+    /// Whether it says that stones fall, fight a ko or are in seki as walls stand, one of which the target's side captures moving first, nothing
+    /// assumed.
+    fn rests_on(&self, fallen: &Self) -> bool {
+        let falls = fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == Mover::Attacker;
+        let is_by_walls = self.endings.is_within(Endings::ANY.but(Endings::ALIVE));
+        falls && is_by_walls && self.proof != Proof::None && self.walls.intersects(fallen.block)
+    }
+}
+
+/// Each pair of claims that can't both be made, as a text.
+pub fn contradictions(position: &Position, claims: &[Claim]) -> Vec<String> {
+    let pair = |one: &Claim, other: &Claim, word: &str| {
+        format!("{}\n    {word} {}", one.text(position), other.text(position))
+    };
+    let mut found = vec![];
+    for (n, one) in claims.iter().enumerate() {
+        found.extend(claims[..n].iter().filter(|other| one.contradicts(other)).map(|other| pair(one, other, "against")));
+        found.extend(claims.iter().filter(|other| one.rests_on(other)).map(|other| pair(one, other, "rests on")));
+    }
+    found
+}

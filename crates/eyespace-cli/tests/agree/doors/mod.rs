@@ -1,0 +1,42 @@
+//! The doors, each asked about the same blocks.
+
+mod gtp;
+mod library;
+mod query;
+
+use eyespace::board::{PointSet, Position};
+use eyespace::regions::{BlockId, Structure};
+
+use super::boards::Dice;
+use super::claims::Claim;
+
+/// What all doors are asked: about a block, and about one of the other side beside it, if there is one.
+pub struct Asked<'a> {
+    pub position: &'a Position,
+    pub target: PointSet,
+    pub rival: Option<PointSet>,
+}
+
+impl<'a> Asked<'a> {
+    /// A block by chance, and one that it meets.
+    pub fn drawn(position: &'a Position, dice: &mut Dice) -> Option<Self> {
+        let structure = Structure::new(position);
+        let blocks: Vec<BlockId> = structure.blocks().collect();
+        let target = structure.block(*blocks.get(dice.below(blocks.len().max(1)))?);
+        let near = target.stones | target.liberties;
+        let met = near.neighbours(position.stones(target.color.opponent())).flood(position.stones(target.color.opponent()));
+        let rivals: Vec<PointSet> = met.components().collect();
+        let rival = rivals.get(dice.below(rivals.len().max(1))).copied();
+        Some(Self { position, target: target.stones, rival })
+    }
+}
+
+/// What all of them say.
+pub fn all(asked: &Asked<'_>) -> Vec<Claim> {
+    let t=std::time::Instant::now();
+    let a=library::claims(asked); let t1=t.elapsed();
+    let b=gtp::claims(asked); let t2=t.elapsed();
+    let c=query::claims(asked); let t3=t.elapsed();
+    eprintln!("TIME {} {} {}", t1.as_micros(), (t2-t1).as_micros(), (t3-t2).as_micros());
+    [a,b,c].concat()
+}

@@ -1,0 +1,59 @@
+//! What one door has proved no other contradicts: all doors are asked about the same blocks of drawn boards.
+
+mod boards;
+mod claims;
+mod doors;
+
+use boards::Dice;
+use claims::contradictions;
+use doors::Asked;
+use eyespace::board::{Position, Style};
+
+/// What a question may take here.
+const NODES: u64 = 400;
+
+/// What the doors say against each other of a block of a board, as a text to be read.
+fn said_against(position: &Position, dice: &mut Dice) -> Option<String> {
+    let asked = Asked::drawn(position, dice)?;
+    let found = contradictions(position, &doors::all(&asked));
+    let board = Style::Plain.draw(&position.setup());
+    (!found.is_empty()).then(|| format!("{board}\n{}", found.join("\n")))
+}
+
+/// The contradictions on so many boards, of this row of chance.
+fn on_drawn_boards(boards: usize, row: u64) -> Vec<String> {
+    let mut dice = Dice(row);
+    let mut drawn = 0;
+    let mut found = vec![];
+    while drawn < boards {
+        let Some(position) = boards::drawn(&mut dice) else { continue };
+        drawn += 1;
+        found.extend(said_against(&position, &mut dice));
+    }
+    found
+}
+
+/// On several cores, each with a row of its own: what is drawn does not hang on how many there are.
+fn beside_each_other(boards: usize) -> Vec<String> {
+    const ROWS: usize = 4;
+    std::thread::scope(|scope| {
+        let rows: Vec<_> =
+            (0..ROWS).map(|row| scope.spawn(move || on_drawn_boards(boards / ROWS, row as u64))).collect();
+        rows.into_iter().flat_map(|row| row.join().unwrap()).collect()
+    })
+}
+
+fn assert_none(found: &[String]) {
+    assert!(found.is_empty(), "{} boards with contradictions:\n\n{}", found.len(), found.join("\n\n"));
+}
+
+#[test]
+fn no_door_contradicts_another_on_drawn_boards() {
+    assert_none(&beside_each_other(200));
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn no_door_contradicts_another_on_many_drawn_boards() {
+    assert_none(&beside_each_other(100_000));
+}
