@@ -50,9 +50,8 @@ fn fight(dice: &mut Dice, size: Size) -> Setup {
         let ring = row.max((column + 1).saturating_sub(width) + usize::from(column >= width));
         let stone = match ring {
             ring if ring < inner => [Some(own), None, Some(own), Some(own)][dice.below(4)],
-            ring if ring < inner + outer => {
-                [Some(own.opponent()), Some(own.opponent()), None, Some(own)][dice.below(if ring == inner { 2 } else { 4 })]
-            }
+            ring if ring < inner + outer => [Some(own.opponent()), Some(own.opponent()), None, Some(own)]
+                [dice.below(if ring == inner { 2 } else { 4 })],
             ring if ring == inner + outer => Some(own),
             _ => None,
         };

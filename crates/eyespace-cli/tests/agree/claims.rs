@@ -134,12 +134,12 @@ impl Claim {
 
 /// Each pair of claims that can't both be made, as a text.
 pub fn contradictions(position: &Position, claims: &[Claim]) -> Vec<String> {
-    let pair = |one: &Claim, other: &Claim, word: &str| {
-        format!("{}\n    {word} {}", one.text(position), other.text(position))
-    };
+    let pair =
+        |one: &Claim, other: &Claim, word: &str| format!("{}\n    {word} {}", one.text(position), other.text(position));
     let mut found = vec![];
     for (n, one) in claims.iter().enumerate() {
-        found.extend(claims[..n].iter().filter(|other| one.contradicts(other)).map(|other| pair(one, other, "against")));
+        found
+            .extend(claims[..n].iter().filter(|other| one.contradicts(other)).map(|other| pair(one, other, "against")));
         found.extend(claims.iter().filter(|other| one.rests_on(other)).map(|other| pair(one, other, "rests on")));
     }
     found

@@ -190,15 +190,28 @@ impl Searcher<'_> {
         };
         let sure = structure.stones_of(structure.blocks().filter(|id| is_sure(&verdicts[id.index()])));
         let area = Area { assumed: fight.area.assumed - sure, ..fight.area };
-        if lives_anyway(fight) || area.assumed.is_empty() {
+        if lives_anyway(fight) {
             return true;
         }
         let FightTerms { suicide, nodes, stop, .. } = self.terms;
         let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
         let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes));
-        let (walls, took) = reader.walls(self.position, &area, fight.verdict.attacker_first, budget);
+        let (walls, mut took) = if area.assumed.is_empty() {
+            (Walls::Stand, 0)
+        } else {
+            reader.walls(self.position, &area, fight.verdict.attacker_first, budget)
+        };
+        let outcomes = [fight.verdict.attacker_first, fight.verdict.defender_first];
+        let in_vain = Mover::ALL.into_iter().zip(outcomes).any(|(first, outcome)| {
+            let is_asked = walls == Walls::Stand && outcome == Outcome::Dead;
+            is_asked && {
+                let (lost, nodes) = reader.lost_captors(self.position, &fight.area, first, budget.less(took));
+                took += nodes;
+                !lost.is_empty()
+            }
+        });
         self.left = self.left.saturating_sub(took);
-        walls == Walls::Stand
+        walls == Walls::Stand && !in_vain
     }
 
     /// One question of several about one area: each goes on from what the last has found.

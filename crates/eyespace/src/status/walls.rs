@@ -83,6 +83,24 @@ impl FightReader {
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
     }
 
+    /// The chains beside the target, all of them in its area, that are lost all the same, this side moving first, or may be, for all that is known:
+    /// that they take it says nothing then. None where they stand. With them come the nodes that it took.
+    pub(super) fn lost_captors(
+        &mut self,
+        position: &Position,
+        area: &Area,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> (PointSet, u64) {
+        let captors = captors_inside(position, area);
+        let race = Race::between(position, area.target, captors, self.suicide()).ok();
+        let Some(fight) = race.and_then(|race| race.fight(Party::B)) else { return (PointSet::EMPTY, 0) };
+        let terms = LifeTerms { suicide: self.suicide(), seki: Seki::Untold, ..LifeTerms::default() };
+        let answer = self.races().life().solve(position, &fight, first.other(), terms, budget);
+        let is_in_vain = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
+        (if is_in_vain { captors } else { PointSet::EMPTY }, answer.nodes)
+    }
+
     /// The chains that an area takes for safe, and that may fall first; with the nodes that it took to see that.
     pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
         let chains = chains(position, area.assumed);

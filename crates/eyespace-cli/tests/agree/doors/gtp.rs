@@ -33,8 +33,7 @@ struct Door<'a> {
 impl<'a> Door<'a> {
     fn with(position: &'a Position) -> Self {
         let table = Cow::Borrowed(EyeTable::embedded());
-        let settings =
-            Settings { nodes: NODES, rules: None, table, read_file: |_| Ok(vec![]), name: NAME.to_owned() };
+        let settings = Settings { nodes: NODES, rules: None, table, read_file: |_| Ok(vec![]), name: NAME.to_owned() };
         let mut door = Self { session: Session::new(settings), position };
         door.ask(&format!("boardsize {}", position.size().width())).unwrap();
         for color in Color::ALL {
@@ -91,14 +90,19 @@ impl<'a> Door<'a> {
             return;
         }
         for [own, other] in [blocks, [blocks[1], blocks[0]]] {
-            let at = [own, other].map(|block| block.first().map(|stone| self.position.size().vertex(stone).to_string()));
+            let at =
+                [own, other].map(|block| block.first().map(|stone| self.position.size().vertex(stone).to_string()));
             let [Some(a), Some(b)] = at else { continue };
             let Some(text) = self.ask(&format!("analyze_semeai {a} {b}")) else { continue };
             let codes: Vec<char> = text.split(' ').filter_map(|code| code.chars().next()).take(2).collect();
             let &[saved, killed] = &codes[..] else { continue };
             // Who takes the other counts as living, and may be taken later; a lone stone may be taken in a ko, and taken back.
             let is_known = |code, block: PointSet| block.len() > 1 && code != '1';
-            let of_own = if is_known(saved, own) || (saved, killed) == ('1', '0') { of_defence(Some(saved)) } else { Endings::ANY };
+            let of_own = if is_known(saved, own) || (saved, killed) == ('1', '0') {
+                of_defence(Some(saved))
+            } else {
+                Endings::ANY
+            };
             let of_other = match killed {
                 '0' if saved == '1' => Endings::LIVES,
                 '1' | '2' | '3' if other.len() > 1 => of_attack(Some(killed)),

@@ -140,7 +140,9 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,
-        Outcome::Lives | Outcome::Alive if matches!(other, Outcome::Dead | Outcome::Ko { .. } | Outcome::Open) => Endings::ANY,
+        Outcome::Lives | Outcome::Alive if matches!(other, Outcome::Dead | Outcome::Ko { .. } | Outcome::Open) => {
+            Endings::ANY
+        }
         Outcome::Lives | Outcome::Alive => Endings::LIVES,
         told => told.into(),
     }

@@ -24,7 +24,8 @@ impl<'a> Asked<'a> {
         let blocks: Vec<BlockId> = structure.blocks().collect();
         let target = structure.block(*blocks.get(dice.below(blocks.len().max(1)))?);
         let near = target.stones | target.liberties;
-        let met = near.neighbours(position.stones(target.color.opponent())).flood(position.stones(target.color.opponent()));
+        let met =
+            near.neighbours(position.stones(target.color.opponent())).flood(position.stones(target.color.opponent()));
         let rivals: Vec<PointSet> = met.components().collect();
         let rival = rivals.get(dice.below(rivals.len().max(1))).copied();
         Some(Self { position, target: target.stones, rival })
@@ -33,10 +34,13 @@ impl<'a> Asked<'a> {
 
 /// What all of them say.
 pub fn all(asked: &Asked<'_>) -> Vec<Claim> {
-    let t=std::time::Instant::now();
-    let a=library::claims(asked); let t1=t.elapsed();
-    let b=gtp::claims(asked); let t2=t.elapsed();
-    let c=query::claims(asked); let t3=t.elapsed();
-    eprintln!("TIME {} {} {}", t1.as_micros(), (t2-t1).as_micros(), (t3-t2).as_micros());
-    [a,b,c].concat()
+    let t = std::time::Instant::now();
+    let a = library::claims(asked);
+    let t1 = t.elapsed();
+    let b = gtp::claims(asked);
+    let t2 = t.elapsed();
+    let c = query::claims(asked);
+    let t3 = t.elapsed();
+    eprintln!("TIME {} {} {}", t1.as_micros(), (t2 - t1).as_micros(), (t3 - t2).as_micros());
+    [a, b, c].concat()
 }

@@ -127,8 +127,7 @@ fn of_solve(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let lives = answer["lives"].as_array().cloned().unwrap_or_default();
     for (first, side) in Mover::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
         let is_saved = lives.iter().any(|named| named == side);
-        let endings =
-            if is_saved { Endings::LIVES } else { of_outcome(&answer[side], &answer["koFirstThreat"][side]) };
+        let endings = if is_saved { Endings::LIVES } else { of_outcome(&answer[side], &answer["koFirstThreat"][side]) };
         let proof = of_evidence(&answer["evidence"]);
         let walls = stones(position, &answer["assumed"]);
         claims.push(Claim { door: "query solve", block, first, endings, proof, walls });

@@ -110,7 +110,16 @@ impl FightReader {
         let (walls, took) = self.walls(position, &area, reading.outcome, budget);
         let nodes = reading.nodes + took;
         match walls {
-            Walls::Stand => (FightReading { nodes, ..reading }, Around::Stands),
+            Walls::Stand if reading.outcome != Outcome::Dead => (FightReading { nodes, ..reading }, Around::Stands),
+            Walls::Stand => {
+                let (lost, took) = self.lost_captors(position, &area, first, budget);
+                let nodes = nodes + took;
+                if lost.is_empty() {
+                    (FightReading { nodes, ..reading }, Around::Stands)
+                } else {
+                    (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall)
+                }
+            }
             Walls::MayFall(_) => (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall),
             Walls::Race(race) => {
                 let decided = self.race_between(position, &race, first, budget);

@@ -76,7 +76,12 @@ impl FightReader {
         let (walls, took) = self.walls(position, area, answer.found.outcome, left.at_most(left.left() / 2));
         let (spent, left) = (spent + took, left.less(took));
         match walls {
-            Walls::Stand => answer.after(took),
+            Walls::Stand if answer.found.outcome != Outcome::Dead => answer.after(took),
+            Walls::Stand => {
+                let (lost, took_more) = self.lost_captors(position, area, first, left.at_most(left.left() / SHARE));
+                let answer = if lost.is_empty() { answer } else { FightAnswer::open(lost, answer.found.nodes) };
+                answer.after(took + took_more)
+            }
             Walls::MayFall(stones) => FightAnswer::open(stones, spent),
             Walls::Race(race) => match race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) {
                 Some(area) => self.played_as_race(position, (&race, &area), first, terms, left).after(spent),
