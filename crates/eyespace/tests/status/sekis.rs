@@ -2,7 +2,7 @@
 
 use eyespace::analyze::{Fights, Options, analyze};
 use eyespace::board::{Diagram, PointSet, Position};
-use eyespace::status::{Evidence, Outcome};
+use eyespace::status::Outcome;
 
 const FIGHTS: Fights = Fights::Enclosed { nodes: 5000, all_nodes: 200_000, most_empty: 12 };
 
