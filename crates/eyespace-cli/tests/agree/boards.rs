@@ -17,7 +17,7 @@ impl Dice {
 
 /// A board from 5 to 9 lines; none if what was drawn has no stones.
 pub fn drawn(dice: &mut Dice) -> Option<Position> {
-    let lines = 5 + dice.below(5);
+    let lines = 5 + dice.below(5).min(dice.below(5)).min(dice.below(5));
     let size = Size::new(lines, lines).ok()?;
     let setup = if dice.below(2) == 0 { strewn(dice, size) } else { fight(dice, size) };
     let is_empty = setup.stones.iter().all(|stones| stones.is_empty());

@@ -88,9 +88,28 @@ impl From<Assumption> for Proof {
     }
 }
 
+/// Who answers: what is only read or estimated goes by what is proved at the same desk, for another may have searched further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Desk {
+    Report,
+    Solve,
+    Read,
+    Captures,
+    Race,
+    Dragons,
+    FinalStatus,
+    Semeai,
+    Attack,
+    QueryAnalyze,
+    QueryScore,
+    QuerySolve,
+    QueryRace,
+}
+
 /// What is said of a block.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
+    pub desk: Desk,
     pub door: &'static str,
     /// All stones of the block.
     pub block: PointSet,
@@ -114,21 +133,26 @@ impl Claim {
         format!("{door}: {block}, {side} first: {endings} ({proof:?}{walls})")
     }
 
-    /// Whether both are about the same and can't be true together, where one of them is proved, and the other as well but for walls, or rather
-    /// estimated.
+    /// Whether both are about the same and can't be true together: two proofs, for walls or not, or an estimate beside a whole proof.
     fn contradicts(&self, other: &Self) -> bool {
         let is_same = self.block == other.block && self.first == other.first;
-        let strongest = [self.proof, other.proof];
-        let counts = strongest.contains(&Proof::Whole) || strongest == [Proof::ForWalls; 2];
+        let counts = match [self.proof, other.proof] {
+            [Proof::None, Proof::Whole] | [Proof::Whole, Proof::None] => self.desk == other.desk,
+            proofs => !proofs.contains(&Proof::None),
+        };
         is_same && counts && !self.endings.meets(other.endings)
     }
 
-    /// Whether it says that stones fall, fight a ko or are in seki as walls stand, one of which the target's side captures moving first, nothing
+    /// Whether it says that stones fall, fight a ko or are in seki as walls stand, one of which is captured, the same side moving first, nothing
     /// assumed.
     fn rests_on(&self, fallen: &Self) -> bool {
-        let falls = fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == Mover::Attacker;
+        let falls =
+            fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();
+        // A race between two groups that are named says what it takes for safe beside its answer, and does not ask whether that stands:
+        // `..OXXO./OOOXOO./XXXX.O./X..OO../OOOOOO./......./.......`, D7 against F7, takes C7 for safe, which is dead.
+        let is_told = !matches!(self.door, "race" | "query race");
         let is_by_walls = self.endings.is_within(Endings::ANY.but(Endings::ALIVE));
-        falls && is_by_walls && self.proof != Proof::None && self.walls.intersects(fallen.block)
+        falls && is_told && is_by_walls && self.proof != Proof::None && self.walls.intersects(fallen.block)
     }
 }
 

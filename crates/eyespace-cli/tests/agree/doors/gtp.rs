@@ -10,14 +10,12 @@ use eyespace_cli::gtp::{NAME, Session, Settings};
 
 use super::Asked;
 use crate::NODES;
-use crate::claims::{Claim, Endings, Proof};
+use crate::claims::{Claim, Desk, Endings, Proof};
 
 pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
     let mut door = Door::with(asked.position);
     let mut claims = vec![];
-    for block in [Some(asked.target), asked.rival].into_iter().flatten() {
-        door.about(block, &mut claims);
-    }
+    door.about(asked.target, &mut claims);
     if let Some(rival) = asked.rival {
         door.about_race([asked.target, rival], &mut claims);
     }
@@ -53,33 +51,33 @@ impl<'a> Door<'a> {
     fn about(&mut self, block: PointSet, claims: &mut Vec<Claim>) {
         let Some(stone) = block.first() else { return };
         let at = self.position.size().vertex(stone).to_string();
-        let mut claim = |door, [attacked, defended]: [Endings; 2], proof| {
+        let mut claim = |desk, door, [attacked, defended]: [Endings; 2], proof| {
             for (first, endings) in [(Mover::Attacker, attacked), (Mover::Defender, defended)] {
-                claims.push(Claim { door, block, first, endings, proof, walls: PointSet::EMPTY });
+                claims.push(Claim { desk, door, block, first, endings, proof, walls: PointSet::EMPTY });
             }
         };
         let codes = ["owl_attack", "owl_defend"].map(|command| {
             let text = self.ask(&format!("{command} {at}"))?;
             text.chars().next()
         });
-        claim("owl", [of_attack(codes[0]), of_defence(codes[1])], Proof::None);
+        claim(Desk::Dragons, "owl", [of_attack(codes[0]), of_defence(codes[1])], Proof::None);
         if let Some(text) = self.ask(&format!("dragon_status {at}")) {
-            claim("dragon_status", of_word(&text), Proof::None);
+            claim(Desk::Dragons, "dragon_status", of_word(&text), Proof::None);
         }
         if let Some(text) = self.ask(&format!("dragon_data {at}")) {
             let row = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or("").trim();
             let endings = ["attacker_first", "defender_first"].map(|name| of_outcome(row(name)));
-            claim("dragon_data", endings, of_evidence(row("evidence")));
+            claim(Desk::Dragons, "dragon_data", endings, of_evidence(row("evidence")));
         }
         if let Some(text) = self.ask(&format!("final_status {at}")) {
-            claim("final_status", of_final(&text), Proof::None);
+            claim(Desk::FinalStatus, "final_status", of_final(&text), Proof::None);
         }
         // That a reading captures nothing says nothing of life.
         let taken = Endings::ANY.but(Endings::ALIVE);
         let works = |text: Option<String>, code| text.is_some_and(|text| text.starts_with(code));
         let attacked = if works(self.ask(&format!("attack {at}")), '1') { taken } else { Endings::ANY };
         let defended = if works(self.ask(&format!("defend {at}")), '0') { taken } else { Endings::ANY };
-        claim("attack and defend", [attacked, defended], Proof::None);
+        claim(Desk::Attack, "attack and defend", [attacked, defended], Proof::None);
     }
 
     /// Either of the two moving first, where stones bound the race: else what lies beyond is no way out for either, which is no estimate but a
@@ -96,21 +94,16 @@ impl<'a> Door<'a> {
             let Some(text) = self.ask(&format!("analyze_semeai {a} {b}")) else { continue };
             let codes: Vec<char> = text.split(' ').filter_map(|code| code.chars().next()).take(2).collect();
             let &[saved, killed] = &codes[..] else { continue };
-            // Who takes the other counts as living, and may be taken later; a lone stone may be taken in a ko, and taken back.
-            let is_known = |code, block: PointSet| block.len() > 1 && code != '1';
-            let of_own = if is_known(saved, own) || (saved, killed) == ('1', '0') {
-                of_defence(Some(saved))
-            } else {
-                Endings::ANY
-            };
-            let of_other = match killed {
-                '0' if saved == '1' => Endings::LIVES,
-                '1' | '2' | '3' if other.len() > 1 => of_attack(Some(killed)),
-                _ => Endings::ANY,
-            };
+            if (saved, killed) == ('0', '1') {
+                continue; // Both are captured: it is open which in vain.
+            }
+            // Who takes the other counts as living, and may be taken later; friends that count as safe may save it; a lone stone may be taken in a
+            // ko, and taken back.
+            let of_own = if own.len() > 1 && saved != '1' { of_defence(Some(saved)) } else { Endings::ANY };
+            let of_other = if other.len() > 1 && killed != '0' { of_attack(Some(killed)) } else { Endings::ANY };
             for (block, first, endings) in [(own, Mover::Defender, of_own), (other, Mover::Attacker, of_other)] {
                 let (door, proof, walls) = ("analyze_semeai", Proof::None, PointSet::EMPTY);
-                claims.push(Claim { door, block, first, endings, proof, walls });
+                claims.push(Claim { desk: Desk::Semeai, door, block, first, endings, proof, walls });
             }
         }
     }

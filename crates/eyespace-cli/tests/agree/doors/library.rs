@@ -5,15 +5,15 @@ use eyespace::board::{PointSet, Position, Suicide};
 use eyespace::eyes::Mover;
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::scoring::{Basis, Standing};
-use eyespace::search::capture::{CaptureReader, Limits, capture_proof};
-use eyespace::search::dfpn::Budget;
+use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
 use eyespace::search::race::{self, Beyond, Party, Race, RaceSearch};
 use eyespace::status::{FightReader, LifeMapTerms, Outcome, Verdict};
 
 use super::Asked;
 use crate::NODES;
-use crate::claims::{Claim, Endings, Proof};
+use crate::claims::{Claim, Desk, Endings, Proof};
 
 pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
     let mut claims = vec![];
@@ -32,7 +32,12 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
         &Options {
             fights: Fights::Enclosed { nodes: NODES, all_nodes: 20 * NODES, most_empty: Fights::MOST_EMPTY },
             model: Model::EyeSpaces { nodes: 200 },
-            map: Some(LifeMapTerms { nodes: NODES, nodes_in_all: 20 * NODES, ..LifeMapTerms::default() }),
+            map: Some(LifeMapTerms {
+                nodes: NODES,
+                nodes_in_all: 20 * NODES,
+                positions_to_hold: 5_000,
+                ..LifeMapTerms::default()
+            }),
             ..Options::default()
         },
     );
@@ -46,7 +51,15 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
         let block = report.structure.block(id).stones;
         let [attacked, defended] = of_standing(fates.standing(id));
         for (first, endings) in Mover::ALL.into_iter().zip([attacked, defended]) {
-            claims.push(Claim { door: "score", block, first, endings, proof: evidence.into(), walls: PointSet::EMPTY });
+            claims.push(Claim {
+                desk: Desk::Report,
+                door: "score",
+                block,
+                first,
+                endings,
+                proof: evidence.into(),
+                walls: PointSet::EMPTY,
+            });
         }
     }
 }
@@ -56,7 +69,7 @@ fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, c
     let walls = fight.map_or(PointSet::EMPTY, |fight| fight.area.assumed);
     for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
         let (block, proof) = (report.structure.block(id).stones, verdict.evidence.into());
-        claims.push(Claim { door, block, first, endings: outcome.into(), proof, walls });
+        claims.push(Claim { desk: Desk::Report, door, block, first, endings: outcome.into(), proof, walls });
     }
 }
 
@@ -72,19 +85,23 @@ pub fn of_standing(standing: Standing) -> [Endings; 2] {
 }
 
 fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
-    let mut reader = FightReader::new(Suicide::Illegal, NODES);
+    let mut reader = FightReader::new(Suicide::Illegal, 4 * NODES);
     let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     for first in Mover::ALL {
         if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
             let answer = reader.solve(position, &area, first, terms, Budget::nodes(4 * NODES));
             let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
             let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
-            claims.push(Claim { door: "solve", block, first, endings, proof, walls });
+            claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
         }
-        let reading = reader.read(position, block, first, Budget::nodes(NODES));
+        let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
         let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
-        let (endings, proof) = (reading.outcome.into(), reading.evidence.into());
-        claims.push(Claim { door: "read", block, first, endings, proof, walls });
+        // A ko that can be put off is death there, which is no proof.
+        let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
+        let endings =
+            if is_put_off { Endings::DEAD.or(Endings::DEFENDER_NEEDS_THREAT) } else { reading.outcome.into() };
+        let proof = reading.evidence.into();
+        claims.push(Claim { desk: Desk::Read, door: "read", block, first, endings, proof, walls });
     }
 }
 
@@ -93,14 +110,9 @@ fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
     let taken = Endings::DEAD.or(Endings::SEKI);
     let Some(stone) = block.first() else { return };
     let mut claim = |door, first, endings, proof| {
-        claims.push(Claim { door, block, first, endings, proof, walls: PointSet::EMPTY });
+        claims.push(Claim { desk: Desk::Captures, door, block, first, endings, proof, walls: PointSet::EMPTY });
     };
-    if capture_proof(position, stone, Suicide::Illegal, Budget::nodes(NODES)).is_some() {
-        for first in Mover::ALL {
-            claim("capture proof", first, taken, Proof::Whole);
-        }
-    }
-    let mut reader = CaptureReader::new(Limits::default());
+    let mut reader = CaptureReader::with_table(Limits::default(), Table::with_places(1 << 12));
     if reader.attack(position, stone, Budget::nodes(NODES)).attempt == Some(Attempt::Works) {
         claim("capture", Mover::Attacker, taken.or(Endings::KO), Proof::None);
     }
@@ -119,7 +131,13 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
     for first in Party::ALL {
         let nodes = RaceSearch::PARTS * NODES;
-        let answer = RaceSearch::new().read(asked.position, &race, first, terms, Budget::nodes(nodes));
+        let answer = RaceSearch::with_table(Table::with_places(1 << 12)).read(
+            asked.position,
+            &race,
+            first,
+            terms,
+            Budget::nodes(nodes),
+        );
         for party in Party::ALL {
             let block = if party == Party::A { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[party.index()], answer.basis[party.index()]);
@@ -130,20 +148,26 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
                 true => Proof::ForWalls,
                 false => Proof::None,
             };
-            claims.push(Claim { door: "race", block, first: mover, endings, proof, walls: race.assumed });
+            claims.push(Claim {
+                desk: Desk::Race,
+                door: "race",
+                block,
+                first: mover,
+                endings,
+                proof,
+                walls: race.assumed,
+            });
         }
     }
 }
 
-/// What a race says of one of its sides. Who takes the other counts as living, and its stones may be taken later; a lone stone may be taken in a ko,
-/// and taken back.
+/// What a race says of one of its sides. Who takes the other counts as living, and its stones may be taken later; where both live
+/// friends may save them that count as safe; where both are captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
 pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
     match own {
         Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,
-        Outcome::Lives | Outcome::Alive if matches!(other, Outcome::Dead | Outcome::Ko { .. } | Outcome::Open) => {
-            Endings::ANY
-        }
-        Outcome::Lives | Outcome::Alive => Endings::LIVES,
+        Outcome::Dead if other == Outcome::Dead => Endings::ANY,
+        Outcome::Lives | Outcome::Alive => Endings::ANY,
         told => told.into(),
     }
 }

@@ -10,15 +10,13 @@ use serde_json::{Value, json};
 
 use super::Asked;
 use crate::NODES;
-use crate::claims::{Claim, Endings, Proof};
+use crate::claims::{Claim, Desk, Endings, Proof};
 
 pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
     let mut claims = vec![];
     of_analyze(asked.position, &mut claims);
     of_score(asked.position, &mut claims);
-    for block in [Some(asked.target), asked.rival].into_iter().flatten() {
-        of_solve(asked.position, block, &mut claims);
-    }
+    of_solve(asked.position, asked.target, &mut claims);
     if let Some(rival) = asked.rival {
         of_race(asked.position, [asked.target, rival], &mut claims);
     }
@@ -92,6 +90,7 @@ fn of_analyze(position: &Position, claims: &mut Vec<Claim>) {
         let verdict = &block["verdict"];
         for (first, side) in Mover::ALL.into_iter().zip(["attackerFirst", "defenderFirst"]) {
             claims.push(Claim {
+                desk: Desk::QueryAnalyze,
                 door: "query analyze",
                 block: stones(position, &block["stones"]),
                 first,
@@ -117,7 +116,7 @@ fn of_score(position: &Position, claims: &mut Vec<Claim>) {
         let stones = stones(position, &block["stones"]);
         for (first, endings) in [(Mover::Attacker, attacked), (Mover::Defender, defended)] {
             let (door, proof, walls) = ("query score", Proof::None, PointSet::EMPTY);
-            claims.push(Claim { door, block: stones, first, endings, proof, walls });
+            claims.push(Claim { desk: Desk::QueryScore, door, block: stones, first, endings, proof, walls });
         }
     }
 }
@@ -130,7 +129,7 @@ fn of_solve(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
         let endings = if is_saved { Endings::LIVES } else { of_outcome(&answer[side], &answer["koFirstThreat"][side]) };
         let proof = of_evidence(&answer["evidence"]);
         let walls = stones(position, &answer["assumed"]);
-        claims.push(Claim { door: "query solve", block, first, endings, proof, walls });
+        claims.push(Claim { desk: Desk::QuerySolve, door: "query solve", block, first, endings, proof, walls });
     }
 }
 
@@ -146,9 +145,11 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
         let told = ["own", "opponent"].map(|party| &answer[side][party]);
         let endings = told.map(|told| of_outcome(&told["outcome"], &told["koFirstThreat"]));
         for (n, (block, first)) in [(own, own_first), (other, own_first.other())].into_iter().enumerate() {
-            // Who takes the other counts as living, and may be taken later; a lone stone may be taken in a ko, and taken back.
+            // Who takes the other counts as living, and may be taken later; friends that count as safe may save it; where both are
+            // captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
             let counts_as_living = endings[n] == Endings::LIVES || endings[n] == Endings::ALIVE;
-            let told_so = if counts_as_living { endings[1 - n] == Endings::SEKI } else { block.len() > 1 };
+            let both_fall = endings == [Endings::DEAD; 2];
+            let told_so = !counts_as_living && block.len() > 1 && !both_fall;
             let is_read = told[n]["evidence"].as_str().is_none_or(|text| text.contains("not proved"));
             let proof = match !is_read {
                 true if walls.is_empty() => Proof::Whole,
@@ -156,7 +157,7 @@ fn of_race(position: &Position, [own, other]: [PointSet; 2], claims: &mut Vec<Cl
                 false => Proof::None,
             };
             let endings = if told_so { endings[n] } else { Endings::ANY };
-            claims.push(Claim { door: "query race", block, first, endings, proof, walls });
+            claims.push(Claim { desk: Desk::QueryRace, door: "query race", block, first, endings, proof, walls });
         }
     }
 }

@@ -123,7 +123,11 @@ impl FightReader {
             Walls::MayFall(_) => (FightReading { nodes, ..FightReading::OPEN }, Around::MayFall),
             Walls::Race(race) => {
                 let decided = self.race_between(position, &race, first, budget);
-                (FightReading { nodes: nodes + decided.nodes, ..decided }, Around::MayFall)
+                let nodes = nodes + decided.nodes;
+                // A lone stone may be taken in a ko, and taken back.
+                let is_sure = race.area(Party::A).target.len() > 1 || reading.outcome.may_be(decided.outcome);
+                let is_open = decided.outcome != Outcome::Lives && !is_sure;
+                (FightReading { nodes, ..if is_open { FightReading::OPEN } else { decided } }, Around::MayFall)
             }
         }
     }

@@ -44,7 +44,8 @@ impl FightReader {
         let is_found = Area::around(position, area.target, terms.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
         let (raced, spent) = if is_found { self.race(position, area.target, first, terms, share) } else { (None, 0) };
-        let left = if raced.is_some() { share } else { budget.less(spent) };
+        let is_decided = raced.as_ref().is_some_and(|raced| raced.evidence.is_proof());
+        let left = if is_decided { share } else { budget.less(spent) };
         if self.about != Some((*position, *area)) {
             self.life().forget();
         }
@@ -84,7 +85,15 @@ impl FightReader {
             }
             Walls::MayFall(stones) => FightAnswer::open(stones, spent),
             Walls::Race(race) => match race.fight(Party::A).filter(|_| race.beyond == Beyond::Bounded) {
-                Some(area) => self.played_as_race(position, (&race, &area), first, terms, left).after(spent),
+                Some(area) => {
+                    let raced = self.played_as_race(position, (&race, &area), first, terms, left);
+                    // A lone stone may be taken in a ko, and taken back.
+                    let is_sure = area.target.len() > 1 || answer.found.outcome.may_be(raced.found.outcome);
+                    let is_open = raced.is_by_walls() && !is_sure;
+                    let nodes = raced.found.nodes;
+                    let told = if is_open { FightAnswer::open(race.area(Party::B).target, nodes) } else { raced };
+                    told.after(spent)
+                }
                 None => self.read_as_race(position, &race, first, terms, left).after(spent),
             },
         }
