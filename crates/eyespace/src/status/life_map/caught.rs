@@ -75,9 +75,6 @@ impl Court<'_> {
             let budget = Budget::nodes(MOST_POSITIONS).with_stop(self.searches.terms.stop).at_most(left);
             if let Some(proof) = capture_proof(self.searches.position, structure.block(id).anchor, suicide, budget) {
                 self.searches.nodes += proof.nodes;
-                if self.searches.is_taken_in_vain(structure.block(id).stones) {
-                    continue;
-                }
                 let evidence = Evidence::of_search(proof.nodes, Assumption::Nothing);
                 claims.push(Claim::new(id, Verdict::settled(Outcome::Dead, evidence)));
             }

@@ -8,7 +8,7 @@ use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, S
 use crate::search::race::RaceSearch;
 
 use super::super::fight::needed;
-use super::super::{Assumption, Evidence, FightReader, FightTerms, Outcome, Probability, Verdict, Walls, sekis};
+use super::super::{Assumption, Evidence, FightReader, FightTerms, Outcome, Probability, Verdict, sekis};
 use super::LifeMapTerms;
 use super::claim::{Claim, Fate, says};
 
@@ -260,22 +260,6 @@ impl<'a> Searches<'a> {
         let (verdict, nodes) = self.reader().rescue(position, stones, budget);
         self.nodes += nodes;
         verdict
-    }
-
-    /// Whether those who take a block that is enclosed may fall first, or are lost all the same, for all that is known.
-    pub(super) fn is_taken_in_vain(&mut self, stones: PointSet) -> bool {
-        let position = self.position;
-        let Ok(area) = Area::around(position, stones, self.terms.suicide) else { return false };
-        let left = self.terms.nodes_in_all.saturating_sub(self.nodes);
-        let budget = Budget::nodes(self.terms.nodes).with_stop(self.terms.stop).at_most(left);
-        let (walls, mut nodes) = self.reader().walls(position, &area, budget);
-        let is_in_vain = walls != Walls::Stand || {
-            let (lost, took) = self.reader().lost_captors(position, &area, Mover::Defender, budget.less(nodes));
-            nodes += took;
-            !lost.is_empty()
-        };
-        self.nodes += nodes;
-        is_in_vain
     }
 
     fn reader(&mut self) -> &mut FightReader {
