@@ -34,7 +34,8 @@ impl FightReader {
         budget: Budget<'_>,
     ) -> FightReading {
         let (enclosed, around) = self.enclosed(position, target, first, budget);
-        if enclosed.outcome == Outcome::Lives || enclosed.assumed() == Some(Assumption::Nothing) {
+        let is_proved_alive = enclosed.outcome == Outcome::Lives && enclosed.evidence.is_proof();
+        if is_proved_alive || enclosed.assumed() == Some(Assumption::Nothing) {
             return enclosed;
         }
         if around == Around::MayFall {
