@@ -8,22 +8,34 @@ use eyespace::board::{Color, Point, PointSet, Position};
 
 use crate::other_program::OtherProgram;
 
+/// `FINISHED` is whether the game is told to be finished: then each chain that playouts seldom keep is dead, else only what they
+/// lose as a whole. With `true` 2.1.2 calls the killer dead in a bent four.
 const SCRIPT: &str = "
 const deadstones = require('@sabaki/deadstones')
 const lines = require('readline').createInterface({ input: process.stdin })
 lines.on('line', async line => {
-    const dead = await deadstones.guess(JSON.parse(line), { finished: true })
+    const dead = await deadstones.guess(JSON.parse(line), { finished: FINISHED })
     console.log(JSON.stringify(dead))
 })";
+
+/// What Sabaki's module is told of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finished {
+    /// `finished: true`
+    Yes,
+    /// `finished: false`
+    No,
+}
 
 /// Such a program, running.
 pub(crate) struct DeadStones(OtherProgram);
 
 impl DeadStones {
     /// Sabaki's, from a folder in which `npm install @sabaki/deadstones` was called.
-    pub(crate) fn sabaki(folder: &Path) -> Option<Self> {
+    pub(crate) fn sabaki(folder: &Path, finished: Finished) -> Option<Self> {
+        let script = SCRIPT.replace("FINISHED", if finished == Finished::Yes { "true" } else { "false" });
         let mut command = Command::new("node");
-        Self::start(command.args(["-e", SCRIPT]).current_dir(folder))
+        Self::start(command.args(["-e", &script]).current_dir(folder))
     }
 
     /// Any other that asks and answers alike.

@@ -12,7 +12,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{Evidence, FightReader, LifeMap, Outcome, Verdict};
 use serde_json::Value;
 
-use crate::deadstones::DeadStones;
+use crate::deadstones::{DeadStones, Finished};
 use crate::gtp_program::GtpProgram;
 use crate::record;
 use crate::score::{fates, options};
@@ -41,7 +41,13 @@ impl Others {
         let guesses = |name: &str, program: Option<DeadStones>| Some(Other::DeadStones(name.into(), program?));
         let gnu_go = self.gnugo.then(|| speaks_gtp("GNU Go", GtpProgram::gnu_go()));
         let pachi = self.pachi.iter().map(|program| speaks_gtp("Pachi", GtpProgram::pachi(program)));
-        let sabaki = self.deadstones.iter().map(|folder| guesses("@sabaki/deadstones", DeadStones::sabaki(folder)));
+        // Both ways of asking: the better one is what it is worth.
+        let ways =
+            [("@sabaki/deadstones, finished", Finished::Yes), ("@sabaki/deadstones, not finished", Finished::No)];
+        let sabaki = self
+            .deadstones
+            .iter()
+            .flat_map(|folder| ways.map(|(name, finished)| guesses(name, DeadStones::sabaki(folder, finished))));
         let others = self.guesses.iter().map(|file| guesses(&file.display().to_string(), DeadStones::program(file)));
         let asked: Vec<Option<Other>> = gnu_go.into_iter().chain(pachi).chain(sabaki).chain(others).collect();
         let are_all = asked.iter().all(Option::is_some);

@@ -19,3 +19,4 @@ mod sekis;
 mod sekis_read;
 mod threatened;
 mod turned;
+mod walls;

@@ -326,14 +326,17 @@ fn outlooks_are_the_same() {
         let structure = Structure::new(&position(setup));
         let Some(id) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
         let target = structure.block(id).stones;
-        let is_alone = images(setup).len() == 1;
+        // Where a board is its own image, of two links that are images of each other one is made, and nothing says which.
+        if images(setup).len() > 1 {
+            continue;
+        }
         for first in Mover::ALL {
             let here = evaluator.outlook(&position(setup), target, first);
             moved += usize::from(here.mv != Move::Pass);
             for way in Way::all(setup.size) {
                 let there = evaluator.outlook(&position(&way.setup(setup)), way.points(target), first);
                 assert_eq!(here.stays, there.stays, "{setup:?} {way:?}");
-                assert!(!is_alone || way.mv(here.mv) == there.mv, "{setup:?} {way:?}");
+                assert_eq!(way.mv(here.mv), there.mv, "{setup:?} {way:?}");
             }
         }
     }

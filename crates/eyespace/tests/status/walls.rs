@@ -1,0 +1,86 @@
+//! Groups that can only take each other, and walls that fall first: no verdict rests on such.
+
+use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
+use eyespace::search::dfpn::Budget;
+use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
+use eyespace::search::race::{Party, Race, RaceSearch};
+use eyespace::status::{FightAnswer, FightReader, Outcome, Walls};
+use eyespace::table::Mover;
+
+const NODES: u64 = 100_000;
+
+/// White around so many points in the corner, a black chain around that with so many liberties beyond, and White's living stones around all.
+fn nested(eye: usize, liberties: usize) -> [PointSet; 3] {
+    let size = size(eye, liberties);
+    let at =
+        |column: usize, row: usize| PointSet::from(size.point(column as u8 - 1, size.height() - row as u8).unwrap());
+    let row = |columns: std::ops::RangeInclusive<usize>, row: usize| -> PointSet {
+        columns.fold(PointSet::EMPTY, |all, column| all | at(column, row))
+    };
+    let inner = row(1..=eye + 1, 2) | at(eye + 1, 1);
+    let ring = row(1..=eye + 2, 3) | at(eye + 2, 2) | at(eye + 2, 1);
+    let eyes: PointSet = row(1..=usize::from(size.width()), 6).into_iter().step_by(2).collect();
+    let empty = row(1..=eye, 1) | row(1..=liberties, 4) | eyes;
+    [inner, ring, size.points() - inner - ring - empty]
+}
+
+fn size(eye: usize, liberties: usize) -> Size {
+    Size::new((eye + 2).max(liberties) + 3, 6).unwrap()
+}
+
+/// The stones inside, the ring, and the position, so turned, the stones inside of this colour.
+fn turned(eye: usize, liberties: usize, symmetry: Symmetry, color: Color) -> (PointSet, PointSet, Position) {
+    let size = size(eye, liberties);
+    let [inner, ring, outer] = nested(eye, liberties).map(|stones| symmetry.points(stones, size));
+    let mut setup = Setup::empty(symmetry.size(size));
+    setup.stones[color.index()] = inner | outer;
+    setup.stones[color.opponent().index()] = ring;
+    (inner, ring, Position::try_from(setup).unwrap())
+}
+
+fn solved(position: &Position, target: PointSet) -> [FightAnswer; 2] {
+    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    let area = Area::around(position, target, Suicide::Illegal).unwrap();
+    let mut reader = FightReader::new(Suicide::Illegal, NODES);
+    Mover::ALL.map(|first| reader.solve(position, &area, first, terms, Budget::nodes(NODES)))
+}
+
+/// What solving says of either group is what the race between them says, whichever way they lie.
+#[test]
+fn small_races_are_solved_as_such() {
+    let mut dead = [0; 2];
+    for (eye, liberties) in (1..=3).flat_map(|eye| (1..=5).map(move |liberties| (eye, liberties))) {
+        for (symmetry, color) in Symmetry::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {
+            let (inner, ring, position) = turned(eye, liberties, symmetry, color);
+            let race = Race::between(&position, inner, ring, Suicide::Illegal).unwrap();
+            let [inside, around] = [inner, ring].map(|target| solved(&position, target));
+            for (first, party) in [(Mover::Attacker, Party::B), (Mover::Defender, Party::A)] {
+                let terms = LifeTerms::default();
+                let answer = RaceSearch::new().solve(&position, &race, party, terms, Budget::nodes(NODES));
+                let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
+                for (told, raced) in told.into_iter().zip(answer.outcomes) {
+                    assert!(told.may_be(raced), "{eye} {liberties} {first:?} {told:?} {raced:?}\n{position:?}");
+                }
+                // Of two that can only take each other not both are dead.
+                assert_ne!(told, [Outcome::Dead; 2], "{position:?}");
+                dead[0] += usize::from(told[0] == Outcome::Dead);
+                dead[1] += usize::from(told[1] == Outcome::Dead);
+            }
+        }
+    }
+    assert!(dead.iter().all(|&count| count > 50), "{dead:?}");
+}
+
+#[test]
+fn a_wall_in_atari_is_no_wall() {
+    let (inner, ring, position) = turned(1, 1, Symmetry::Identity, Color::White);
+    let area = Area {
+        points: PointSet::EMPTY | inner,
+        assumed: ring,
+        ..Area::around(&position, inner, Suicide::Illegal).unwrap()
+    };
+    let (walls, _) =
+        FightReader::new(Suicide::Illegal, NODES).walls(&position, &area, Outcome::Dead, Budget::nodes(NODES));
+    assert!(walls != Walls::Stand, "{walls:?}");
+    assert!(solved(&position, inner).iter().all(|answer| answer.found.outcome == Outcome::Alive));
+}
