@@ -152,18 +152,6 @@ impl LifeSearch {
         Mover::ALL.map(|first| self.ask(position, area, first, terms, budget))
     }
 
-    /// The same one after the other, each as it is found: [`Self::solve_both`] for who wants to tell the first before the second is there.
-    pub fn one_by_one<'a>(
-        &'a mut self,
-        position: &'a Position,
-        area: &'a Area,
-        terms: LifeTerms,
-        budget: Budget<'a>,
-    ) -> impl Iterator<Item = (Mover, LifeAnswer)> + 'a {
-        self.forget();
-        Mover::ALL.into_iter().map(move |first| (first, self.ask(position, area, first, terms, budget)))
-    }
-
     /// Whether the target gets two eyes, this side moving first, if neither finds a threat for a ko; `None` if the budget is spent first. With it come the nodes
     /// that it took.
     ///
