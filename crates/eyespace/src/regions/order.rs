@@ -16,13 +16,23 @@ impl Order {
     pub(crate) fn of(structure: &Structure) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         let orientation = Orientation::of_stones(structure.size(), stones);
+        Self::turned(structure, orientation, structure.blocks().collect())
+    }
+
+    /// The blocks of one side. On a board that is its own image with colours swapped the other side's come in the order of the image.
+    pub(crate) fn of_side(structure: &Structure, color: Color) -> Self {
+        let stones = [color, color.opponent()].map(|color| structure.stones(color));
+        let orientation = Orientation::of(structure.size(), stones);
+        Self::turned(structure, orientation, structure.blocks_on(stones[0]).collect())
+    }
+
+    fn turned(structure: &Structure, orientation: Orientation, mut blocks: Vec<BlockId>) -> Self {
         let first = |id: &BlockId| orientation.turned(structure.block(*id).stones).first();
-        let mut blocks: Vec<BlockId> = structure.blocks().collect();
         blocks.sort_by_cached_key(first);
         Self { orientation, blocks }
     }
 
-    /// All blocks.
+    /// Its blocks.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = BlockId> + '_ {
         self.blocks.iter().copied()
     }

@@ -53,24 +53,28 @@ pub struct Group {
 /// ```
 #[must_use]
 pub fn groups(structure: &Structure, facts: &Facts) -> Vec<Group> {
-    let mut links = Links { joined: BlockSets::apart(structure), needed: PointSet::EMPTY };
-    links.join_by_pairs(structure, &Order::of(structure), facts);
+    let mut links = Links { joined: BlockSets::apart(structure), needed: [PointSet::EMPTY; 2] };
+    for color in Color::ALL {
+        links.join_by_pairs(structure, color, facts);
+    }
     links.join_by_captures(structure, facts);
     links.groups(structure, facts)
 }
 
-/// Which blocks are joined already, and the points that this takes.
+/// Which blocks are joined already, and the points that this takes of each side: who answers in a link of its own and so intrudes into one of the
+/// other side's is answered there.
 struct Links {
     joined: BlockSets,
-    needed: PointSet,
+    needed: [PointSet; 2],
 }
 
 impl Links {
     /// Links by two common liberties. Of three and more the first two are taken: the rest may serve others.
-    fn join_by_pairs(&mut self, structure: &Structure, order: &Order, facts: &Facts) {
+    fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &Facts) {
+        let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
         for (place, a) in order.blocks().enumerate() {
             let block = structure.block(a);
-            let beside = block.liberties.neighbours(structure.stones(block.color));
+            let beside = block.liberties.neighbours(structure.stones(color));
             let is_near = |id: &BlockId| structure.block(*id).stones.intersects(beside);
             for b in order.blocks().skip(place + 1).filter(is_near) {
                 let other = structure.block(b);
@@ -78,13 +82,13 @@ impl Links {
                 {
                     continue;
                 }
-                let common = (block.liberties & other.liberties) - self.needed;
+                let common = (block.liberties & other.liberties) - *needed;
                 let mut points = order.points(common);
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
                     // Joined they need a liberty: else the answer would be suicide.
-                    if !(block.liberties | other.liberties).is_subset(self.needed | pair) {
-                        self.needed |= pair;
+                    if !(block.liberties | other.liberties).is_subset(*needed | pair) {
+                        *needed |= pair;
                         self.joined.join([a, b]);
                     }
                 }
@@ -113,7 +117,7 @@ impl Links {
         let group = |blocks: Vec<BlockId>| {
             let first = structure.block(*blocks.first()?);
             let stones = structure.stones_of(blocks.iter().copied());
-            Some(Group { color: first.color, links: stones.neighbours(self.needed), blocks, stones })
+            Some(Group { color: first.color, links: stones.neighbours(self.needed[first.color.index()]), blocks, stones })
         };
         sets.into_iter().filter_map(group).collect()
     }

@@ -1,6 +1,6 @@
 //! Targets that are lost in their area, but may be first to capture a chain around them.
 
-use crate::board::{Move, Orientation, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, PointSet, Position, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeTerms, Seki};
@@ -54,11 +54,17 @@ fn rivals(position: &Position, area: &Area, first: Mover) -> Vec<PointSet> {
     let most = liberties.len() + usize::from(first == Mover::Defender);
     let beside = area.target.neighbours(area.assumed);
     let Some(color) = beside.first().and_then(|stone| position.stone(stone)) else { return vec![] };
-    let mut chains: Vec<_> = beside.flood(position.stones(color)).components().collect();
+    let mut chains = in_order(position, area.target, beside.flood(position.stones(color)));
     chains.retain(|chain| (chain.neighbours(empty) - liberties).len() <= most);
-    // Those before take from what those behind may take.
-    let stones = [color, color.opponent()].map(|color| position.stones(color));
-    let orientation = Orientation::of(position.size(), [area.target, stones[0], stones[1]]);
+    chains
+}
+
+/// The chains around a target, in an order that does not hang on how the board lies: those before take from what those behind may take.
+pub(super) fn in_order(position: &Position, target: PointSet, around: PointSet) -> Vec<PointSet> {
+    let stones = Color::ALL.map(|color| position.stones(color));
+    let [theirs, own] = if around.intersects(stones[0]) { stones } else { [stones[1], stones[0]] };
+    let orientation = Orientation::of(position.size(), [target, theirs, own]);
+    let mut chains: Vec<_> = around.components().collect();
     chains.sort_by_cached_key(|chain| orientation.turned(*chain).first());
     chains
 }

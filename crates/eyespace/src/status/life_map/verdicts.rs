@@ -146,17 +146,20 @@ impl Court<'_> {
 /// How sure it is that a wall lives of which nothing is known.
 const OPEN_WALL: Probability = Probability::percent(80);
 
-/// The weaker of two kinds of evidence; of two proofs the first.
-fn weaker(one: Evidence, other: Evidence) -> Evidence {
-    match (one, other) {
+/// The evidence of a verdict that rests on a wall; of several walls it does not matter which is looked at first. Of two proofs the first stands.
+fn weaker(one: Evidence, wall: Evidence) -> Evidence {
+    let wall = match wall {
+        Evidence::OpenFight { .. } | Evidence::None => Evidence::Estimate { probability: OPEN_WALL },
+        known => known,
+    };
+    match (one, wall) {
         (Evidence::None, _) => one,
         (Evidence::Estimate { probability: p }, Evidence::Estimate { probability: q }) => {
             Evidence::Estimate { probability: p.min(q) }
         }
-        (_, Evidence::Estimate { .. }) => other,
+        (_, Evidence::Estimate { .. }) => wall,
         (Evidence::Estimate { .. }, _) => one,
-        (_, Evidence::OpenFight { .. } | Evidence::None) => Evidence::Estimate { probability: OPEN_WALL },
-        (_, Evidence::Model) => other,
+        (_, Evidence::Model) => wall,
         _ => one,
     }
 }

@@ -6,6 +6,7 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeTerms, Seki};
 use crate::search::race::{Beyond, Party, Race, RaceAnswer, decide};
 
+use super::super::rival::in_order;
 use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome, Side};
 use super::{FightAnswer, FightReader, FightReading};
@@ -71,7 +72,7 @@ impl FightReader {
             let is_bounded = race.beyond == Beyond::Bounded && race.doubtful.is_empty();
             (is_small && is_bounded && nothing_is_captured(position, race.assumed)).then_some(race)
         };
-        met.components().filter_map(race).collect()
+        in_order(position, target, met).into_iter().filter_map(race).collect()
     }
 
     /// What a reading says of the target in a race that nothing bounds.
