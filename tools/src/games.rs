@@ -134,6 +134,7 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
 /// What must hold of every report, and does not.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
+    faults.extend(report.structure.blocks().filter_map(|id| captured_alive(report, id)));
     let large = report.eyes.iter().filter(|(eye, _)| eye.shape.points().len() > Eye::MAX_POINTS);
     faults.extend(large.map(|(eye, _)| format!("an eye of {} points", eye.shape.points().len())));
     let [black, white] = &report.unconditional;
@@ -147,6 +148,25 @@ fn faults(report: &Report) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What a proof that assumes nothing has captured, the attacker moving first, and something else that is told of it has living: a proof, the eyes that it
+/// seems to make, or an estimate.
+fn captured_alive(report: &Report, id: BlockId) -> Option<String> {
+    let (block, map) = (report.structure.block(id), report.map.as_ref()?);
+    let told = [("verdict", report.verdict(id)), ("map", map.verdict(id)), ("map as it stands", map.as_it_stands(id))];
+    let is_captured = |verdict: &Verdict| {
+        verdict.evidence.is_full_proof() && matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. })
+    };
+    let lives = |verdict: &Verdict| matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives | Outcome::Seki);
+    let (by, _) = told.iter().find(|(_, verdict)| is_captured(verdict))?;
+    let (name, verdict) = told.iter().find(|(_, verdict)| lives(verdict))?;
+    let (color, vertex) = (block.color, report.position.size().vertex(block.anchor));
+    Some(format!(
+        "{color} {vertex}: {by} proves it captured, {name} has it {}, {}",
+        verdict.summary(),
+        verdict.evidence
+    ))
 }
 
 fn fault(report: &Report, id: BlockId) -> Option<String> {

@@ -117,7 +117,12 @@ impl Links {
         let group = |blocks: Vec<BlockId>| {
             let first = structure.block(*blocks.first()?);
             let stones = structure.stones_of(blocks.iter().copied());
-            Some(Group { color: first.color, links: stones.neighbours(self.needed[first.color.index()]), blocks, stones })
+            Some(Group {
+                color: first.color,
+                links: stones.neighbours(self.needed[first.color.index()]),
+                blocks,
+                stones,
+            })
         };
         sets.into_iter().filter_map(group).collect()
     }

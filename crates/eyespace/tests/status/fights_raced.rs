@@ -1,8 +1,9 @@
 //! Groups that have too few eyes, but may be first to capture a chain around them.
 
 use eyespace::board::{Diagram, Move, PointSet, Position, Suicide};
+use eyespace::regions::Attempt;
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Assumption, FightReader, FightReading, Outcome};
+use eyespace::status::{Assumption, FightReader, FightReading, Outcome, attempt};
 use eyespace::table::Mover;
 
 const NODES: u64 = 50_000;
@@ -100,4 +101,60 @@ fn a_race_that_stones_bound_is_proved_if_these_are_safe() {
     for (drawing, first) in [(EVEN, Mover::Defender), (AHEAD, Mover::Attacker), (EVEN, Mover::Attacker)] {
         assert_eq!(read(drawing, first).evidence.assumed(), Some(Assumption::SafeWalls));
     }
+}
+
+/// Fights in the open that few nodes read as lost for White, whether or not Black plays, though White, moving first, is read to save itself.
+const LOST_AS_THEY_STAND: [(&str, &str); 2] = [
+    (
+        "A9",
+        "
+        . X . . . . X . . . .
+        X . X X X X . X O . .
+        O O O O O O O . . X X
+        X X X X X X X . O . .
+        O O O . . O . O O . .
+        . O . O . . . . . . .
+        . . O . . . . . O . .
+        . . . . . . . O . . .
+        . . . . . X O . . . .
+        O . . . . . . . O . O
+        O . . . . . . . . . .
+        ",
+    ),
+    (
+        "A8",
+        "
+        . . X . X O . . .
+        O O O X X . . . .
+        X X X . . . . . X
+        O O O . . . O . .
+        . X . . . O . O .
+        . . . . . O . . O
+        X . . O O . O . .
+        O O . . O . . . O
+        . . . . O . . . .
+        ",
+    ),
+];
+
+#[test]
+fn who_needs_no_move_is_not_beaten_by_who_moves_first() {
+    let mut needed = 0;
+    for (stone, drawing) in LOST_AS_THEY_STAND {
+        let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+        let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
+        for nodes in [200, 500, 1000, 2000, 5000] {
+            let mut reader = FightReader::new(Suicide::Illegal, nodes);
+            let read = Mover::ALL.map(|first| reader.read(&position, target, first, Budget::nodes(nodes)));
+            for first in Mover::ALL {
+                let [own, other] = [first, first.other()].map(|mover| attempt(read[mover.index()].outcome, mover));
+                let reaches = own.is_some_and(|own| own > Attempt::Fails);
+                needed += usize::from(reaches && other.is_some_and(|other| other > Attempt::Fails));
+                let has_move = matches!(read[first.index()].moves[..], [Move::Play(_), ..]);
+                let is_idle = other == Some(Attempt::Fails);
+                assert!(!reaches || has_move || is_idle, "{stone}, {nodes} nodes, {first:?}: {read:?}");
+            }
+        }
+    }
+    assert!(needed > 0, "the first move decides somewhere");
 }

@@ -126,9 +126,42 @@ impl FightReader {
             let is_known = idle.evidence.is_proof() || !reading.evidence.is_proof();
             if is_known && attempt(idle.outcome, first) >= attempt(reading.outcome, first) {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
+            } else if reading.moves.is_empty() && !reading.evidence.is_full_proof() {
+                let points = Move::points(&idle.moves).into_iter().chain(near(position, target));
+                reading = self.by_a_move(position, target, first, reading, points, budget);
             }
         }
         reading
+    }
+
+    /// A reading with the first of these moves that reaches as much. A group may be lost as it stands where few moves were read, or walls count as safe,
+    /// though its owner, moving first, was read to save it otherwise: if then no move is found it is open.
+    fn by_a_move(
+        &mut self,
+        position: &Position,
+        target: PointSet,
+        first: Mover,
+        reading: FightReading,
+        points: impl Iterator<Item = Point>,
+        budget: Budget<'_>,
+    ) -> FightReading {
+        let mut nodes = reading.nodes;
+        for point in points {
+            let share = budget.less(nodes - reading.nodes).at_most(budget.left() / SHARE);
+            if share.left() == 0 {
+                break;
+            }
+            let after = self.after(position, Move::Play(point), target, first, share);
+            nodes += after.nodes;
+            if attempt(after.outcome, first) >= attempt(reading.outcome, first) {
+                let line = [&[Move::Play(point)], &after.line[..]].concat();
+                let is_proof = reading.evidence.is_proof() && after.evidence.is_proof();
+                let evidence = if is_proof { reading.evidence } else { Evidence::OpenFight { nodes } };
+                let area = reading.area.filter(|_| is_proof);
+                return FightReading { nodes, moves: vec![Move::Play(point)], line, evidence, area, ..reading };
+            }
+        }
+        FightReading { nodes, ..FightReading::OPEN }
     }
 
     /// The same once this side has played this move, with budgets as there. A move that is not legal reaches nothing.
