@@ -87,14 +87,18 @@ impl Tally {
             let options = Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() };
             Ok::<_, String>((analyze(&loaded.position, &options), loaded.last_move))
         };
+        // Where each position is looked at, the one after a move is the next.
+        let mut after = None;
         for number in (0..moves).step_by(every.get()).chain([moves]) {
-            let (now, _) = report(number)?;
+            let known = after.take().filter(|(known, _)| *known == number);
+            let now = known.map_or_else(|| report(number).map(|(now, _)| now), |(_, now)| Ok(now))?;
             self.positions += 1;
             let mut found = faults(&now);
             if number < moves
                 && let (next, Some((color, _))) = report(number + 1)?
             {
                 found.extend(contradictions(&now, &next, color));
+                after = Some((number + 1, next));
             }
             self.errors.extend(found.into_iter().map(|fault| format!("{name}, move {number}: {fault}")));
         }

@@ -128,7 +128,7 @@ impl FightReader {
                 (reading.moves, reading.line) = (vec![Move::Pass], vec![]);
             } else if reading.moves.is_empty() && !reading.evidence.is_full_proof() {
                 let points = Move::points(&idle.moves).into_iter().chain(near(position, target));
-                reading = self.by_a_move(position, target, first, reading, points, budget);
+                reading = self.by_a_move(position, target, first, &reading, points, budget);
             }
         }
         reading
@@ -141,7 +141,7 @@ impl FightReader {
         position: &Position,
         target: PointSet,
         first: Mover,
-        reading: FightReading,
+        reading: &FightReading,
         points: impl Iterator<Item = Point>,
         budget: Budget<'_>,
     ) -> FightReading {
@@ -158,7 +158,8 @@ impl FightReader {
                 let is_proof = reading.evidence.is_proof() && after.evidence.is_proof();
                 let evidence = if is_proof { reading.evidence } else { Evidence::OpenFight { nodes } };
                 let area = reading.area.filter(|_| is_proof);
-                return FightReading { nodes, moves: vec![Move::Play(point)], line, evidence, area, ..reading };
+                let (moves, outcome) = (vec![Move::Play(point)], reading.outcome);
+                return FightReading { outcome, moves, line, evidence, area, nodes };
             }
         }
         FightReading { nodes, ..FightReading::OPEN }
