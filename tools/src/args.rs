@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
-use crate::{candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap};
+use crate::{analyzed, candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap, likelihood};
 use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, titles, tst, variants};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
@@ -76,6 +76,22 @@ enum Command {
     },
     /// Games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
     PlayOn { folder: PathBuf, out: PathBuf },
+    /// What `analyze` says of enclosed groups of DATA/tsumego beside `solve` with more nodes
+    Analyzed {
+        data: PathBuf,
+        /// Every so many problems
+        #[arg(long, value_name = "N", default_value_t = NonZeroUsize::MIN)]
+        every: NonZeroUsize,
+        #[arg(long, value_name = "N", default_value_t = analyzed::NODES)]
+        nodes: u64,
+    },
+    /// How likely blocks of which nothing is proved are to stay, beside their fate in games that nothing was fitted on
+    Likelihood {
+        folder: PathBuf,
+        /// GNU Go's `dragon_status` beside it
+        #[arg(long)]
+        gnugo: bool,
+    },
     /// Prints the file of the chances of links, fitted to the SGF files of a folder
     FitLinks { folder: PathBuf },
     /// How often the played move is among the candidates, and its rank
@@ -158,6 +174,10 @@ impl Args {
             Command::Proofs { data, way } => proofs::run(data, *way),
             Command::Owl { data, nodes } => owl::run(data, *nodes),
             Command::PlayOn { folder, out } => play_on::run(folder, out),
+            Command::Analyzed { data, every, nodes } => analyzed::run(data, *every, *nodes),
+            Command::Likelihood { folder, gnugo } => {
+                likelihood::run(folder, if *gnugo { likelihood::Others::GnuGo } else { likelihood::Others::None })
+            }
             Command::FitLinks { folder } => fit_links::run(folder),
             Command::Candidates { folder } => candidates::report(folder),
             Command::FitCandidates { folder } => candidates::fit(folder),

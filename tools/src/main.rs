@@ -5,6 +5,7 @@
 #[macro_use]
 mod output;
 
+mod analyzed;
 mod args;
 mod candidates;
 mod deadstones;
@@ -16,6 +17,7 @@ mod gtp_program;
 mod life;
 mod life_property;
 mod lifemap;
+mod likelihood;
 mod open;
 mod other_program;
 mod owl;

@@ -11,11 +11,11 @@ use crate::scoring::{
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
-    Claim, Evidence, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, LifeMap, LifeMapTerms, Outcome, SekiEye,
-    SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
-    seki_eyes, sekis,
+    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, LifeMap, LifeMapTerms, Outcome, SekiEye, SekiFound,
+    Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map, seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Mover};
+use crate::territory::{Likelihood, estimate};
 
 /// What an analysis may assume.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub struct Options<'a> {
     pub table: &'a EyeTable,
     /// Whose life and death is searched.
     pub fights: Fights,
-    /// What is said of blocks of which nothing is proved.
+    /// What is guessed of blocks of which nothing is proved.
     pub model: Model,
     /// Whether a life map is made, and how much work it may take; under the rule on suicide above.
     pub map: Option<LifeMapTerms<'a>>,
@@ -51,17 +51,19 @@ pub enum Fights {
 }
 
 impl Fights {
-    /// A good limit. At moves 60, 120 and 180 of some games, with 20000 nodes, areas to 12 points gave 74 verdicts, and
-    /// those to 20 only 95, for four times the search (`eyespace analyze GAME --move 60`, built with either limit).
-    pub const MOST_EMPTY: usize = 12;
+    /// A good limit: larger areas are seldom searched to an end.
+    pub const MOST_EMPTY: usize = 16;
+
+    /// What `eyespace analyze` searches, if nothing else is asked.
+    pub const USUAL: Self = Self::Enclosed { nodes: 100_000, all_nodes: 1_000_000, most_empty: Self::MOST_EMPTY };
 }
 
 /// How far an analysis goes beyond what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Model {
-    /// Not at all: what is not proved is open.
+    /// Not at all: of what is not proved nothing is told.
     Omitted,
-    /// To eye spaces, open ones too, and what they come to for a group.
+    /// To eye spaces, open ones too, what they come to for a group, and how likely each block is to stay.
     EyeSpaces {
         /// What each reading of a capture may take. With none, every stone counts as safe.
         nodes: u64,
@@ -106,13 +108,28 @@ pub struct Report {
     /// What becomes of every block, estimates among it, if that was asked for.
     pub map: Option<LifeMap>,
     verdicts: Vec<Verdict>,
+    by_eyes: Vec<Verdict>,
+    likelihoods: Vec<Option<Likelihood>>,
 }
 
 impl Report {
-    /// The verdict on a block.
+    /// What is proved of a block, walls of fights taken for safe where the evidence says so; [`Verdict::OPEN`] if nothing is.
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
+    }
+
+    /// What the eyes of its group seem to come to, one side moving first, unless it is read to be captured: no proof, and [`Verdict::OPEN`] where they
+    /// say nothing or were not asked for.
+    #[must_use]
+    pub fn by_eyes(&self, block: BlockId) -> Verdict {
+        self.by_eyes[block.index()]
+    }
+
+    /// How likely a block is to stay of which not all is proved; `None` if all is, or the model was omitted.
+    #[must_use]
+    pub fn likelihood(&self, block: BlockId) -> Option<Likelihood> {
+        self.likelihoods[block.index()]
     }
 
     /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
@@ -122,9 +139,8 @@ impl Report {
     /// which it needs the first threat. It has passed instead.
     #[must_use]
     pub fn fates(&self) -> Fates {
-        let proved = |block| Some(self.verdict(block)).filter(|verdict| verdict.evidence != Evidence::Model);
         let Some(map) = &self.map else {
-            return Fates::from_verdicts(&self.structure, |block| proved(block).unwrap_or(Verdict::OPEN));
+            return Fates::from_verdicts(&self.structure, |block| self.verdict(block));
         };
         let mut fates = Fates::from_verdicts(&self.structure, |block| map.as_it_stands(block));
         let is_dead = |id: &BlockId| {
@@ -181,8 +197,7 @@ impl Report {
     }
 }
 
-/// Works out what is known of a position. What is not proved of a block is said by the eyes of its group, as
-/// [`crate::status::Evidence::Model`].
+/// Works out what is known of a position, and how likely those blocks are to stay of which not all is proved.
 /// ```
 /// use eyespace::analyze::{Options, analyze};
 /// use eyespace::board::{Diagram, Position};
@@ -227,14 +242,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     });
     let (spaces, facts) = spaces(position, &structure, options);
     let groups = eye_groups(&structure, &spaces);
-    for group in &groups {
-        for id in &group.blocks {
-            let verdict = &mut verdicts[id.index()];
-            if *verdict == Verdict::OPEN {
-                *verdict = group.verdict_of(*id, position, &structure, &facts, options.suicide);
-            }
-        }
-    }
+    let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
+    let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options);
     Report {
         position: *position,
         structure,
@@ -247,6 +256,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         groups,
         map,
         verdicts,
+        by_eyes,
+        likelihoods,
     }
 }
 
@@ -348,6 +359,45 @@ fn spaces(position: &Position, structure: &Structure, options: &Options) -> (Vec
     };
     let terms = Terms { suicide: options.suicide, ..Terms::default() };
     (eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)), facts)
+}
+
+/// What the eyes of its group say of each block.
+fn by_eyes(
+    position: &Position,
+    structure: &Structure,
+    groups: &[EyeGroup],
+    facts: &Facts,
+    suicide: Suicide,
+) -> Vec<Verdict> {
+    let mut by_eyes = vec![Verdict::OPEN; structure.blocks().len()];
+    for group in groups {
+        for id in &group.blocks {
+            by_eyes[id.index()] = group.verdict_of(*id, position, structure, facts, suicide);
+        }
+    }
+    by_eyes
+}
+
+/// How likely those blocks are to stay of which not all is proved.
+fn likelihoods(
+    position: &Position,
+    structure: &Structure,
+    verdicts: &[Verdict],
+    by_eyes: &[Verdict],
+    facts: &Facts,
+    options: &Options,
+) -> Vec<Option<Likelihood>> {
+    if options.model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
+        return vec![None; verdicts.len()];
+    }
+    let terms = Terms { suicide: options.suicide, ..Terms::default() };
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
+    let estimate =
+        estimate(structure, Some(position.to_play()), facts, |id: BlockId| verdicts[id.index()], &mut values);
+    let likelihood = |id: BlockId| {
+        (!verdicts[id.index()].is_settled()).then(|| Likelihood::of(estimate.stays(id), &by_eyes[id.index()]))
+    };
+    structure.blocks().map(likelihood).collect()
 }
 
 /// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.

@@ -123,7 +123,8 @@ fn modelled(question: &Question) -> Option<(Success, Basis)> {
 fn verdict(position: &Position, target: PointSet) -> Option<Verdict> {
     let options = Options { model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
     let report = analyze(position, &options);
-    Some(report.verdict(report.structure.block_at(target.first()?)?))
+    let id = report.structure.block_at(target.first()?)?;
+    Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
 }
 
 /// Whether after some move of the attacker's near the group its owner has no two eyes left, though it moves next. The model

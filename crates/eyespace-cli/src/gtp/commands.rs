@@ -11,7 +11,7 @@ use super::{
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 66] = [
+const COMMANDS: [(&str, Run); 67] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -32,6 +32,7 @@ const COMMANDS: [(&str, Run); 66] = [
     ("eyespace-eye_values", gogui::eye_values),
     ("eyespace-liberties", gogui::liberties),
     ("eyespace-notes", notes::notes),
+    ("eyespace-likelihood", influence::likelihood),
     ("eyespace-outlook", influence::outlook),
     ("eyespace-param", parameters::param),
     ("eyespace-safety", gogui::safety),

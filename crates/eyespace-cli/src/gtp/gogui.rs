@@ -2,7 +2,6 @@
 
 use eyespace::board::{Color, Move, Point, PointSet, Size};
 use eyespace::regions::BlockId;
-use eyespace::status::Verdict;
 
 use super::arguments::Arguments;
 use super::board_text::{board, letter, vertices};
@@ -130,8 +129,12 @@ const MOST_READ: usize = 4;
 pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (size, to_play) = (session.size(), session.to_play);
     let report = session.report();
-    let verdicts: Vec<_> = report.structure.blocks().map(|id| (id, report.verdict(id))).collect();
-    let of_blocks = verdicts.iter().map(|(_, verdict)| (verdict.attack, verdict.defend));
+    let moves = |id: BlockId| match (report.verdict(id), report.likelihood(id)) {
+        (verdict, None) => (verdict.attack, verdict.defend),
+        (verdict, Some(likely)) => (verdict.attack | likely.threats, verdict.defend | likely.answers),
+    };
+    let blocks: Vec<_> = report.structure.blocks().map(|id| (id, moves(id))).collect();
+    let of_blocks = blocks.iter().map(|(_, moves)| *moves);
     let of_spaces = report.spaces.iter().map(|space| (space.attack, space.defend));
     let none = (PointSet::EMPTY, PointSet::EMPTY);
     let (attack, defend) = of_blocks.chain(of_spaces).fold(none, |all, one| (all.0 | one.0, all.1 | one.1));
@@ -144,8 +147,9 @@ pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
         .collect();
     let spaces = report.spaces.iter().filter(|space| !space.attack.is_empty());
     let hangs_on_spaces: Vec<_> = spaces.flat_map(|space| &space.blocks).copied().collect();
-    let hangs = |&(id, verdict): &(BlockId, Verdict)| !verdict.attack.is_empty() || hangs_on_spaces.contains(&id);
-    let mut undecided: Vec<_> = verdicts.into_iter().filter(hangs).map(|(id, _)| id).collect();
+    let hangs =
+        |&(id, (attack, _)): &(BlockId, (PointSet, PointSet))| !attack.is_empty() || hangs_on_spaces.contains(&id);
+    let mut undecided: Vec<_> = blocks.into_iter().filter(hangs).map(|(id, _)| id).collect();
     undecided.sort_by_key(|&id| std::cmp::Reverse(report.structure.block(id).stones.len()));
     undecided.truncate(MOST_READ);
     lines.extend(owl::most_urgent(session, to_play, &undecided).map(|line| variation(&line, to_play, size)));

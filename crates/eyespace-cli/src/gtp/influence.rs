@@ -9,7 +9,7 @@ use eyespace::table::Mover;
 use eyespace::territory::{Estimate, Evaluator};
 
 use super::arguments::Arguments;
-use super::board_text::{board, letter};
+use super::board_text::{board, letter, vertices};
 use super::owl::vertex;
 use super::reading::stone;
 use super::reply::{Answer, Refusal};
@@ -98,6 +98,21 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
         text.push('\n');
     }
     Ok(text)
+}
+
+/// `eyespace-likelihood VERTEX`: how likely the block is to stay, in percent, if not all of it is proved, and the moves that threaten it and that
+/// answer them.
+pub(super) fn likelihood(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let stone = stone(session, arguments, 0, Refusal::EmptyVertex)?;
+    let size = session.size();
+    let report = session.report();
+    let id = report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
+    let Some(likely) = report.likelihood(id) else { return Ok(format!("proved {}", report.verdict(id).summary())) };
+    let moves = |name: &str, points: PointSet| {
+        if points.is_empty() { String::new() } else { format!(" {name} {}", vertices(points, size)) }
+    };
+    let [threats, answers] = [moves("threats", likely.threats), moves("answers", likely.answers)];
+    Ok(format!("estimated {}{threats}{answers}", likely.stays.as_percent()))
 }
 
 /// `eyespace-outlook VERTEX`: how likely the block is to stay, in percent, once its opponent has made the best move near it, and that

@@ -95,6 +95,8 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
         let strings: Vec<_> = group.blocks.iter().map(|&id| origin(report, id)).collect();
         rows.push(("strings", strings.join(" ")));
     }
+    let likely = report.likelihood(id).map(|likelihood| format!("{} %, estimated", likelihood.stays.as_percent()));
+    rows.push(("likelihood", likely.unwrap_or_default()));
     rows.push(("neighbors", beside.join(" ")));
     rows.retain(|(_, value)| !value.is_empty());
     format!("{}:\n{}", origin(report, id), table(DRAGON, &rows))

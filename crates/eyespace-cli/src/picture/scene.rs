@@ -82,6 +82,8 @@ pub enum StoneMark {
     Dead,
     /// In atari: a red ring around the stone.
     Atari,
+    /// In doubt, by an estimate: a dotted ring in the stone.
+    InDoubt,
 }
 
 /// What is said of a point.

@@ -12,10 +12,10 @@ use super::position::{Given, Stands};
 use crate::report::{Named, json};
 
 /// The nodes for each search, as on the command line.
-const NODES: u64 = 20_000;
+const NODES: u64 = 100_000;
 
 /// All searches of a position together may take so many times as much.
-const ALL: u64 = 100;
+const ALL: u64 = 10;
 
 /// The nodes for each reading of a capture, as on the command line.
 const READING: u64 = 1_000;

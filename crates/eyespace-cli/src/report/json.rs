@@ -5,6 +5,7 @@ use eyespace::eyes::{Eye, EyeStatus};
 use eyespace::regions::{Block, BlockId, Enclosure, EnclosureId};
 use eyespace::safety::Unconditional;
 use eyespace::status::{Evidence, Outcome, Side, Summary, Verdict};
+use eyespace::territory::Likelihood;
 use serde::Serialize;
 
 use super::fights::{self, FightJson};
@@ -74,6 +75,18 @@ struct BlockJson {
     enclosures: Vec<usize>,
     eyes: Vec<usize>,
     verdict: VerdictJson,
+    /// Where not all is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    likelihood: Option<LikelihoodJson>,
+}
+
+/// What is guessed of a block, apart from what is proved.
+#[derive(Serialize)]
+struct LikelihoodJson {
+    /// From 0 to 1.
+    stays: f64,
+    threats: Vec<String>,
+    answers: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -198,7 +211,16 @@ impl BlockJson {
             enclosures: report.structure.enclosures_beside(id).map(EnclosureId::index).collect(),
             eyes: eyes.map(|(n, _)| n).collect(),
             verdict: VerdictJson::new(&report.verdict(id), size),
+            likelihood: report.likelihood(id).map(|likelihood| LikelihoodJson::new(&likelihood, size)),
         }
+    }
+}
+
+impl LikelihoodJson {
+    fn new(likelihood: &Likelihood, size: Size) -> Self {
+        let [threats, answers] = [likelihood.threats, likelihood.answers].map(|points| names::vertices(points, size));
+        // Thousandths are finer than what it is measured by.
+        Self { stays: (likelihood.stays.as_f64() * 1000.0).round() / 1000.0, threats, answers }
     }
 }
 

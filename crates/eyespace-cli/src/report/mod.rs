@@ -18,6 +18,7 @@ mod fights;
 mod input;
 mod json_safety;
 mod json_spaces;
+mod likely;
 pub(crate) mod names;
 mod spaces;
 mod stream;

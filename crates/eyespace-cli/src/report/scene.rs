@@ -5,7 +5,7 @@ use eyespace::board::{Color, Move, Point, PointSet};
 use eyespace::eyes::Eye;
 use eyespace::status::{Assumption, Summary, Verdict};
 
-use super::{Named, fights, names, seki, spaces};
+use super::{Named, fights, likely, names, seki, spaces};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn of_report(named: &Named<'_>) -> Scene {
@@ -48,6 +48,8 @@ fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
             Some(StoneMark::Dead)
         } else if block.liberties.len() == 1 {
             Some(StoneMark::Atari)
+        } else if report.likelihood(id).is_some_and(|likelihood| likely::word(&likelihood) != likely::ALIVE) {
+            Some(StoneMark::InDoubt)
         } else {
             None
         };
@@ -117,7 +119,7 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
 
 /// The moves that decide a fight.
 fn add_fights(scene: &mut Scene, report: &Report) {
-    for fight in &report.fights {
+    for fight in report.fights.iter().filter(|fight| fight.verdict.is_settled()) {
         scene.mark((fight.verdict.attack | fight.verdict.defend) & report.structure.empty(), &PointMark::Hot);
     }
 }
@@ -148,7 +150,12 @@ fn explain_marks(scene: &mut Scene, report: &Report) {
     } else {
         "a move that decides"
     };
-    let stones = [(StoneMark::Alive, "unconditionally alive"), (StoneMark::Dead, dead), (StoneMark::Atari, "in atari")];
+    let stones = [
+        (StoneMark::Alive, "unconditionally alive"),
+        (StoneMark::Dead, dead),
+        (StoneMark::Atari, "in atari"),
+        (StoneMark::InDoubt, "in doubt, as such stones fared in games"),
+    ];
     for (mark, text) in stones {
         let marked = scene.stone_marks.iter().find(|(_, found)| *found == mark).and_then(|(points, _)| points.first());
         if let Some(color) =

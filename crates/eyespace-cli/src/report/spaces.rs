@@ -74,6 +74,7 @@ pub(super) fn owner(named: &Named<'_>, space: &EyeSpace) -> String {
 /// Where a move changes what a group has: if one of its blocks is not proved alive or dead anyway.
 pub(super) fn deciding(named: &Named<'_>, group: &EyeGroup) -> (PointSet, PointSet) {
     let report = &named.report;
-    let is_open = group.blocks.iter().any(|&id| report.verdict(id) == group.verdict());
+    let is_open =
+        group.blocks.iter().any(|&id| !report.verdict(id).is_settled() && report.by_eyes(id) == group.verdict());
     if is_open { (group.attack, group.defend) } else { (PointSet::EMPTY, PointSet::EMPTY) }
 }

@@ -5,7 +5,7 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, fights, names, seki, spaces, stopped};
+use super::{Named, columns, fights, likely, names, seki, spaces, stopped};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
@@ -14,7 +14,8 @@ pub(crate) fn of_report(named: &Named<'_>) -> String {
     let gap = if eyes.is_empty() { "" } else { "\n" };
     let known = fights::assumptions(named) + &fights::unsettled(named) + &seki::lines(named);
     let stopped = stopped(named.stopped);
-    format!("{eyes}{gap}{}{}{known}{stopped}", spaces::table(named), blocks(named))
+    let (spaces, blocks, likely) = (spaces::table(named), blocks(named), likely::table(named));
+    format!("{eyes}{gap}{spaces}{blocks}{known}{likely}{stopped}")
 }
 
 fn row(cells: &[&str]) -> Vec<String> {
@@ -74,7 +75,7 @@ fn blocks(named: &Named<'_>) -> String {
             )
         }
         (_, 0) => table,
-        _ => format!("{table}and {}: open\n", names::count(silent, "block")),
+        _ => format!("{table}and {}: nothing is proved\n", names::count(silent, "block")),
     }
 }
 

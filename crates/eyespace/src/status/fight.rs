@@ -89,8 +89,8 @@ pub struct Fight {
 
 /// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
 ///
-/// Two blocks of one area are two questions: one may be lost and the other live. What both answers don't settle is left out;
-/// so is what contradicts the proofs, or rests on walls that are themselves found to be lost. With them come the nodes that all questions took.
+/// Two blocks of one area are two questions: one may be lost and the other live. Where one side first is settled and the other is not, the half is
+/// told. Left out is what contradicts the proofs, or rests on walls that are themselves found to be lost. With them come the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -119,18 +119,19 @@ pub fn fights(
     terms: FightTerms<'_>,
 ) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
-    let order = Order::of(structure);
-    let open = order.blocks().filter(|id| !proved[id.index()].is_settled());
-    let mut found: Vec<Fight> = open
-        .filter_map(|id| {
-            if searcher.left == 0 || terms.stop.is_asked() {
-                return None;
+    let mut found: Vec<Fight> = vec![];
+    for share in SHARES {
+        for id in Order::of(structure).blocks().filter(|id| !proved[id.index()].is_settled()) {
+            let known = found.iter().position(|fight| fight.block == id);
+            if known.is_some_and(|n| found[n].verdict.is_settled()) {
+                continue;
             }
-            let area = Area::around(position, structure.block(id).stones, terms.suicide).ok()?;
-            let (verdict, unsettled) = searcher.verdict(&area, &proved[id.index()])?;
-            Some(Fight { block: id, area, verdict, unsettled })
-        })
-        .collect();
+            if let Some(fight) = searcher.fight(structure, id, &proved[id.index()], terms.nodes / share) {
+                known.map(|n| found.swap_remove(n));
+                found.push(fight);
+            }
+        }
+    }
     let mut verdicts = proved.to_vec();
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
@@ -139,6 +140,9 @@ pub fn fights(
     found.sort_by_key(|fight| fight.block);
     (found, terms.all_nodes - searcher.left)
 }
+
+/// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
+const SHARES: [u64; 2] = [16, 1];
 
 /// Whether nothing that is known speaks against what a fight takes for granted.
 fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
@@ -160,9 +164,9 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
     !walls.any(|id| may_fall(&id)) && captors.any(|(id, _)| verdict(id).defender_first != Outcome::Dead)
 }
 
-/// Whether the target lives whoever moves first: all the more if walls fall.
+/// Whether nothing is told but that the target lives: all the more if walls fall.
 fn lives_anyway(fight: &Fight) -> bool {
-    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
     lives(fight.verdict.attacker_first) && lives(fight.verdict.defender_first)
 }
 
@@ -214,9 +218,22 @@ impl Searcher<'_> {
         walls == Walls::Stand && !in_vain
     }
 
+    /// What is found of a block, each question with so many nodes; `None` if that is nothing, the area is too large, or a proof says otherwise.
+    fn fight(&mut self, structure: &Structure, block: BlockId, proved: &Verdict, nodes: u64) -> Option<Fight> {
+        if self.left == 0 || self.terms.stop.is_asked() {
+            return None;
+        }
+        let area = Area::around(self.position, structure.block(block).stones, self.terms.suicide).ok()?;
+        if area.empty(self.position) > self.terms.most_empty {
+            return None;
+        }
+        let (verdict, unsettled) = self.verdict(&area, proved, nodes)?;
+        Some(Fight { block, area, verdict, unsettled })
+    }
+
     /// One question of several about one area: each goes on from what the last has found.
-    fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves) -> LifeAnswer {
-        let FightTerms { suicide, nodes, stop, .. } = self.terms;
+    fn ask(&mut self, area: &Area, first: Mover, moves: FirstMoves, nodes: u64) -> LifeAnswer {
+        let FightTerms { suicide, stop, .. } = self.terms;
         let (position, budget) = (self.position, Budget::nodes(nodes).with_stop(stop).at_most(self.left));
         let terms = LifeTerms { suicide, seki: Seki::Told, moves, ..LifeTerms::default() };
         let answer = self.search().ask(position, area, first, terms, budget);
@@ -224,29 +241,31 @@ impl Searcher<'_> {
         answer
     }
 
-    /// Both questions; `None` if one stays open, the area is too large, or a proof says otherwise.
-    fn verdict(&mut self, area: &Area, proved: &Verdict) -> Option<(Verdict, [Vec<Move>; 2])> {
-        if area.empty(self.position) > self.terms.most_empty {
-            return None;
-        }
+    /// Both questions; `None` if both stay open, or a proof says otherwise.
+    fn verdict(&mut self, area: &Area, proved: &Verdict, nodes: u64) -> Option<(Verdict, [Vec<Move>; 2])> {
         self.search().forget();
-        let attacked = self.ask(area, Mover::Attacker, FirstMoves::None);
-        let attacker_first = joined(proved.attacker_first, attacked.outcome)?;
-        let mut nodes = attacked.nodes;
+        let attacked = self.ask(area, Mover::Attacker, FirstMoves::None, nodes);
+        let attacker_first = proved.attacker_first.and(attacked.outcome)?;
+        let (mut took, mut is_found) = (attacked.nodes, attacked.outcome != Outcome::Open);
         // Who lives though attacked may pass, if no ban on a ko hangs on who moves.
         let defender_first = if attacker_first == Outcome::Alive && self.position.ko().is_none() {
-            joined(proved.defender_first, Outcome::Alive)?
+            proved.defender_first.and(Outcome::Alive)?
         } else {
-            let defended = self.ask(area, Mover::Defender, FirstMoves::None);
-            nodes += defended.nodes;
-            joined(proved.defender_first, defended.outcome)?
+            let defended = self.ask(area, Mover::Defender, FirstMoves::None, nodes);
+            took += defended.nodes;
+            is_found |= defended.outcome != Outcome::Open;
+            proved.defender_first.and(defended.outcome)?
         };
+        let outcomes = [(Mover::Attacker, attacker_first), (Mover::Defender, defender_first)];
+        if !is_found {
+            return None;
+        }
         let (mut moves, mut unsettled) = ([PointSet::EMPTY; 2], [vec![], vec![]]);
         // Moves matter where it matters who makes one: most fights are settled, and then they are not looked for.
         if attacker_first != defender_first {
-            for first in Mover::ALL {
-                let answer = self.ask(area, first, FirstMoves::All);
-                nodes += answer.nodes;
+            for (first, _) in outcomes.into_iter().filter(|(_, outcome)| *outcome != Outcome::Open) {
+                let answer = self.ask(area, first, FirstMoves::All, nodes);
+                took += answer.nodes;
                 if (self.left == 0 || self.terms.stop.is_asked()) && !answer.unsettled.is_empty() {
                     return None; // Cut short by what is left for all: others would have got their moves.
                 }
@@ -254,15 +273,10 @@ impl Searcher<'_> {
                 unsettled[first.index()] = answer.unsettled;
             }
         }
-        let evidence = Evidence::of_search(nodes, Assumption::of(area, self.position));
+        let evidence = Evidence::of_search(took, Assumption::of(area, self.position));
         let [attack, defend] = moves;
         Some((Verdict { attacker_first, defender_first, evidence, attack, defend }, unsettled))
     }
-}
-
-/// What is proved and what was found as one outcome; `None` if it is open, or they contradict each other.
-fn joined(proved: Outcome, found: Outcome) -> Option<Outcome> {
-    proved.and(found).filter(|_| found != Outcome::Open)
 }
 
 /// The moves of an answer; none if passing does as well.

@@ -288,6 +288,7 @@ const WORDS: [&str; 60] = [
     "estimate_score",
     "initial_influence",
     "eyespace-notes",
+    "eyespace-likelihood",
     "eyespace-outlook",
     "territory_value",
     "kata-analyze",

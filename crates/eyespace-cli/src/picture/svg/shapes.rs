@@ -70,6 +70,9 @@ pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>) -> String 
                 x - 6.0,
                 y - 6.0
             ),
+            Some(StoneMark::InDoubt) => format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.8\" stroke-dasharray=\"2 3\"/>\n"
+            ),
             Some(StoneMark::Atari) => {
                 format!(
                     "<circle cx=\"{x}\" cy=\"{y}\" r=\"13.6\" fill=\"none\" stroke=\"{RED}\" stroke-width=\"3\"/>\n"

@@ -48,8 +48,13 @@ impl<'a> Cell<'a> {
         }
     }
 
-    pub(super) fn is_in_atari(&self) -> bool {
-        self.stone.is_some() && self.stone_mark == Some(StoneMark::Atari)
+    /// What stands behind a stone on a plain board.
+    pub(super) fn behind(&self) -> Option<char> {
+        match self.stone.and(self.stone_mark)? {
+            StoneMark::Atari => Some('\''),
+            StoneMark::InDoubt => Some('?'),
+            StoneMark::Alive | StoneMark::Dead => None,
+        }
     }
 
     pub(super) fn is_star(&self) -> bool {

@@ -45,6 +45,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
             Some(StoneMark::Alive) => ('◉', style(stone_ink(color), below)),
             Some(StoneMark::Dead) => ('×', style(stone_ink(color), below).bold()),
             Some(StoneMark::Atari) => ('●', style(stone_ink(color), RED)),
+            Some(StoneMark::InDoubt) => ('◍', style(stone_ink(color), below)),
         };
     }
     match (cell.mark, cell.mark_letter()) {

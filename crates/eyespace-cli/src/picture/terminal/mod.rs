@@ -72,7 +72,7 @@ fn joint(ink: Ink, before: Option<&Cell>, after: Option<&Cell>) -> (char, Style)
     let bracket = match (before, after) {
         (_, Some(cell)) if cell.is_last => Some('('),
         (Some(cell), _) if cell.is_last => Some(')'),
-        (Some(cell), _) if ink == Ink::Plain && cell.is_in_atari() => Some('\''),
+        (Some(cell), _) if ink == Ink::Plain => cell.behind(),
         _ => None,
     };
     match ink {
@@ -102,7 +102,7 @@ fn sample(ink: Ink, cell: &Cell) -> String {
     let mut spans = Spans::default();
     match ink {
         Ink::Plain => {
-            let behind = if cell.is_in_atari() { "'" } else { " " };
+            let behind = cell.behind().unwrap_or(' ');
             spans.push(Style::new(), &format!("{}{behind}", cell.letter()));
         }
         Ink::Color => {

@@ -1,0 +1,122 @@
+//! How likely blocks of which nothing is proved are to stay, as it is told, against their fate at the end of games that nothing was fitted on.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::Color;
+use eyespace::regions::Block;
+use eyespace::status::Verdict;
+use rayon::prelude::*;
+
+use crate::gtp_program::GtpProgram;
+use crate::owners::games::{Failure, Game, Owners, Part, games, told};
+
+/// The moves of a game at which is asked.
+const MOVES: [usize; 3] = [60, 120, 180];
+
+/// A chance that a block stays, and whether it did; with what GNU Go says of it.
+struct Said {
+    chance: f64,
+    stayed: bool,
+    theirs: Option<String>,
+}
+
+/// Asks about the games held out; says so and passes if they are not there. With `gnugo` GNU Go is asked, too.
+pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
+    told(&[folder], |_| {
+        let games: Vec<Game> = games(folder)?.into_iter().filter(|game| game.part == Part::HeldOut).collect();
+        let said: Result<Vec<Vec<Said>>, String> = games
+            .par_iter()
+            .map_init(
+                || (others == Others::GnuGo).then(GtpProgram::gnu_go).flatten(),
+                |other, game| of_game(game, other).map_err(|error| error.to_string()),
+            )
+            .collect();
+        let said: Vec<Said> = said?.into_iter().flatten().collect();
+        print(&said);
+        Ok(())
+    })
+}
+
+/// Whether others are asked beside the estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Others {
+    None,
+    GnuGo,
+}
+
+fn of_game(game: &Game, other: &mut Option<GtpProgram>) -> Result<Vec<Said>, Failure> {
+    let Some(owners) = game.owners()? else { return Ok(vec![]) };
+    let mut said = vec![];
+    for number in MOVES.into_iter().filter(|&number| number < game.moves) {
+        let (position, _) = game.at(number)?;
+        let report = analyze(&position, &options());
+        if let Some(other) = other {
+            other.set_up(&position).ok_or("gnugo does not answer")?;
+        }
+        for id in report.structure.blocks().filter(|&id| report.verdict(id) == Verdict::OPEN) {
+            let block = report.structure.block(id);
+            let Some(stayed) = stayed(block, &owners) else { continue };
+            let vertex = position.size().vertex(block.anchor);
+            let theirs = other.as_mut().and_then(|other| other.ask(&format!("dragon_status {vertex}")));
+            let theirs = theirs.and_then(|words| words.split(' ').next().map(str::to_owned));
+            let Some(likelihood) = report.likelihood(id) else { continue };
+            said.push(Said { chance: likelihood.stays.as_f64(), stayed, theirs });
+        }
+    }
+    Ok(said)
+}
+
+/// Whether most of a block's points were its owner's in the end; `None` if most were nobody's.
+fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
+    let of = |color: Color| (block.stones & owners[color.index()]).len();
+    match (of(block.color), of(block.color.opponent())) {
+        (own, _) if 2 * own > block.stones.len() => Some(true),
+        (_, others) if 2 * others > block.stones.len() => Some(false),
+        _ => None,
+    }
+}
+
+/// As `eyespace analyze` asks.
+fn options() -> Options<'static> {
+    Options { fights: Fights::USUAL, model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() }
+}
+
+/// The blocks told so in each tenth, and Brier's score beside a constant's and, where it was asked, GNU Go's.
+fn print(said: &[Said]) {
+    println!("{} blocks of which nothing is proved", said.len());
+    for tenth in 0..10 {
+        let here: Vec<&Said> = said.iter().filter(|said| ((said.chance * 10.0) as usize).min(9) == tenth).collect();
+        let (count, stayed) = (here.len(), here.iter().filter(|said| said.stayed).count());
+        let told: f64 = here.iter().map(|said| said.chance).sum();
+        let share = |sum: f64| 100.0 * sum / count.max(1) as f64;
+        println!(
+            "{:3} to {:3} %: {count:5} blocks, told {:5.1} %, stayed {:5.1} %",
+            tenth * 10,
+            tenth * 10 + 10,
+            share(told),
+            share(stayed as f64)
+        );
+    }
+    let brier = |chance: &dyn Fn(&Said) -> f64| {
+        let loss = |said: &Said| (chance(said) - f64::from(u8::from(said.stayed))).powi(2);
+        said.iter().map(loss).sum::<f64>() / said.len().max(1) as f64
+    };
+    let share = |of: &dyn Fn(&Said) -> bool| {
+        let all = said.iter().filter(|said| of(said)).count().max(1);
+        said.iter().filter(|one| of(one) && one.stayed).count() as f64 / all as f64
+    };
+    println!("Brier's score: {:.4}", brier(&|said| said.chance));
+    let constant = share(&|_| true);
+    println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
+    // Of what GNU Go says each word counts as the share of those it says it of that stayed: no other numbers would serve it better.
+    let words = ["alive", "critical", "dead", "unknown"];
+    let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
+    if said.iter().all(|said| said.theirs.is_some()) {
+        let of = |said: &Said| {
+            words.iter().position(|word| said.theirs.as_deref() == Some(word)).map_or(constant, |n| chances[n])
+        };
+        println!("GNU Go's dragon_status, each word by its share: {:.4}", brier(&of));
+    }
+}
