@@ -244,7 +244,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 100000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 60] = [
+const WORDS: [&str; 61] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
