@@ -21,7 +21,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let table = &query.settings.table;
     let asked = Asked { table, outside, suicide: table.suicide(), threats: KoThreats::None };
     let report = EyeReport::new(&drawing, &asked);
-    Ok(query.reply(None, eye::document_in_full(&report, table)))
+    Ok(query.reply(None, eye::document(&report, None)))
 }
 
 fn outside(query: &mut Query<'_>) -> Result<Option<u16>, Fault> {

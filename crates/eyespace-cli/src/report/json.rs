@@ -12,6 +12,7 @@ use super::fights::{self, FightJson};
 use super::input::InputJson;
 use super::json_safety::SafetyBoth;
 use super::json_spaces::{GroupJson, SpaceJson};
+use super::life_property::{self, LifePropertyJson};
 use super::seki::SekiJson;
 use super::{Named, names};
 use crate::limits::Cause;
@@ -141,7 +142,8 @@ struct EyeJson {
     attackers: Vec<String>,
     defenders: Vec<String>,
     outside_liberties: usize,
-    life_property: Option<bool>,
+    #[serde(flatten)]
+    life_property: LifePropertyJson,
     status: &'static str,
     hot: Vec<String>,
     vital: Option<Vec<String>>,
@@ -324,7 +326,7 @@ impl EyeJson {
             attackers: vertices(eye.filling.attackers),
             defenders: vertices(eye.filling.defenders),
             outside_liberties: eye.filling.outside,
-            life_property: names::life_property(&eye.shape),
+            life_property: LifePropertyJson::new(life_property::of(&eye.shape, named.table, named.rules.suicide())),
             status: names::status(eye.status(), verdict).1,
             hot: match eye.status() {
                 EyeStatus::Unsettled { hot } => vertices(hot),

@@ -19,6 +19,7 @@ mod input;
 mod json_safety;
 mod json_spaces;
 mod likely;
+mod life_property;
 pub(crate) mod names;
 mod spaces;
 mod stream;

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use eyespace::board::{Move, PointSet, Size};
-use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints, LifeProperty};
+use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
 use eyespace::table::EyeTable;
@@ -90,15 +90,6 @@ pub(super) fn evidence_in_full(verdict: &Verdict) -> String {
     match verdict.evidence {
         Evidence::LifeProperty(class) | Evidence::VitalPoints(class) => format!("{} {class}", evidence(verdict)),
         _ => evidence(verdict).to_owned(),
-    }
-}
-
-/// For programs: true, false, or nothing where it is not known.
-pub(super) fn life_property(shape: &EyeShape) -> Option<bool> {
-    match shape.life_property() {
-        LifeProperty::Holds => Some(true),
-        LifeProperty::Fails => Some(false),
-        LifeProperty::Unknown => None,
     }
 }
 

@@ -43,6 +43,25 @@ fn open_eyes_have_a_value_and_no_verdict() {
 }
 
 #[test]
+fn the_life_property_is_known_of_side_and_corner_eyes_that_the_table_has() {
+    for (shape, life, kind, said) in [
+        ("..#/.##/...", json!(true), "lifeProperty", "yes, by the theorem for [112222]"),
+        (".../.../---", json!(false), "lifeProperty", "no, by the theorem for [222233]"),
+        ("..#./..../----", json!(true), "table", "yes, by the table of solved eyes"),
+        ("|.###/|..../+----", json!("butForKo"), "table", "but for a ko, by the table of solved eyes"),
+        ("|..#/|..#/|.../+---", json!(false), "table", "no, by the table of solved eyes"),
+    ] {
+        let eye = document(&[shape]);
+        assert_eq!((&eye["lifeProperty"], &eye["lifePropertyEvidence"]["kind"]), (&life, &json!(kind)), "{shape}");
+        let text = words(&[shape]);
+        let told = text.lines().find_map(|line| line.strip_prefix("life property "));
+        assert_eq!(told.map(str::trim), Some(said), "{shape}");
+    }
+    let large = document(&["....../......"]);
+    assert_eq!((&large["lifeProperty"], &large["lifePropertyEvidence"]), (&Value::Null, &Value::Null));
+}
+
+#[test]
 fn the_canonical_form_comes_with_mean_and_temperature() {
     let value = &document(&["!...."])["value"];
     assert_eq!((&value["canonical"], &value["mean"]), (&json!("{2|1}"), &json!("3/2")));

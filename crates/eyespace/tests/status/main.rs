@@ -14,6 +14,7 @@ mod groups;
 mod holds;
 mod life_map;
 mod life_map_walls;
+mod life_property;
 mod seki_eyes;
 mod sekis;
 mod sekis_read;

@@ -5,13 +5,21 @@ use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
 use crate::support::solver::Solver;
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
-use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, write};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, LocalState, Mover, SolvedLife, write};
 
 /// Whether an eye has the life property, and whether it has it where the defender may ignore the ban on taking back a
 /// ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Mover::Defender, master);
-    (lives(KoMaster::Attacker), lives(KoMaster::Defender))
+    let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
+    let expected = match found {
+        (true, _) => SolvedLife::Holds,
+        (false, true) => SolvedLife::ButForKo,
+        (false, false) => SolvedLife::Fails,
+    };
+    let (told, key) = table.life_property(shape).unwrap();
+    assert_eq!((told, key), (expected, EyeGraph::of(shape).unwrap().canonical().key), "{:?}", shape.points());
+    found
 }
 
 /// By points, for centre, side and corner: how many eyes have the life property, and how many have it but for ko.

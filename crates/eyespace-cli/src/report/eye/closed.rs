@@ -1,11 +1,11 @@
 //! What becomes of a block that has one closed eye: the verdict, and what the shape says.
 
 use eyespace::eyes::{EyeDrawing, EyeStatus, Filling, KeyPoints};
-use eyespace::status::{EyeTerms, Verdict, eye_verdict};
+use eyespace::status::{EyeTerms, KnownLife, Verdict, eye_verdict};
 use eyespace::table::KoMaster;
 
 use super::Asked;
-use crate::report::names;
+use crate::report::{life_property, names};
 
 /// What is said of an eye without marginal points.
 pub(super) struct Closed {
@@ -14,6 +14,7 @@ pub(super) struct Closed {
     pub(super) status: EyeStatus,
     pub(super) verdict: Verdict,
     pub(super) key_points: Option<KeyPoints>,
+    pub(super) life_property: Option<KnownLife>,
     /// How many moves the attacker needs, moving first, whatever the ko.
     pub(super) liberties: Option<u16>,
 }
@@ -30,6 +31,7 @@ impl Closed {
             status: shape.status(&filling),
             verdict: eye_verdict(shape, &filling, &EyeTerms { suicide, table, ko: None }),
             key_points: solved.map_or_else(|| shape.key_points(), |table| names::key_points(shape, table)),
+            life_property: life_property::of(shape, table, suicide),
             liberties: probed.and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
             filling,
         }

@@ -1,15 +1,14 @@
 //! The eye as JSON; docs/json.md explains the fields.
 
 use eyespace::board::{Style, Suicide};
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeShape, LocalValue};
-use eyespace::table::EyeTable;
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalValue};
 use serde::Serialize;
 
 use super::EyeReport;
-use super::life::LifeJson;
 use super::tree::{PositionJson, Tree};
 use super::worth::{Found, Worth};
 use crate::report::json::{self, VerdictJson};
+use crate::report::life_property::LifePropertyJson;
 use crate::report::names;
 
 const SCHEMA: &str = "eyespace.eye/1";
@@ -27,7 +26,8 @@ struct Document {
     attackers: Vec<String>,
     defenders: Vec<String>,
     outside_liberties: Option<usize>,
-    life_property: LifeJson,
+    #[serde(flatten)]
+    life_property: LifePropertyJson,
     status: Option<&'static str>,
     vital: Option<Vec<String>>,
     end: Option<Vec<String>>,
@@ -123,16 +123,11 @@ impl GameJson {
 
 /// The whole answer, with the tree if there is one.
 pub(crate) fn json(report: &EyeReport, tree: Option<&Tree>) -> String {
-    json::to_text(&document(report, tree, LifeJson::by_theorem))
+    json::to_text(&document(report, tree))
 }
 
-/// The answer for a program that asks about one eye: the life property is what the table says, which knows of more eyes than the
-/// theorem, and of kos.
-pub(crate) fn document_in_full(report: &EyeReport, table: &EyeTable) -> impl Serialize {
-    document(report, None, |shape| LifeJson::by_table(shape, table).unwrap_or(LifeJson::by_theorem(shape)))
-}
-
-fn document(report: &EyeReport, tree: Option<&Tree>, life: impl Fn(&EyeShape) -> LifeJson) -> Document {
+/// The answer for a program that asks about one eye among others.
+pub(crate) fn document(report: &EyeReport, tree: Option<&Tree>) -> impl Serialize + use<> {
     let EyeDrawing { shape, filling, size, margins } = &report.drawing;
     let vertices = |set| names::vertices(set, *size);
     let closed = report.closed.as_ref();
@@ -148,7 +143,7 @@ fn document(report: &EyeReport, tree: Option<&Tree>, life: impl Fn(&EyeShape) ->
         attackers: vertices(filling.attackers),
         defenders: vertices(filling.defenders),
         outside_liberties: closed.map(|closed| closed.filling.outside),
-        life_property: closed.map_or(LifeJson::Unknown(()), |_| life(shape)),
+        life_property: LifePropertyJson::new(closed.and_then(|closed| closed.life_property)),
         status: closed.map(|closed| names::status(closed.status, &closed.verdict).1),
         vital: key_points.map(|key| vertices(key.vital)),
         end: key_points.map(|key| vertices(key.end)),

@@ -2,7 +2,6 @@
 
 mod closed;
 mod document;
-mod life;
 mod picture;
 mod tree;
 mod words;
@@ -16,7 +15,7 @@ use super::names;
 use closed::Closed;
 use worth::Worth;
 
-pub(crate) use document::{document_in_full, json};
+pub(crate) use document::{document, json};
 pub(crate) use picture::scene;
 pub(crate) use tree::Tree;
 pub(crate) use words::text;

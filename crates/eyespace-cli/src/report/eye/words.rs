@@ -6,7 +6,7 @@ use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGame, KoThreats};
 use super::EyeReport;
 use super::closed::Closed;
 use super::worth::{Found, MOST_POSITIONS, Worth};
-use crate::report::{columns, names};
+use crate::report::{columns, life_property, names};
 
 type Row = (&'static str, String);
 
@@ -47,7 +47,7 @@ fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
         ("place", shape.place().to_string()),
         inside(&report.drawing),
         ("liberties outside", filling.outside.to_string()),
-        ("life property", shape.life_property().to_string()),
+        ("life property", life_property::in_words(closed.life_property)),
         ("status", names::status(closed.status, verdict).0.to_owned()),
         ("attacker first", verdict.attacker_first.to_string()),
         ("defender first", verdict.defender_first.to_string()),
