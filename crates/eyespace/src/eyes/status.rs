@@ -19,7 +19,11 @@ pub enum EyeStatus {
     },
     /// Enough to live, perhaps in seki, whoever plays first.
     Alive,
-    /// Enough to live once the stones inside are captured, which becomes urgent when the liberties outside are gone.
+    /// Enough to live once the stones inside are captured, which becomes urgent when the liberties outside are gone: of an
+    /// eye that lives, at most one empty point touches the block.
+    ///
+    /// That is section 3 to the letter. One departure: with no liberty outside it is told too of an eye that lives if its owner
+    /// plays first and is lost for want of liberties if the attacker does, though more empty points touch the block.
     AliveInAtari,
     /// Not settled by what this floor knows.
     Open,
@@ -47,8 +51,12 @@ impl Filling {
     /// or has no liberty outside and will be too late with the last ones inside.
     #[must_use]
     pub fn is_urgent(&self, shape: &EyeShape) -> bool {
-        let inside = shape.wall() - self.attackers - self.defenders;
-        self.outside == 0 || self.outside + inside.len() <= 1
+        self.outside == 0 || self.outside + self.liberties_inside(shape) <= 1
+    }
+
+    /// The empty points that touch the block.
+    fn liberties_inside(&self, shape: &EyeShape) -> usize {
+        (shape.wall() - self.attackers - self.defenders).len()
     }
 }
 
@@ -65,15 +73,15 @@ impl EyeShape {
             return EyeStatus::Open;
         }
         match self.life_property() {
-            LifeProperty::Holds => self.status_with_life_property(filling),
+            LifeProperty::Holds => self.alive(filling),
             LifeProperty::Fails => self.status_by_kills(filling),
             LifeProperty::Unknown => EyeStatus::Open,
         }
     }
 
-    fn status_with_life_property(&self, filling: &Filling) -> EyeStatus {
-        let inside = self.wall() - filling.attackers - filling.defenders;
-        if inside.len() <= 1 { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
+    /// What an eye that lives is told as: section 3, `AliveInAtari`.
+    fn alive(&self, filling: &Filling) -> EyeStatus {
+        if filling.liberties_inside(self) <= 1 { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
     }
 
     fn status_by_kills(&self, filling: &Filling) -> EyeStatus {
@@ -81,37 +89,41 @@ impl EyeShape {
         if !filling.defenders.is_empty() {
             // A stone of the owner on the only point that can be cut off from the block is its best point: the vital
             // one. With seven points the attacker may still start a ko around it.
-            return if self.class().len() <= 6 { EyeStatus::Alive } else { EyeStatus::Open };
+            return if self.class().len() <= 6 { self.alive(filling) } else { EyeStatus::Open };
         }
         if patterns.may_be_ko(filling) {
             return EyeStatus::Open;
         }
-        let status = self.status_with_room(&patterns, filling.attackers);
-        if filling.outside > 0 { status } else { self.short_of_liberties(&patterns, filling.attackers, status) }
+        let status = self.status_with_room(&patterns, filling);
+        if filling.outside > 0 { status } else { self.short_of_liberties(&patterns, filling, status) }
     }
 
     /// The rule of the paper's Appendix A, for all sizes: how many points are still wanted for a kill.
-    fn status_with_room(&self, patterns: &Patterns, attackers: PointSet) -> EyeStatus {
-        match patterns.nearest(attackers) {
+    fn status_with_room(&self, patterns: &Patterns, filling: &Filling) -> EyeStatus {
+        match patterns.nearest(filling.attackers) {
             (0, _) => EyeStatus::Nakade,
-            _ if (self.points() - attackers).len() <= 1 => EyeStatus::AliveInAtari,
+            // The last point would be suicide, or captures; the owner captures there.
+            _ if (self.points() - filling.attackers).len() <= 1 => EyeStatus::AliveInAtari,
             (1, hot) => EyeStatus::Unsettled { hot },
-            _ => EyeStatus::Alive,
+            _ => self.alive(filling),
         }
     }
 
     /// With no liberty outside, the owner who is left with one inside is captured before it can go on.
-    fn short_of_liberties(&self, patterns: &Patterns, attackers: PointSet, status: EyeStatus) -> EyeStatus {
+    fn short_of_liberties(&self, patterns: &Patterns, filling: &Filling, status: EyeStatus) -> EyeStatus {
+        let attackers = filling.attackers;
         match status {
             EyeStatus::Unsettled { hot } if self.is_too_late(attackers, hot) => EyeStatus::Nakade,
             EyeStatus::Alive => {
-                let in_atari = (self.wall() - attackers).len() == 1;
-                let loses = |point| match self.status_with_room(patterns, attackers.with(point)) {
-                    EyeStatus::Unsettled { hot } => self.is_too_late(attackers.with(point), hot),
-                    _ => false,
+                let loses = |point| {
+                    let next = Filling { attackers: attackers.with(point), ..*filling };
+                    match self.status_with_room(patterns, &next) {
+                        EyeStatus::Unsettled { hot } => self.is_too_late(next.attackers, hot),
+                        _ => false,
+                    }
                 };
                 let loses_next = (self.points() - attackers).into_iter().any(loses);
-                if in_atari || loses_next { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
+                if loses_next { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
             }
             status => status,
         }

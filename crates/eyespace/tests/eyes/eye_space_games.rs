@@ -93,13 +93,32 @@ fn a_repetition_that_nobody_wants_does_not_matter() {
 
 #[test]
 fn a_value_that_hangs_on_the_line_of_play_is_not_kept_for_other_lines() {
-    // 5 is seen below 4 first, where going back to 4 is a repetition; then again from 3, where it is not.
+    // 5 is seen below 4, where going back to 4 is a repetition, and from 3, where it is not; 4 likewise.
     let open: [(&[usize], &[usize]); 3] = [(&[2], &[5, 4]), (&[1], &[5, 0]), (&[4], &[0])];
     let from = |state: usize| shown(&CombinatorialValue::of(&positions(&open), &state, 1000));
     assert_eq!(from(4), "{1|0,{0|0}} to {1|0}");
-    assert_eq!(from(3), "{2|{1|0,{0|0}},{{1|0,{0|0}}|0}} to {2|{1|0},{{1|0}|0}}");
+    assert_eq!(from(3), "{2|{{1|0}|0},{1|0,{0|0}}} to {2|{1|0},{{1|0}|0}}");
     // The bounds may be closer from elsewhere on the round.
     assert_eq!(from(5), "{{1|0}|0}");
+}
+
+/// What is asked first must not matter: the same game, its moves named in all orders.
+#[test]
+fn a_round_is_worth_the_same_in_whatever_order_its_moves_are_named() {
+    let rounds: [([usize; 2], [usize; 2]); 3] = [([2, 4], [5, 4]), ([1, 5], [3, 0]), ([4, 3], [0, 4])];
+    let value_in = |order: usize| {
+        let named = |moves: [usize; 2], bit: usize| if order >> bit & 1 == 1 { [moves[1], moves[0]] } else { moves };
+        let open: Vec<_> = rounds
+            .iter()
+            .enumerate()
+            .map(|(i, &(left, right))| (named(left, 2 * i), named(right, 2 * i + 1)))
+            .collect();
+        let open: Vec<(&[usize], &[usize])> = open.iter().map(|(left, right)| (&left[..], &right[..])).collect();
+        shown(&value(&open))
+    };
+    for order in 1..64 {
+        assert_eq!(value_in(order), value_in(0), "{order:b}");
+    }
 }
 
 #[test]

@@ -7,5 +7,6 @@ mod combinatorial_values;
 mod eye_graphs;
 mod eye_space_games;
 mod known_values;
+mod kos_turned;
 mod local_values;
 mod static_eyes;

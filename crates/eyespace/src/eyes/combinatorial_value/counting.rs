@@ -4,7 +4,8 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::EyeGame;
-use super::search::{Repetition, Search};
+use super::positions::Positions;
+use super::search;
 use crate::eyes::Mover;
 
 /// How many eyes there are when all is played: more than two are two.
@@ -67,7 +68,8 @@ pub enum CombinatorialValue {
 }
 
 impl CombinatorialValue {
-    /// The value of a position, by looking at no more than so many (twice as many if there are repetitions).
+    /// The value of a position, by looking at no more than so many (twice as many if there are repetitions). It is the same in
+    /// whatever order a game names its moves.
     ///
     /// ```
     /// use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, Mover};
@@ -87,14 +89,15 @@ impl CombinatorialValue {
     /// ```
     #[must_use]
     pub fn of<G: EyeCounting>(game: &G, state: &G::State, limit: usize) -> Self {
-        let side = |repetition| Search::new(game, repetition, limit).run(state);
-        let Some((onside, met)) = side(EyeCount::Two) else { return Self::TooLarge };
-        match met {
-            Repetition::Absent => Self::Finite(onside),
-            Repetition::Met => match side(EyeCount::Zero) {
+        let Some(positions) = Positions::of(game, state, limit) else { return Self::TooLarge };
+        let side = |repetition| search::value(&positions, repetition, limit);
+        match side(EyeCount::Two) {
+            None => Self::TooLarge,
+            Some(onside) if !positions.may_repeat() => Self::Finite(onside),
+            Some(onside) => match side(EyeCount::Zero) {
                 None => Self::TooLarge,
-                Some((offside, _)) if offside == onside => Self::Finite(onside),
-                Some((offside, _)) => Self::Loopy { onside, offside },
+                Some(offside) if offside == onside => Self::Finite(onside),
+                Some(offside) => Self::Loopy { onside, offside },
             },
         }
     }

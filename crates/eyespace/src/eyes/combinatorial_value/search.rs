@@ -1,129 +1,108 @@
-//! All positions of a local game, from the last ones back.
+//! The value of a position, from the last ones back.
+//!
+//! It is that of the tree of all lines of play, each followed until a position on it comes again. What a position is worth below a line
+//! hangs on those of the line that can come next from it, and on nothing else: so values are kept by both, and none hangs on the
+//! order in which moves are looked at.
 
 use std::collections::HashMap;
 
-use super::{EyeCount, EyeCounting, EyeGame};
+use super::positions::{Position, Positions};
+use super::{EyeCount, EyeGame};
 use crate::eyes::Mover;
 
-/// Whether a position came again on one line of play.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Repetition {
-    Absent,
-    Met,
+/// The value of the first position if what repeats counts so; `None` if that takes more than so many looks at positions, or a value
+/// is too large.
+pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Option<EyeGame> {
+    let mut search = Search {
+        positions,
+        counts,
+        left: limit,
+        worth: vec![None; positions.len()],
+        below: HashMap::new(),
+        on_line: vec![false; positions.len()],
+    };
+    let entered = positions.entered();
+    for number in positions.last_first() {
+        if positions.comes_again(number) && !entered[number] {
+            // It is looked at below those by which its part is entered.
+            continue;
+        }
+        search.worth[number] = Some(search.follow(number)?);
+    }
+    search.worth.swap_remove(0)
 }
 
-/// Depth first, on a stack of its own: lines of play may be as long as there are positions.
-pub(super) struct Search<'a, G: EyeCounting> {
-    game: &'a G,
+struct Search<'a> {
+    positions: &'a Positions,
     /// What a repeated position counts.
     counts: EyeCount,
-    repetition: Repetition,
     left: usize,
-    line: Vec<Frame<G::State>>,
-    /// Where on the line a position stands.
-    places: HashMap<G::State, usize>,
-    known: HashMap<G::State, EyeGame>,
+    /// Of positions with no line before.
+    worth: Vec<Option<EyeGame>>,
+    /// Of positions below lines, by those of the line that can come next.
+    below: HashMap<Below, EyeGame>,
+    on_line: Vec<bool>,
 }
 
-/// A position on the line of play.
-struct Frame<S> {
-    state: S,
+/// A position below a line of play.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Below {
+    number: usize,
+    repeats: Box<[usize]>,
+}
+
+/// A position on the line of play, the last but for those after it.
+struct Frame {
+    below: Below,
     /// Moves not looked at yet; the last one is next.
-    moves: Vec<(Mover, S)>,
+    moves: Vec<(Mover, usize)>,
     /// Whose move is being looked at.
     mover: Mover,
     /// By who moves.
     options: [Vec<EyeGame>; 2],
-    /// The first place on the line that the value hangs on.
-    hangs_on: usize,
 }
 
-/// A value, and the first place on the line that it hangs on by a repetition.
-struct Found {
-    value: EyeGame,
-    hangs_on: usize,
-}
-
-/// On no place.
-const NOTHING: usize = usize::MAX;
-
-/// The limit is reached, or a value is too deep.
-struct TooLarge;
-
-impl<'a, G: EyeCounting> Search<'a, G> {
-    pub(super) fn new(game: &'a G, counts: EyeCount, limit: usize) -> Self {
-        let (places, known) = (HashMap::new(), HashMap::new());
-        Self { game, counts, repetition: Repetition::Absent, left: limit, line: vec![], places, known }
-    }
-
-    /// The value of a position; `None` if there are too many positions.
-    pub(super) fn run(mut self, root: &G::State) -> Option<(EyeGame, Repetition)> {
-        let value = self.value(root).ok()?;
-        Some((value, self.repetition))
-    }
-
-    fn value(&mut self, root: &G::State) -> Result<EyeGame, TooLarge> {
-        let mut found = self.enter(root.clone())?;
+impl Search<'_> {
+    /// The value of a position with no line before, depth first on a stack of its own: lines of play may be as long as there are positions.
+    fn follow(&mut self, number: usize) -> Option<EyeGame> {
+        let mut line = vec![];
+        let mut found = self.enter(number, number, &mut line)?;
         loop {
-            let Some(frame) = self.line.last_mut() else {
-                return found.map(|found| found.value).ok_or(TooLarge);
-            };
-            if let Some(Found { value, hangs_on }) = found {
-                frame.options[frame.mover.index()].push(value);
-                frame.hangs_on = frame.hangs_on.min(hangs_on);
-            }
-            found = match frame.moves.pop() {
-                Some((mover, state)) => {
-                    frame.mover = mover;
-                    self.enter(state)?
-                }
-                None => self.leave()?,
-            };
-        }
-    }
-
-    /// What is known of a position at once; if nothing, it is put on the line.
-    fn enter(&mut self, state: G::State) -> Result<Option<Found>, TooLarge> {
-        if let Some(eyes) = self.game.settled(&state) {
-            return Ok(Some(Found { value: eyes.into(), hangs_on: NOTHING }));
-        }
-        if let Some(value) = self.known.get(&state) {
-            return Ok(Some(Found { value: value.clone(), hangs_on: NOTHING }));
-        }
-        if let Some(&place) = self.places.get(&state) {
-            return Ok(Some(self.repeats(place)));
-        }
-        self.left = self.left.checked_sub(1).ok_or(TooLarge)?;
-        let mut moves = vec![];
-        for mover in Mover::ALL {
-            let before = moves.len();
-            moves.extend(self.game.moves(&state, mover).into_iter().map(|next| (mover, next)));
-            if moves.len() == before {
-                // This side passes for ever.
-                return Ok(Some(self.repeats(NOTHING)));
+            let Some(frame) = line.last_mut() else { return found };
+            frame.options[frame.mover.index()].extend(found.take());
+            if let Some((mover, next)) = frame.moves.pop() {
+                frame.mover = mover;
+                found = self.enter(number, next, &mut line)?;
+            } else if let Some(Frame { below, options: [right, left], .. }) = line.pop() {
+                let value = worth(left, right)?;
+                self.on_line[below.number] = false;
+                self.below.insert(below, value.clone());
+                found = Some(value);
             }
         }
-        self.places.insert(state.clone(), self.line.len());
-        self.line.push(Frame { state, moves, mover: Mover::Attacker, options: [vec![], vec![]], hangs_on: NOTHING });
-        Ok(None)
     }
 
-    fn repeats(&mut self, hangs_on: usize) -> Found {
-        self.repetition = Repetition::Met;
-        Found { value: self.counts.into(), hangs_on }
-    }
-
-    /// Takes the last position off the line. Its value is kept unless it hangs on how it was come to.
-    fn leave(&mut self) -> Result<Option<Found>, TooLarge> {
-        let Some(Frame { state, options, hangs_on, .. }) = self.line.pop() else { return Ok(None) };
-        self.places.remove(&state);
-        let [right, left] = options;
-        let value = worth(left, right).ok_or(TooLarge)?;
-        if hangs_on < self.line.len() {
-            return Ok(Some(Found { value, hangs_on }));
+    /// What is known of a position at once; if nothing, it is put on the line. `None` if there have been too many.
+    fn enter(&mut self, root: usize, number: usize, line: &mut Vec<Frame>) -> Option<Option<EyeGame>> {
+        let moves = match self.positions.position(number) {
+            Position::Settled(eyes) => return Some(Some((*eyes).into())),
+            Position::Stuck => return Some(Some(self.counts.into())),
+            _ if self.on_line[number] => return Some(Some(self.counts.into())),
+            Position::Open(moves) => moves,
+        };
+        if self.positions.part(number) != self.positions.part(root) {
+            // All that later parts are entered by has been followed.
+            return Some(self.worth[number].clone());
         }
-        self.known.insert(state, value.clone());
-        Ok(Some(Found { value, hangs_on: NOTHING }))
+        let below = Below { number, repeats: self.positions.within_reach(number, &self.on_line) };
+        if let Some(value) = self.below.get(&below) {
+            return Some(Some(value.clone()));
+        }
+        self.left = self.left.checked_sub(1)?;
+        let moves = Mover::ALL.iter().flat_map(|&mover| moves[mover.index()].iter().map(move |&next| (mover, next)));
+        self.on_line[number] = true;
+        line.push(Frame { below, moves: moves.collect(), mover: Mover::Attacker, options: [vec![], vec![]] });
+        Some(None)
     }
 }
 

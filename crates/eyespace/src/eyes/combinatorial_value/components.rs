@@ -1,0 +1,100 @@
+//! Parts of a directed graph: in one part each place can be come to from each other.
+
+/// The part of each place, by its number; parts are numbered so that moves lead to the same part or to one of a smaller number.
+///
+/// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972), on a stack of its own.
+pub(super) fn parts_of(next: &[Vec<usize>]) -> Vec<usize> {
+    let mut search = Search::new(next);
+    for root in 0..next.len() {
+        search.visit(root);
+    }
+    search.part
+}
+
+/// Of no part yet, or not met.
+const NONE: usize = usize::MAX;
+
+struct Search<'a> {
+    next: &'a [Vec<usize>],
+    /// When each place was met.
+    met: Vec<usize>,
+    /// The first place, by when it was met, that is known to be in the same part.
+    first: Vec<usize>,
+    part: Vec<usize>,
+    parts: usize,
+    time: usize,
+    /// Places met that belong to no part yet.
+    waiting: Vec<usize>,
+}
+
+impl<'a> Search<'a> {
+    fn new(next: &'a [Vec<usize>]) -> Self {
+        let none = || vec![NONE; next.len()];
+        Self { next, met: none(), first: none(), part: none(), parts: 0, time: 0, waiting: vec![] }
+    }
+
+    fn visit(&mut self, root: usize) {
+        if self.met[root] != NONE {
+            return;
+        }
+        // Places on the way, and how many of their moves were looked at.
+        let mut way = vec![(root, 0)];
+        self.meet(root);
+        while let Some((place, looked_at)) = way.last_mut() {
+            let place = *place;
+            let Some(&to) = self.next[place].get(*looked_at) else {
+                way.pop();
+                self.leave(place);
+                if let Some(&(before, _)) = way.last() {
+                    self.first[before] = self.first[before].min(self.first[place]);
+                }
+                continue;
+            };
+            *looked_at += 1;
+            if self.met[to] == NONE {
+                self.meet(to);
+                way.push((to, 0));
+            } else if self.part[to] == NONE {
+                self.first[place] = self.first[place].min(self.met[to]);
+            }
+        }
+    }
+
+    fn meet(&mut self, place: usize) {
+        self.met[place] = self.time;
+        self.first[place] = self.time;
+        self.time += 1;
+        self.waiting.push(place);
+    }
+
+    /// Takes off a part, if the place was the first of it.
+    fn leave(&mut self, place: usize) {
+        if self.first[place] != self.met[place] {
+            return;
+        }
+        while let Some(other) = self.waiting.pop() {
+            self.part[other] = self.parts;
+            if other == place {
+                break;
+            }
+        }
+        self.parts += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_that_lead_to_each_other_are_one_part() {
+        assert_eq!(parts_of(&[vec![1], vec![2, 3], vec![0], vec![3], vec![0]]), [1, 1, 1, 0, 2]);
+        assert_eq!(parts_of(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn a_long_way_takes_no_stack() {
+        let line: Vec<Vec<usize>> = (1..=100_000).map(|next| vec![next % 100_000]).collect();
+        assert!(parts_of(&line).iter().all(|&part| part == 0));
+    }
+}

@@ -1,0 +1,136 @@
+//! All positions of a local game that can come up, and which of them can come again.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use super::components::parts_of;
+use super::{EyeCount, EyeCounting};
+use crate::eyes::Mover;
+
+/// The positions, by number; the first is the one that is asked about.
+pub(super) struct Positions {
+    list: Vec<Position>,
+    /// By position the part in which each can come again after each other.
+    part: Vec<usize>,
+}
+
+/// What is known of a position from its moves alone.
+pub(super) enum Position {
+    Settled(EyeCount),
+    /// One side has no move: it passes for ever.
+    Stuck,
+    /// By who moves, where to.
+    Open([Vec<usize>; 2]),
+}
+
+impl Position {
+    fn next(&self) -> Vec<usize> {
+        match self {
+            Self::Open(moves) => moves.concat(),
+            Self::Settled(_) | Self::Stuck => vec![],
+        }
+    }
+}
+
+impl Positions {
+    /// `None` if more than so many are not settled.
+    pub(super) fn of<G: EyeCounting>(game: &G, root: &G::State, limit: usize) -> Option<Self> {
+        let mut found = Found { numbers: HashMap::new(), states: vec![] };
+        found.number(root.clone());
+        let (mut list, mut left) = (vec![], limit);
+        while let Some(state) = found.states.get(list.len()).cloned() {
+            if let Some(eyes) = game.settled(&state) {
+                list.push(Position::Settled(eyes));
+                continue;
+            }
+            left = left.checked_sub(1)?;
+            let moves = Mover::ALL.map(|mover| game.moves(&state, mover));
+            list.push(if moves.iter().any(Vec::is_empty) {
+                Position::Stuck
+            } else {
+                Position::Open(moves.map(|states| states.into_iter().map(|state| found.number(state)).collect()))
+            });
+        }
+        let next: Vec<_> = list.iter().map(Position::next).collect();
+        Some(Self { part: parts_of(&next), list })
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    pub(super) fn position(&self, number: usize) -> &Position {
+        &self.list[number]
+    }
+
+    pub(super) fn part(&self, number: usize) -> usize {
+        self.part[number]
+    }
+
+    /// Whether a position can come again.
+    pub(super) fn comes_again(&self, number: usize) -> bool {
+        let part = self.part[number];
+        self.list[number].next().iter().any(|&next| self.part[next] == part)
+    }
+
+    /// Whether any can, or leaves a side without a move.
+    pub(super) fn may_repeat(&self) -> bool {
+        (0..self.len()).any(|number| matches!(self.list[number], Position::Stuck) || self.comes_again(number))
+    }
+
+    /// All positions, those that moves lead to before those that the moves are made in, but for such as can come again after each
+    /// other.
+    pub(super) fn last_first(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.len()).collect();
+        order.sort_by_key(|&number| self.part[number]);
+        order
+    }
+
+    /// By position whether it is the first one, or a move leads to it from another part.
+    pub(super) fn entered(&self) -> Vec<bool> {
+        let mut entered = vec![false; self.len()];
+        entered[0] = true;
+        for (number, position) in self.list.iter().enumerate() {
+            for next in position.next() {
+                entered[next] |= self.part[next] != self.part[number];
+            }
+        }
+        entered
+    }
+
+    /// Of the positions on a line of play those that can come next of all on the line, all from this position's part.
+    pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
+        let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
+        while let Some(place) = waiting.pop() {
+            for next in self.list[place].next() {
+                if self.part[next] != self.part[number] || !met.insert(next) {
+                    continue;
+                }
+                if on_line[next] {
+                    reached.push(next);
+                } else {
+                    waiting.push(next);
+                }
+            }
+        }
+        reached.sort_unstable();
+        reached.into()
+    }
+}
+
+/// The numbers of states, in the order in which they were found.
+struct Found<S> {
+    numbers: HashMap<S, usize>,
+    states: Vec<S>,
+}
+
+impl<S: Clone + Eq + Hash> Found<S> {
+    fn number(&mut self, state: S) -> usize {
+        let next = self.states.len();
+        let states = &mut self.states;
+        *self.numbers.entry(state).or_insert_with_key(|state| {
+            states.push(state.clone());
+            next
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! What an eye space is worth does not hang on how it lies: values, moves and the bounds of kos, in all eight orientations.
+
+use std::collections::BTreeSet;
+
+use eyespace::board::Point;
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalSolver, LocalValue, Terms};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+/// A drawing as rows of signs, all as long.
+type Rows = Vec<Vec<char>>;
+
+const ORIENTATIONS: usize = 8;
+
+fn turned(rows: &Rows, orientation: usize) -> Rows {
+    let mut rows = rows.clone();
+    for _ in 0..orientation / 2 {
+        // A quarter of a turn.
+        rows = (0..rows[0].len()).map(|x| rows.iter().rev().map(|row| row[x]).collect()).collect();
+    }
+    if orientation % 2 == 1 {
+        rows.iter_mut().for_each(|row| row.reverse());
+    }
+    rows
+}
+
+/// Marks each cell with the row and column that it had.
+fn cells_turned(rows: &Rows, orientation: usize) -> Vec<Vec<(usize, usize)>> {
+    let width = rows[0].len();
+    let numbered: Rows = (0..rows.len())
+        .map(|y| (0..width).map(|x| char::from_u32((y * width + x) as u32).unwrap()).collect())
+        .collect();
+    let cell = |&sign: &char| (sign as usize / width, sign as usize % width);
+    turned(&numbered, orientation).iter().map(|row| row.iter().map(cell).collect()).collect()
+}
+
+/// All that is said of an eye space, points by the cells of the drawing that was turned.
+#[derive(Debug, PartialEq)]
+struct Said {
+    digits: LocalValue,
+    attack: BTreeSet<(usize, usize)>,
+    defend: BTreeSet<(usize, usize)>,
+    game: CombinatorialValue,
+}
+
+/// `None` if it is no drawing of an eye.
+fn said(rows: &Rows, orientation: usize) -> Option<Said> {
+    const MOST_POSITIONS: usize = 10_000;
+    let text: Vec<String> = turned(rows, orientation).iter().map(|row| row.iter().collect()).collect();
+    let drawing: EyeDrawing = text.join("/").parse().ok()?;
+    let mut solver = LocalSolver::new(drawing.graph()?, Terms::default());
+    let eyes = solver.eyes(drawing.state())?;
+    let points: Vec<Point> = drawing.shape.points().into_iter().collect();
+    let cells = cells_turned(rows, orientation);
+    // Without edges a drawing lies one line in from the left and from the top.
+    let cell = |point: Point| cells[usize::from(point.row()) - 1][usize::from(point.column()) - 1];
+    let cells =
+        |set: u16| points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &at)| cell(at)).collect();
+    let (attack, defend) = (cells(eyes.attack), cells(eyes.defend));
+    let game = solver.combinatorial_value(drawing.state(), MOST_POSITIONS)?;
+    Some(Said { digits: eyes.value, attack, defend, game })
+}
+
+/// What is said of it; the test fails if that is not the same whichever way it lies.
+fn the_same_all_ways(rows: &Rows) -> Option<Said> {
+    let upright = said(rows, 0);
+    for orientation in 1..ORIENTATIONS {
+        assert_eq!(said(rows, orientation), upright, "{rows:?}, orientation {orientation}");
+    }
+    upright
+}
+
+fn drawings() -> impl Strategy<Value = Rows> {
+    let sign = || prop::sample::select(vec!['.', '.', '.', '!', 'X', '#', '$', 'O']);
+    (2_usize..=3, 2_usize..=4)
+        .prop_flat_map(move |(height, width)| prop::collection::vec(prop::collection::vec(sign(), width), height))
+        .prop_filter("a ko needs a way in", |rows| rows.concat().contains(&'!'))
+}
+
+/// The same drawings each time, so that there are kos among them.
+#[test]
+fn kos_have_the_same_bounds_all_ways() {
+    let mut runner = TestRunner::deterministic();
+    let mut drawn = || drawings().new_tree(&mut runner).unwrap().current();
+    let is_ko = |rows: &Rows| matches!(said(rows, 0), Some(Said { game: CombinatorialValue::Loopy { .. }, .. }));
+    let kos: Vec<Rows> = (0..4000).map(|_| drawn()).filter(is_ko).collect();
+    assert!(kos.len() >= 80, "{} kos", kos.len());
+    kos.iter().for_each(|rows| assert!(the_same_all_ways(rows).is_some()));
+}
+
+proptest! {
+    #[test]
+    fn nothing_hangs_on_how_an_eye_space_lies(rows in drawings()) {
+        the_same_all_ways(&rows);
+    }
+}
