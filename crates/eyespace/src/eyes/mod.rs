@@ -15,6 +15,7 @@ mod local_value;
 mod mover;
 mod nakade;
 mod place;
+mod printed;
 mod shape;
 mod status;
 mod topology;
@@ -35,6 +36,7 @@ pub use local_value::{KnownValues, KoThreats, LocalEyes, LocalSolver, LocalValue
 pub use mover::Mover;
 pub use nakade::KeyPoints;
 pub use place::Place;
+pub use printed::PrintedEye;
 pub use shape::EyeShape;
 pub use status::{EyeStatus, Filling};
 pub use topology::{DiagonalSum, EyeKind, Ground, Topology};
