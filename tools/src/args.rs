@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{analyzed, candidates, dragons, eyegraph, fit_links, games, life, life_property, lifemap, likelihood};
-use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, titles, tst, variants};
+use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -144,6 +144,8 @@ enum Command {
     },
     /// Counts the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
     Titles { folder: PathBuf },
+    /// Examples of the texts in a folder, asked as they are printed, beside what is printed of them
+    Texts { folder: PathBuf },
     /// Runs test files of GNU Go's kind: lines of GTP, and what answers must match
     Tst {
         /// A program with its arguments, parted by spaces, instead of Eyespace
@@ -190,6 +192,7 @@ impl Args {
             Command::Eyegraph { count, seed } => eyegraph::run(*count, *seed),
             Command::Score { data, part } => score::run(data, *part),
             Command::Titles { folder } => titles::run(folder),
+            Command::Texts { folder } => texts::run(folder),
             Command::Tst { engine, files } => tst::run(engine.as_deref(), files),
             Command::Variants { data, choice } => variants::run(data, choice),
         }

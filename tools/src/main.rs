@@ -30,6 +30,7 @@ mod score;
 mod semeai;
 mod status;
 mod suite;
+mod texts;
 mod titles;
 mod tst;
 mod variants;

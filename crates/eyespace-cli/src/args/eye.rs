@@ -12,7 +12,9 @@ const MOST_THREATS: i8 = 9;
 pub(crate) struct Eye {
     /// Rows from the top, parted by / or newlines: . empty, X attacker, O owner's stone inside, # wall,
     /// ! a marginal point, through which the attacker comes in, $ one with an attacker's stone;
-    /// | before the first column is the left edge, a last row of - the bottom edge, + the corner
+    /// | before the first column is the left edge, a last row of - the bottom edge, + the corner.
+    /// Patterns as GNU Go prints them: * < > and at margins @ ( ) points to play, x empty or an attacker's stone, other
+    /// small letters names of empty points, a space wall; (!.) in brackets; a title and a colon line are left out
     #[arg(allow_hyphen_values = true)]
     pub(crate) shape: String,
 

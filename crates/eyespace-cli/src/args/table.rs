@@ -82,7 +82,7 @@ impl From<SuicideRule> for Suicide {
 /// What `eyespace table probe` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Probe {
-    /// The eye, drawn as for `eyespace eye`
+    /// The eye or open eye space, drawn as for `eyespace eye`; of open ones the table of local values is asked
     #[arg(allow_hyphen_values = true)]
     pub(crate) shape: String,
 
@@ -90,9 +90,9 @@ pub(crate) struct Probe {
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
 
-    /// How many liberties the block around it has outside
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
-    pub(crate) outside: usize,
+    /// How many liberties the block around it has outside [default: 0, and 2 for open eye spaces]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::from(0_usize))]
+    pub(crate) outside: Option<usize>,
 
     /// The answer as JSON
     #[arg(long)]

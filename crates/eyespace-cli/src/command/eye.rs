@@ -1,7 +1,7 @@
 //! `eyespace eye SHAPE`
 
 use eyespace::board::Suicide;
-use eyespace::eyes::{EyeDrawing, KoThreats, Mover};
+use eyespace::eyes::{KoThreats, Mover, PrintedEye};
 
 use crate::args::Eye;
 use crate::error::CommandError;
@@ -11,14 +11,14 @@ use crate::picture::terminal;
 use crate::report::eye::{self, Asked, EyeReport, Tree};
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
-    let drawing: EyeDrawing = args.shape.parse()?;
+    let printed: PrintedEye = args.shape.parse()?;
     let table = match args.suicide {
         Some(rule) => eye_table::open_for(args.table.as_deref(), rule.into())?,
         None => eye_table::open(args.table.as_deref())?,
     };
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
     let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
-    let report = EyeReport::new(&drawing, &asked);
+    let report = EyeReport::new(&printed, &asked);
     let tree = if args.tree { report.tree() } else { None };
     if args.json {
         return Ok(output.write(&eye::json(&report, tree.as_ref()))?);

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use eyespace::eyes::EyeDrawing;
+use eyespace::eyes::PrintedEye;
 
 use crate::args::{Build, Export, Probe, Table};
 use crate::error::CommandError;
@@ -63,10 +63,9 @@ fn verify(file: Option<&Path>, extent: recheck::Extent, output: &Output) -> Resu
 }
 
 fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
-    let mut drawing: EyeDrawing = args.shape.parse()?;
-    drawing.filling.outside = args.outside;
+    let printed: PrintedEye = args.shape.parse()?;
     let table = eye_table::open(args.table.as_deref())?;
-    let report = ProbeReport::new(&table, &drawing)?;
+    let report = ProbeReport::new(&table, &printed.drawing, args.outside)?;
     let text = if args.json { probe::json(&report) } else { probe::text(&report, output.ink()) };
     Ok(output.write(&text)?)
 }

@@ -9,6 +9,7 @@ use super::arguments::Arguments;
 use super::board_text::vertex_or_pass;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
+use crate::report::names;
 
 /// `MIN MAX`, and where to attack and defend if these differ; -1 outside of all eye spaces.
 pub(super) fn eval_eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -38,6 +39,7 @@ pub(super) fn eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answ
     let around = PointSet::from(point).neighbours(size.points());
     let beside = |points: PointSet| (points & around).len().to_string();
     let (points, margins) = space.map_or((PointSet::EMPTY, PointSet::EMPTY), |space| (space.points, space.margins));
+    let graph = space.and_then(EyeSpace::graph);
     Ok(table(
         21,
         &[
@@ -49,6 +51,8 @@ pub(super) fn eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answ
             ("marginal", u8::from(margins.contains(point)).to_string()),
             ("neighbors", beside(points)),
             ("marginal_neighbors", beside(margins)),
+            ("graph", graph.as_ref().and_then(|graph| graph.drawing.clone()).unwrap_or_else(|| "none".to_owned())),
+            ("graph_key", graph.as_ref().map_or_else(|| "none".to_owned(), |graph| names::key(graph.key))),
         ],
     ))
 }

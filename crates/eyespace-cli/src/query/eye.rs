@@ -2,7 +2,7 @@
 
 use std::io;
 
-use eyespace::eyes::{EyeDrawing, KoThreats};
+use eyespace::eyes::{KoThreats, PrintedEye};
 
 use super::Query;
 use super::fault::{Fault, Reason};
@@ -13,14 +13,14 @@ const MOST_OUTSIDE: u16 = 625;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let shape = query.fields.text("shape")?.ok_or(Fault::of("shape", Reason::Missing("the drawing of an eye")))?;
-    let drawing: EyeDrawing = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
+    let printed: PrintedEye = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
     let outside = outside(query)?;
     // It is not searched, but whoever sends one with every line may.
     query.fields.budget()?;
     query.understood();
     let table = &query.settings.table;
     let asked = Asked { table, outside, suicide: table.suicide(), threats: KoThreats::None };
-    let report = EyeReport::new(&drawing, &asked);
+    let report = EyeReport::new(&printed, &asked);
     Ok(query.reply(None, eye::document(&report, None)))
 }
 

@@ -281,7 +281,7 @@ impl EvidenceJson {
             Evidence::Alternating => Self::of_kind("alternating"),
             Evidence::LifeProperty(class) => Self { class: Some(class.to_string()), ..Self::of_kind("lifeProperty") },
             Evidence::VitalPoints(class) => Self { class: Some(class.to_string()), ..Self::of_kind("vitalPoints") },
-            Evidence::Table(key) => Self { key: Some(key.to_string()), ..Self::of_kind("table") },
+            Evidence::Table(key) => Self { key: Some(names::key(key)), ..Self::of_kind("table") },
             Evidence::Search { nodes, assumed } => {
                 Self { nodes: Some(nodes), assumes: Some(fights::kind(assumed)), ..Self::of_kind("search") }
             }

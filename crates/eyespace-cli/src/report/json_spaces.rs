@@ -6,6 +6,7 @@ use eyespace::regions::BlockId;
 use eyespace::status::{EyeGroup, EyeSpace, ValueBasis};
 use serde::Serialize;
 
+use super::graphs::GraphJson;
 use super::names;
 
 #[derive(Serialize)]
@@ -19,6 +20,7 @@ pub(super) struct SpaceJson {
     half_eyes: Vec<HalfEyeJson>,
     false_eyes: Vec<String>,
     value: ValueJson,
+    graph: Option<GraphJson>,
     attack: Vec<String>,
     defend: Vec<String>,
 }
@@ -79,6 +81,7 @@ impl SpaceJson {
                     ValueBasis::Size => "size",
                 },
             },
+            graph: GraphJson::new(space),
             attack: vertices(space.attack),
             defend: vertices(space.defend),
         }

@@ -4,6 +4,7 @@ pub(crate) mod estimate;
 pub(crate) mod eye;
 pub(crate) mod json;
 pub(crate) mod probe;
+mod probe_value;
 pub(crate) mod race;
 pub(crate) mod scene;
 pub(crate) mod score;
@@ -15,6 +16,7 @@ pub(crate) mod verification;
 
 mod columns;
 mod fights;
+mod graphs;
 mod input;
 mod json_safety;
 mod json_spaces;

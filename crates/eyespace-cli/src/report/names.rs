@@ -3,12 +3,25 @@
 use std::num::NonZeroUsize;
 
 use eyespace::board::{Move, PointSet, Size};
-use eyespace::eyes::{EyeShape, EyeStatus, KeyPoints};
+use eyespace::eyes::{EyeShape, EyeStatus, GraphKey, KeyPoints};
 use eyespace::regions::{Block, Structure};
 use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
 use eyespace::table::EyeTable;
 
 use super::Named;
+
+/// `1 liberty outside`.
+pub(super) fn liberties_outside(count: usize) -> String {
+    match count {
+        1 => "1 liberty outside".to_owned(),
+        n => format!("{n} liberties outside"),
+    }
+}
+
+/// The key of a graph, as tables and their exports have it: 32 hexadecimal digits.
+pub(crate) fn key(key: GraphKey) -> String {
+    format!("{:032x}", key.number())
+}
 
 /// `black D4`: a block by its colour and its first stone in reading order.
 pub(super) fn block(structure: &Structure, block: &Block) -> String {

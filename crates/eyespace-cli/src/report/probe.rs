@@ -1,13 +1,14 @@
-//! The answer to `eyespace table probe`: one eye in the table, in words and as JSON.
+//! The answer to `eyespace table probe`: one eye in the table, or one open eye space among the local values, in words and as JSON.
 
-use eyespace::board::{Color, Setup, Style};
-use eyespace::eyes::EyeDrawing;
+use eyespace::board::{Color, Point, Setup, Size, Style};
+use eyespace::eyes::{EyeDrawing, GraphKey, Terms};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Mover, Probed, Reply};
 use serde::Serialize;
 
+use super::probe_value::{KnownValue, KnownValueJson, key};
 use super::{columns, json, names};
 use crate::picture::terminal::{self, Ink};
-use crate::picture::{Area, Scene, Tint, Weight};
+use crate::picture::{Area, PointMark, Scene, Tint, Weight};
 
 const SCHEMA: &str = "eyespace.probe/1";
 
@@ -19,8 +20,12 @@ const OWNER: Color = Color::White;
 pub(crate) enum ProbeError {
     #[error("{points} points; the table has all eyes up to {most}")]
     TooLarge { points: usize, most: usize },
-    #[error("a marginal point; the table has closed eyes only")]
-    Open,
+    #[error(
+        "an open eye space of {points} points with {}; the values inside are for at most 7 points, 2 liberties outside or fewer, and no \
+         stones of the owner's inside; expected such a space (eyespace eye plays out larger ones)",
+        names::liberties_outside(*outside)
+    )]
+    NotValued { points: usize, outside: usize },
     #[error("the block around it has no liberty; expected one inside or outside")]
     NoLiberty,
     #[error("an eye that touches more than two edges, or two and no corner; it is not in the table")]
@@ -31,27 +36,31 @@ pub(crate) enum ProbeError {
 pub(crate) struct ProbeReport<'a> {
     drawing: EyeDrawing,
     setup: Setup,
-    probed: Probed<'a>,
+    key: GraphKey,
+    /// Nothing for open eye spaces: the table has closed eyes.
+    probed: Option<Probed<'a>>,
+    value: Option<KnownValue>,
 }
 
 impl<'a> ProbeReport<'a> {
-    pub(crate) fn new(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Self, ProbeError> {
-        let EyeDrawing { size, shape, filling, .. } = *drawing;
-        let points = shape.points().len();
-        if !drawing.margins.is_empty() {
-            return Err(ProbeError::Open);
-        }
-        if points > table.points() {
-            return Err(ProbeError::TooLarge { points, most: table.points() });
-        }
-        if filling.outside == 0 && shape.wall().is_subset(filling.attackers) {
-            return Err(ProbeError::NoLiberty);
-        }
-        let probed = table.probe(&shape, &filling).ok_or(ProbeError::Unknown)?;
+    /// With so many liberties outside; by convention none for the table, and two for values of open eye spaces.
+    pub(crate) fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside: Option<usize>) -> Result<Self, ProbeError> {
+        let mut drawing = *drawn;
+        let is_open = !drawing.margins.is_empty();
+        let by_convention = if is_open { Terms::default().outside.into() } else { 0 };
+        drawing.filling.outside = outside.unwrap_or(by_convention);
+        let EyeDrawing { size, shape, filling, .. } = drawing;
+        let probed = if is_open { None } else { Some(probe(table, &drawing)?) };
+        let value = KnownValue::of(&drawing);
+        let unknown = || ProbeError::NotValued { points: shape.points().len(), outside: filling.outside };
+        let key = match &probed {
+            Some(probed) => probed.key(),
+            None => key(&drawing).filter(|_| value.is_some()).ok_or_else(unknown)?,
+        };
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
         setup.stones[OWNER.opponent().index()] = filling.attackers;
-        Ok(Self { drawing: *drawing, setup, probed })
+        Ok(Self { drawing, setup, key, probed, value })
     }
 
     fn scene(&self) -> Scene {
@@ -59,8 +68,24 @@ impl<'a> ProbeReport<'a> {
         let points = self.drawing.shape.points();
         let (tint, weight) = (Tint::nth(0), Weight::Strong);
         scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+        let margins = self.drawing.margins;
+        scene.mark(margins, &PointMark::Margin);
+        scene.explain([(PointMark::Margin, "margin, open to the attacker")]);
         scene
     }
+}
+
+/// What the table has of a closed eye.
+fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, ProbeError> {
+    let EyeDrawing { shape, filling, .. } = drawing;
+    let points = shape.points().len();
+    if points > table.points() {
+        return Err(ProbeError::TooLarge { points, most: table.points() });
+    }
+    if filling.outside == 0 && shape.wall().is_subset(filling.attackers) {
+        return Err(ProbeError::NoLiberty);
+    }
+    table.probe(shape, filling).ok_or(ProbeError::Unknown)
 }
 
 const fn fate(fate: Fate) -> &'static str {
@@ -86,27 +111,24 @@ const fn mover_name(mover: Mover) -> &'static str {
     }
 }
 
-/// The eye, its fates by who may ignore the ko ban, and all moves.
+/// The eye, what it is worth, its fates by who may ignore the ko ban, and all moves.
 pub(crate) fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
-    let shape = &report.drawing.shape;
-    let facts = [
-        ("class", names::class(shape)),
-        ("points", shape.points().len().to_string()),
-        ("liberties outside", report.drawing.filling.outside.to_string()),
-        ("key", key(report)),
-    ];
+    let drawing = &report.drawing;
+    let mut facts = match report.probed {
+        Some(_) => vec![("class", names::class(&drawing.shape))],
+        None => vec![("margins", names::points(drawing.margins, drawing.size))],
+    };
+    facts.extend([
+        ("points", drawing.shape.points().len().to_string()),
+        ("liberties outside", drawing.filling.outside.to_string()),
+        ("key", names::key(report.key)),
+    ]);
+    facts.extend(report.value.iter().flat_map(|value| value.rows(drawing.size)));
     let facts: Vec<_> = facts.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
-    format!(
-        "{}\n{}\n{}\n{}",
-        terminal::draw(&report.scene(), ink),
-        columns::align(&facts),
-        columns::align(&fates(report.probed.answer())),
-        columns::align(&moves(report))
-    )
-}
-
-fn key(report: &ProbeReport<'_>) -> String {
-    format!("{:032x}", report.probed.key().number())
+    let solved = report.probed.as_ref().map_or_else(String::new, |probed| {
+        format!("\n{}\n{}", columns::align(&fates(probed.answer())), columns::align(&moves(report, probed)))
+    });
+    format!("{}\n{}{solved}", terminal::draw(&report.scene(), ink), columns::align(&facts))
 }
 
 /// A row for each ko master.
@@ -121,12 +143,12 @@ fn fates(answer: Answer) -> Vec<Vec<String>> {
 }
 
 /// A row for each move, with the fate under each ko master.
-fn moves(report: &ProbeReport<'_>) -> Vec<Vec<String>> {
+fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     let size = report.drawing.size;
     let heads = ["move", "at", "attacker ko master", "defender ko master", "neither"];
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
     for first in Mover::ALL {
-        for (point, reply) in report.probed.replies(first) {
+        for (point, reply) in probed.replies(first) {
             let mut row = vec![mover_name(first).to_owned(), size.vertex(point).to_string()];
             row.extend(KoMaster::ALL.map(|master| match reply {
                 Reply::Captured => "captured".to_owned(),
@@ -145,12 +167,14 @@ struct Document {
     schema: &'static str,
     program: &'static str,
     board: Vec<String>,
-    class: String,
+    class: Option<String>,
     points: Vec<String>,
+    margins: Vec<String>,
     outside_liberties: usize,
     key: String,
     answers: Vec<AnswerJson>,
     moves: Vec<MoveJson>,
+    value: Option<KnownValueJson>,
 }
 
 #[derive(Serialize)]
@@ -173,34 +197,49 @@ struct MoveJson {
     fates: [&'static str; 3],
 }
 
-/// The answer as JSON; docs/json.md explains the fields.
-pub(crate) fn json(report: &ProbeReport<'_>) -> String {
-    let size = report.drawing.size;
-    let answer = report.probed.answer();
-    let answers = KoMaster::ALL.map(|master| AnswerJson {
-        ko_master: master_name(master),
-        attacker_first: fate(answer.fate(Mover::Attacker, master)),
-        defender_first: fate(answer.fate(Mover::Defender, master)),
-        liberties: answer.liberties(master),
-    });
-    let replies = Mover::ALL.into_iter().flat_map(|first| {
-        report.probed.replies(first).into_iter().map(move |(point, reply)| MoveJson {
+impl AnswerJson {
+    fn new(answer: Answer, master: KoMaster) -> Self {
+        Self {
+            ko_master: master_name(master),
+            attacker_first: fate(answer.fate(Mover::Attacker, master)),
+            defender_first: fate(answer.fate(Mover::Defender, master)),
+            liberties: answer.liberties(master),
+        }
+    }
+}
+
+impl MoveJson {
+    fn new(first: Mover, at: Point, reply: Reply, size: Size) -> Self {
+        Self {
             first: mover_name(first),
-            at: size.vertex(point).to_string(),
+            at: size.vertex(at).to_string(),
             captures: reply == Reply::Captured,
             two_eyes: reply == Reply::TwoEyes,
             fates: KoMaster::ALL.map(|master| fate(reply.fate(master))),
-        })
-    });
+        }
+    }
+}
+
+/// The answer as JSON; docs/json.md explains the fields.
+pub(crate) fn json(report: &ProbeReport<'_>) -> String {
+    let EyeDrawing { size, shape, margins, filling } = &report.drawing;
+    let answers = |probed: &Probed<'_>| KoMaster::ALL.map(|master| AnswerJson::new(probed.answer(), master)).into();
+    let moves = |probed: &Probed<'_>| {
+        let of =
+            |first| probed.replies(first).into_iter().map(move |(at, reply)| MoveJson::new(first, at, reply, *size));
+        Mover::ALL.into_iter().flat_map(of).collect()
+    };
     json::to_text(&Document {
         schema: SCHEMA,
         program: json::PROGRAM,
         board: Style::Plain.draw(&report.setup).lines().map(str::to_owned).collect(),
-        class: names::class(&report.drawing.shape),
-        points: names::vertices(report.drawing.shape.points(), size),
-        outside_liberties: report.drawing.filling.outside,
-        key: key(report),
-        answers: answers.into(),
-        moves: replies.collect(),
+        class: report.probed.as_ref().map(|_| names::class(shape)),
+        points: names::vertices(shape.points(), *size),
+        margins: names::vertices(*margins, *size),
+        outside_liberties: filling.outside,
+        key: names::key(report.key),
+        answers: report.probed.as_ref().map_or_else(Vec::new, answers),
+        moves: report.probed.as_ref().map_or_else(Vec::new, moves),
+        value: report.value.as_ref().map(|value| value.json(*size)),
     })
 }

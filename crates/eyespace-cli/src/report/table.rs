@@ -5,7 +5,7 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
-use super::{Named, columns, fights, likely, names, seki, spaces, stopped};
+use super::{Named, columns, fights, graphs, likely, names, seki, spaces, stopped};
 use crate::picture::area_name;
 
 /// The tables that stand under the board.
@@ -14,8 +14,9 @@ pub(crate) fn of_report(named: &Named<'_>) -> String {
     let gap = if eyes.is_empty() { "" } else { "\n" };
     let known = fights::assumptions(named) + &fights::unsettled(named) + &seki::lines(named);
     let stopped = stopped(named.stopped);
-    let (spaces, blocks, likely) = (spaces::table(named), blocks(named), likely::table(named));
-    format!("{eyes}{gap}{spaces}{blocks}{known}{likely}{stopped}")
+    let (spaces, graphs) = (spaces::table(named), graphs::table(named));
+    let (blocks, likely) = (blocks(named), likely::table(named));
+    format!("{eyes}{gap}{spaces}{graphs}{blocks}{known}{likely}{stopped}")
 }
 
 fn row(cells: &[&str]) -> Vec<String> {

@@ -6,6 +6,7 @@ mod support;
 mod analyze;
 mod estimate;
 mod eye;
+mod eye_printed;
 mod files;
 mod limits;
 mod pasted;

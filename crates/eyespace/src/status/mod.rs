@@ -25,7 +25,7 @@ pub use block::block_verdict;
 pub use eye::{EyeTerms, eye_verdict, eye_without_threats};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{
-    EyeSpace, PlayedGames, ValueBasis, eye_space_at, eye_space_facts, eye_spaces, eye_spaces_remembering,
+    EyeSpace, PlayedGames, SpaceGraph, ValueBasis, eye_space_at, eye_space_facts, eye_spaces, eye_spaces_remembering,
 };
 pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use groups::{Group, groups};

@@ -9,4 +9,5 @@ mod eye_space_games;
 mod known_values;
 mod kos_turned;
 mod local_values;
+mod printed_patterns;
 mod static_eyes;

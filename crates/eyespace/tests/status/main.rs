@@ -5,6 +5,7 @@ mod support;
 
 mod captures_first;
 mod eye_groups;
+mod eye_space_graphs;
 mod eye_space_worth;
 mod eye_spaces;
 mod eye_sums;

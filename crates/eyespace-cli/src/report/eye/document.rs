@@ -5,6 +5,7 @@ use eyespace::eyes::{CombinatorialValue, EyeDrawing, LocalValue};
 use serde::Serialize;
 
 use super::EyeReport;
+use super::either::{Either, EitherJson};
 use super::tree::{PositionJson, Tree};
 use super::worth::{Found, Worth};
 use crate::report::json::{self, VerdictJson};
@@ -35,6 +36,10 @@ struct Document {
     #[serde(flatten)]
     verdict: MaybeVerdict,
     value: ValueJson,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    either: Option<EitherJson>,
+    /// The key of the graph; nothing where there are too many points.
+    key: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<PositionJson>,
 }
@@ -153,6 +158,8 @@ pub(crate) fn document(report: &EyeReport, tree: Option<&Tree>) -> impl Serializ
             |closed| MaybeVerdict::Known(Box::new(VerdictJson::new(&closed.verdict, *size))),
         ),
         value: ValueJson::new(&report.worth, &report.drawing),
+        either: report.either.as_ref().map(|either: &Either| either.json(*size)),
+        key: report.drawing.graph().map(|graph| names::key(graph.canonical().key)),
         tree: tree.map(Tree::json),
     }
 }

@@ -2,17 +2,19 @@
 
 mod closed;
 mod document;
+mod either;
 mod picture;
 mod tree;
 mod words;
 mod worth;
 
 use eyespace::board::{Color, PointSet, Setup, Suicide};
-use eyespace::eyes::{EyeDrawing, KoThreats};
+use eyespace::eyes::{EyeDrawing, KoThreats, PrintedEye};
 use eyespace::table::EyeTable;
 
 use super::names;
 use closed::Closed;
+use either::Either;
 use worth::Worth;
 
 pub(crate) use document::{document, json};
@@ -41,16 +43,20 @@ pub(crate) struct EyeReport {
     /// What becomes of a block with this eye; nothing for open ones, of which the table and the paper say nothing.
     closed: Option<Closed>,
     worth: Worth,
+    /// What it is worth where points may be either way.
+    either: Option<Either>,
 }
 
 impl EyeReport {
-    pub(crate) fn new(drawing: &EyeDrawing, asked: &Asked) -> Self {
+    pub(crate) fn new(printed: &PrintedEye, asked: &Asked) -> Self {
+        let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
         setup.stones[OWNER.opponent().index()] = filling.attackers;
         let closed = drawing.margins.is_empty().then(|| Closed::new(drawing, asked));
-        Self { drawing: *drawing, setup, closed, worth: Worth::new(drawing, asked) }
+        let worth = Worth::new(drawing, asked);
+        Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth }
     }
 
     /// The moves that change how many eyes it is worth; nothing if it is not played out.

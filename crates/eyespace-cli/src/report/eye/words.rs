@@ -79,6 +79,7 @@ fn of_worth(report: &EyeReport) -> Vec<Row> {
             ("as a game", in_words(game)),
         ],
     };
+    rows.extend(report.either.as_ref().map(|either| ("empty or X", either.text(report.drawing.size))));
     rows.push(("counted with", terms(worth)));
     rows
 }
@@ -115,9 +116,6 @@ fn terms(worth: &Worth) -> String {
         KoThreats::Attacker(count) => format!("{} of the attacker's", names::count(count.get().into(), "ko threat")),
         KoThreats::Defender(count) => format!("{} of the defender's", names::count(count.get().into(), "ko threat")),
     };
-    let liberties = match worth.outside {
-        1 => "1 liberty outside".to_owned(),
-        n => format!("{n} liberties outside"),
-    };
+    let liberties = names::liberties_outside(worth.outside.into());
     format!("{liberties}, suicide {suicide}, {threats}")
 }

@@ -61,6 +61,11 @@ pub(super) fn is_crossing(sign: char) -> bool {
     matches!(sign, '\u{250c}'..='\u{254b}' | '\u{2552}'..='\u{2570}' | '\u{2574}'..='\u{257f}')
 }
 
+/// Small letters name points, but for those that are stones.
+pub(super) fn names_a_point(sign: char) -> bool {
+    sign.is_ascii_lowercase() && !is_stone(sign)
+}
+
 pub(super) fn is_ownership(sign: char) -> bool {
     OWNERSHIP.contains(sign)
 }
@@ -138,6 +143,7 @@ impl<'a> Alphabet<'a> {
             _ if BLACK.contains(sign) => Ok(Some(Color::Black)),
             _ if WHITE.contains(sign) => Ok(Some(Color::White)),
             _ if is_empty(sign) => Ok(None),
+            _ if self.names(sign) => Ok(None),
             _ if self.has_other_stones() => Err(DiagramFault::Symbol(sign)),
             'B' | 'b' => Ok(Some(Color::Black)),
             'W' | 'w' => Ok(Some(Color::White)),
@@ -151,6 +157,11 @@ impl<'a> Alphabet<'a> {
         let is_territory = sign == '#' && self.explained.has(sign) && self.has_any(BLACK);
         let is_name = !is_stone(sign) && self.explained.names(sign) && (self.has_other_stones() || !is_ownership(sign));
         is_territory || (self.layout == Layout::Labelled && (OWN_MARKS.contains(sign) || is_name))
+    }
+
+    /// Whether a sign is the name of an empty point. By itself, `b` is a black stone where ownership is told.
+    pub(super) fn names(&self, sign: char) -> bool {
+        names_a_point(sign) && self.has_other_stones() && !self.is_own_mark(sign)
     }
 
     /// Whether stones are told in other ways than by the letters of ownership.

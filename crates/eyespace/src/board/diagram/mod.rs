@@ -4,6 +4,7 @@ mod alphabet;
 mod beside;
 mod edges;
 mod fault;
+mod lettered;
 mod letters;
 mod line;
 mod listed;
@@ -132,6 +133,34 @@ mod tests {
         }
         assert!(read(&"..........................\n".repeat(3)).unwrap_err().contains("a board of 26x3 lines"));
         assert!(read(&".\n".repeat(60)).unwrap_err().contains("line 26, column 1: a board of 1x60 lines"));
+    }
+
+    #[test]
+    fn small_letters_name_empty_points() {
+        for text in [
+            "..XXX\nXXXOa\n.bcOO\n",
+            ". . X X X\n\n\nX X X O a\n\n\n. b c O O\n",
+            "   A B C D E\n 3 . . X X X 3\n 2 X X X O a 2\n 1 . b c O O 1\n   A B C D E\n",
+            "3 . . X X X\n2 X X X O a\n1 . b c O O\nWhite to move at a\n",
+            "|..XXX|\n|XXXOa|\n|.bcOO|\n",
+            "..xxx\nxxxoa\n.bcoo\n",
+        ] {
+            let diagram = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(Style::Plain.draw(&diagram.setup), "..XXX\nXXXO.\n...OO\n", "{text}");
+            let letters: String = diagram.marks.iter().map(|(_, letter)| letter).collect();
+            assert_eq!(letters, "abc", "{text}");
+        }
+        let every_row = read("Xab\ncOO\n").unwrap();
+        assert_eq!(Style::Plain.draw(&every_row.setup), "X..\n.OO\n");
+    }
+
+    #[test]
+    fn what_stands_beside_a_board_is_no_row_for_its_letters() {
+        for text in [".XO\n...\n\nO a b\n", "a X .\n\n.XO\n...\n", ".XO\n...\nab\n", ".XO\n...\nso is a\n"] {
+            let diagram = read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(Style::Plain.draw(&diagram.setup), ".XO\n...\n", "{text}");
+            assert!(diagram.marks.is_empty(), "{text}");
+        }
     }
 
     proptest! {

@@ -52,13 +52,18 @@ pub(super) fn read(line: &Line, letters: &[Letters]) -> Reading {
     if let Some(row) = letters.iter().find_map(|letters| letters.row(line)) {
         return Reading::Row(row);
     }
-    match Scanner::new(line).scan() {
+    match of_points(line) {
         reading if is_rule(line) => match reading {
             Reading::Row(row) => rule(row),
             _ => Reading::Rule(None),
         },
         reading => reading,
     }
+}
+
+/// The same of a line that is known to be neither a rule nor letters.
+pub(super) fn of_points(line: &Line) -> Reading {
+    Scanner::new(line).scan()
 }
 
 /// Markdown's way to set off a text that is to stay as it is.

@@ -7,6 +7,7 @@ use crate::board::{MAX_SIDE, PointSet, Setup, Size, SizeError};
 use super::alphabet::{Alphabet, Explained, Layout, Mark, Point, is_crossing, is_point};
 use super::beside::Reader;
 use super::fault::{DiagramError, DiagramFault};
+use super::lettered;
 use super::letters::Letters;
 use super::line::Line;
 use super::listed::Unlisted;
@@ -75,6 +76,7 @@ impl<'a> Found<'a> {
                 _ => {}
             }
         }
+        add_lettered(&mut rows, lines, &readings, &others.widths);
         Self { lines, readings, rows }
     }
 
@@ -170,6 +172,23 @@ impl<'a> Found<'a> {
             Reading::Row(_) | Reading::Broken { .. } | Reading::Text => Some(line.clone()),
         }
     }
+}
+
+/// Adds the rows in which letters name points, if they touch others, or there are no others.
+fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
+    let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
+    let read = |at: usize| Some((at, lettered::row(lines.get(at).filter(|_| is_broken(at))?, widths)?));
+    if rows.is_empty() {
+        rows.extend((0..lines.len()).filter_map(read));
+        return;
+    }
+    let known: Vec<usize> = rows.iter().map(|(at, _)| *at).collect();
+    for at in known {
+        rows.extend((at + 1..).map_while(read));
+        rows.extend((0..at).rev().map_while(read));
+    }
+    rows.sort_by_key(|(at, _)| *at);
+    rows.dedup_by_key(|(at, _)| *at);
 }
 
 /// How many dashes join two points, if rows are drawn as `X--O--+`; `None` where a dash is a point itself, or there is none.
@@ -270,7 +289,7 @@ impl Board<'_> {
         let points: Vec<Point> = rows().flat_map(|row| row.points.iter().copied()).collect();
         let alphabet = Alphabet::of(&points, explained, layout);
         let cell = |line: usize, point: &Point| match alphabet.stone(point) {
-            Ok(stone) => Ok(Cell { stone, mark: None }),
+            Ok(stone) => Ok(Cell { stone, mark: alphabet.names(point.sign).then_some(point.sign) }),
             Err(fault) => Err(fault.at(line, point.column)),
         };
         let cells = rows().map(|row| row.points.iter().map(|point| cell(row.line, point)).collect());

@@ -3,7 +3,9 @@
 //! After GNU Go's manual, "Eye space" and "Eye topology". A model: what it says is not proved.
 
 mod domain;
+mod drawn;
 mod find;
+mod laid;
 mod least;
 mod worth;
 
@@ -13,6 +15,8 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::search::{self, dfpn::Budget};
 
 use domain::Domains;
+pub use drawn::SpaceGraph;
+use laid::Laid;
 pub use worth::PlayedGames;
 use worth::Remembering;
 
@@ -37,6 +41,8 @@ pub struct EyeSpace {
     pub basis: ValueBasis,
     /// What it is worth at least if it is valued by its size: what is left of it is played out if the attacker has all ways in.
     least: LocalValue,
+    /// What its local game is played on.
+    laid: Laid,
     /// The points at which the attacker brings the value down, by a move or the threat of one.
     pub attack: PointSet,
     /// The points at which the owner brings it up.

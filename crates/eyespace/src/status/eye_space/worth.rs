@@ -3,13 +3,12 @@
 use rustc_hash::FxHashMap;
 
 use crate::board::{Color, Point, PointSet, Size};
-use crate::eyes::{
-    DiagonalSum, EyeGraph, LocalEyes, LocalState, LocalValue, LocalValues, Mover, Situation, Terms, Topology,
-};
+use crate::eyes::{DiagonalSum, EyeGraph, LocalEyes, LocalValue, LocalValues, Mover, Situation, Terms, Topology};
 use crate::regions::{BlockId, Structure};
 
 use super::domain::Domains;
 use super::find::Outline;
+use super::laid::Laid;
 use super::least::least;
 use super::{EyeSpace, ValueBasis};
 
@@ -31,10 +30,12 @@ pub(super) fn appraise(
         value: LocalValue::Zero,
         basis: ValueBasis::Size,
         least: LocalValue::Zero,
+        laid: Laid::empty(structure.size(), points, margins),
         attack: PointSet::EMPTY,
         defend: PointSet::EMPTY,
     };
     let plain = LocalBoard::new(structure, &space);
+    space.laid = plain.laid();
     let alone = plain.play(&space.half_eyes, &[], values);
     let at_the_brink = plain
         .with_blocks_at_the_brink(domains, &space, alone)
@@ -42,6 +43,7 @@ pub(super) fn appraise(
     match at_the_brink.or(alone.map(|worth| (plain, worth))) {
         Some((game, worth)) => {
             let worth = game.with_double_purposes(&space.half_eyes, worth, values);
+            space.laid = game.laid();
             space.value = worth.value;
             space.basis = ValueBasis::Play;
             space.attack = worth.attack;
@@ -163,6 +165,13 @@ impl<'a> LocalBoard<'a> {
         Self { wall_liberties: self.wall_liberties.map(|liberties| liberties - taken), ..self }
     }
 
+    /// Its points and stones.
+    fn laid(&self) -> Laid {
+        let Self { points, beyond, margins, attackers, defenders, .. } = *self;
+        let beside_own = self.structure.stones(self.color).neighbours(beyond);
+        Laid { size: self.structure.size(), points, beyond, beside_own, margins, attackers, defenders }
+    }
+
     /// How many liberties the wall has outside: more than the usual two hardly matter.
     fn outside(&self) -> u8 {
         let usual = Terms::default().outside;
@@ -207,18 +216,12 @@ impl<'a> LocalBoard<'a> {
         beside_own: PointSet,
         values: &mut LocalValues,
     ) -> Option<Worth> {
-        let bits =
-            |set: PointSet| (0..).zip(self.points).fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i);
-        let mut graph = EyeGraph::with_ways_in(self.points, margins, self.structure.size())?
-            .with_wall_among(bits(self.beyond), bits(beside_own));
-        for (point, _) in half_eyes {
-            let number = self.points.into_iter().position(|other| other == *point)?;
-            (graph, _) = graph.with_half_eye(number)?;
-        }
+        let laid = Laid { margins, beside_own, ..self.laid() };
+        let graph = laid.graph(half_eyes)?;
         let now = Situation {
-            state: LocalState { attackers: bits(self.attackers), defenders: bits(self.defenders) },
+            state: laid.state(),
             outside: self.outside(),
-            loose: if graph.len() > EyeSpace::MOST_WITH_LOOSE { 0 } else { bits(self.attackers & margins) },
+            loose: if graph.len() > EyeSpace::MOST_WITH_LOOSE { 0 } else { laid.bits(self.attackers & margins) },
         };
         let LocalEyes { value, attack, defend } = match self.most_searched {
             Some(most) => values.eyes_searching_to(most, &graph, now)?,

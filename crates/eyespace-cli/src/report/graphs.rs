@@ -1,0 +1,45 @@
+//! The eye graphs of a report: how each eye and eye space that is shown can be drawn, and the key that it shares with all of one graph.
+
+use eyespace::status::EyeSpace;
+use serde::Serialize;
+
+use super::{Named, columns, names, spaces};
+use crate::picture::area_name;
+
+#[derive(Serialize)]
+pub(super) struct GraphJson {
+    drawing: Option<String>,
+    key: String,
+}
+
+impl GraphJson {
+    /// Nothing for a space of too many points.
+    pub(super) fn new(space: &EyeSpace) -> Option<Self> {
+        let graph = space.graph()?;
+        Some(Self { drawing: graph.drawing, key: names::key(graph.key) })
+    }
+}
+
+/// A line for each eye and each eye space that is shown; nothing if there is none.
+pub(super) fn table(named: &Named<'_>) -> String {
+    let report = &named.report;
+    let of_eye = |n: usize| {
+        let (eye, _) = report.eyes.get(n)?;
+        let color = report.structure.block(eye.block).color;
+        let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points();
+        Some((area_name(n), report.spaces.iter().find(is_same)?))
+    };
+    let eyes = (0..report.eyes.len()).filter_map(of_eye);
+    let shown = spaces::shown(named);
+    let others = shown.iter().enumerate().filter_map(|(n, &at)| Some((spaces::name(named, n), report.spaces.get(at)?)));
+    let row = |(name, space): (String, &EyeSpace)| {
+        let GraphJson { drawing, key } = GraphJson::new(space)?;
+        Some(vec![name, drawing.unwrap_or_else(|| "-".to_owned()), spaces::value(space), key])
+    };
+    let rows: Vec<_> = eyes.chain(others).filter_map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let heads = ["graph of", "drawing", "eyes", "key"].map(str::to_owned).to_vec();
+    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()) + "\n"
+}

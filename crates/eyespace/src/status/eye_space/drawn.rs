@@ -1,0 +1,163 @@
+//! The graph of an eye space: its key, and a drawing of it in which half and false eyes stand as what they are worth.
+//!
+//! GNU Go's manual, "Graphs": a half eye is the pattern `!.`, a false eye the pattern `!`.
+
+use crate::board::Point;
+use crate::eyes::{EyeDrawing, EyeGraph, GraphKey, LocalState};
+
+use super::EyeSpace;
+use super::laid::Laid;
+
+/// The graph that an eye space is played as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpaceGraph {
+    /// With a marginal point more for each half eye.
+    pub graph: EyeGraph,
+    /// The stones inside, by the numbers of the graph.
+    pub state: LocalState,
+    /// Eye spaces have the same if and only if their graphs are the same.
+    pub key: GraphKey,
+    /// A drawing that [`EyeDrawing`] reads as this graph, rows parted by `/`; `None` where the graph does not fit on a board so.
+    pub drawing: Option<String>,
+}
+
+impl EyeSpace {
+    /// Its graph; `None` if it has more points than graphs may have.
+    /// ```
+    /// use eyespace::board::{Diagram, Position};
+    /// use eyespace::eyes::{LocalValues, Terms};
+    /// use eyespace::regions::{Facts, Structure};
+    /// use eyespace::status::{eye_space_at, eye_spaces};
+    /// let diagram: Diagram = "
+    ///     XOOOOO.
+    ///     X....O.
+    ///     XOOOOO.
+    ///     X......
+    /// ".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
+    /// let corridor = eye_space_at(&spaces, structure.size().parse_vertex("C3")?).unwrap();
+    /// assert_eq!(corridor.graph().unwrap().drawing.as_deref(), Some("!..."));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn graph(&self) -> Option<SpaceGraph> {
+        let graph = self.laid.graph(&self.half_eyes)?;
+        let key = graph.canonical().key;
+        let half_eyes: Vec<Point> = self.half_eyes.iter().map(|(point, _)| *point).collect();
+        let drawing = sheets(&self.laid).into_iter().find_map(|sheet| sheet.drawing_of(&half_eyes, key));
+        Some(SpaceGraph { graph, state: self.laid.state(), key, drawing })
+    }
+}
+
+/// Whether a line of the board's edge is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Drawn,
+    Left,
+}
+
+/// A sign at a column and a row.
+type Cell = (i16, i16, char);
+
+/// An eye space laid on an endless sheet, turned so that the edges that are drawn lie left and below.
+#[derive(Clone)]
+struct Sheet {
+    cells: Vec<Cell>,
+    side: Edge,
+    rule: Edge,
+    width: i16,
+    height: i16,
+    is_mirrored: [bool; 2],
+}
+
+/// Without edges, then with those that it touches: what is drawn should be as little as the graph needs.
+fn sheets(laid: &Laid) -> Vec<Sheet> {
+    let (width, height) = (i16::from(laid.size.width()), i16::from(laid.size.height()));
+    let bare = Sheet { cells: vec![], side: Edge::Left, rule: Edge::Left, width, height, is_mirrored: [false; 2] };
+    let touches = |column: Option<i16>, row: Option<i16>| {
+        let is_there = |point: Point| {
+            column.is_none_or(|at| at == i16::from(point.column())) && row.is_none_or(|at| at == i16::from(point.row()))
+        };
+        laid.points.into_iter().any(is_there)
+    };
+    let (right, top) = (touches(Some(width - 1), None), touches(None, Some(0)));
+    let (left, bottom) = (touches(Some(0), None), touches(None, Some(height - 1)));
+    let mut sheets = vec![bare.clone()];
+    let sides = [(left != right).then_some(Edge::Drawn), Some(Edge::Left)];
+    let rules = [(top != bottom).then_some(Edge::Drawn), Some(Edge::Left)];
+    for side in sides.into_iter().flatten() {
+        for rule in rules.into_iter().flatten().filter(|&rule| rule == Edge::Drawn || side == Edge::Drawn) {
+            sheets.push(Sheet { side, rule, is_mirrored: [right && !left, top && !bottom], ..bare.clone() });
+        }
+    }
+    for sheet in &mut sheets {
+        sheet.cells = laid.points.into_iter().map(|point| sheet.cell(laid, point)).collect();
+    }
+    sheets
+}
+
+impl Sheet {
+    fn place(&self, point: Point) -> (i16, i16) {
+        let (x, y) = (i16::from(point.column()), i16::from(point.row()));
+        let [across, down] = self.is_mirrored;
+        (if across { self.width - 1 - x } else { x }, if down { self.height - 1 - y } else { y })
+    }
+
+    fn cell(&self, laid: &Laid, point: Point) -> Cell {
+        let sign = match (laid.attackers.contains(point), laid.margins.contains(point)) {
+            (true, true) => '$',
+            (true, false) => 'X',
+            (false, true) => '!',
+            (false, false) if laid.defenders.contains(point) => 'O',
+            (false, false) => '.',
+        };
+        let (x, y) = self.place(point);
+        (x, y, sign)
+    }
+
+    /// The drawing with a marginal point beside each half eye, if one is read as the graph of this key.
+    fn drawing_of(&self, half_eyes: &[Point], key: GraphKey) -> Option<String> {
+        let Some((&half_eye, others)) = half_eyes.split_first() else {
+            let text = self.text()?;
+            let drawing: EyeDrawing = text.parse().ok()?;
+            return (drawing.graph()?.canonical().key == key).then_some(text);
+        };
+        let (x, y) = self.place(half_eye);
+        let free = around(x, y).into_iter().filter(|&at| self.has_room(at, (x, y)));
+        let with_leaf = |(x, y)| {
+            let mut sheet = self.clone();
+            sheet.cells.push((x, y, '!'));
+            sheet.drawing_of(others, key)
+        };
+        free.map(with_leaf).find_map(|drawing| drawing)
+    }
+
+    /// Whether a place is free, and beside no point but one.
+    fn has_room(&self, (x, y): (i16, i16), beside: (i16, i16)) -> bool {
+        let is_taken = |at: (i16, i16)| self.cells.iter().any(|&(x, y, _)| (x, y) == at);
+        let is_on_the_sheet = (self.side == Edge::Left || x >= 0) && (self.rule == Edge::Left || y < self.height);
+        is_on_the_sheet && !is_taken((x, y)) && around(x, y).into_iter().all(|at| at == beside || !is_taken(at))
+    }
+
+    fn text(&self) -> Option<String> {
+        let columns = self.cells.iter().map(|&(x, ..)| x);
+        let rows = self.cells.iter().map(|&(_, y, _)| y);
+        let left = if self.side == Edge::Drawn { 0 } else { columns.clone().min()? };
+        let bottom = if self.rule == Edge::Drawn { self.height - 1 } else { rows.clone().max()? };
+        let (right, top) = (columns.max()?, rows.min()?);
+        let sign = |x, y| self.cells.iter().find(|cell| (cell.0, cell.1) == (x, y)).map_or('#', |cell| cell.2);
+        let edge = if self.side == Edge::Drawn { "|" } else { "" };
+        let row = |y| format!("{edge}{}", (left..=right).map(|x| sign(x, y)).collect::<String>());
+        let mut lines: Vec<String> = (top..=bottom).map(row).collect();
+        if self.rule == Edge::Drawn {
+            let corner = if self.side == Edge::Drawn { "+" } else { "" };
+            lines.push(format!("{corner}{}", "-".repeat(usize::try_from(right - left + 1).ok()?)));
+        }
+        Some(lines.join("/"))
+    }
+}
+
+const fn around(x: i16, y: i16) -> [(i16, i16); 4] {
+    [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+}

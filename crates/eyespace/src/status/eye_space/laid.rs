@@ -1,0 +1,46 @@
+//! The points and stones of an eye space as its local game is played with them, and their graph.
+
+use crate::board::{Point, PointSet, Size};
+use crate::eyes::{EyeGraph, LocalState, Topology};
+
+/// What a local game is played on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laid {
+    pub(super) size: Size,
+    pub(super) points: PointSet,
+    /// Those of the points that lie beyond the eye space, and all points beside own stones there.
+    pub(super) beyond: PointSet,
+    pub(super) beside_own: PointSet,
+    pub(super) margins: PointSet,
+    pub(super) attackers: PointSet,
+    pub(super) defenders: PointSet,
+}
+
+impl Laid {
+    /// Points without stones.
+    pub(super) const fn empty(size: Size, points: PointSet, margins: PointSet) -> Self {
+        let none = PointSet::EMPTY;
+        Self { size, points, beyond: none, beside_own: none, margins, attackers: none, defenders: none }
+    }
+
+    /// The graph, its points numbered in reading order, then a leaf for each half eye; `None` if they are too many.
+    pub(super) fn graph(&self, half_eyes: &[(Point, Topology)]) -> Option<EyeGraph> {
+        let mut graph = EyeGraph::with_ways_in(self.points, self.margins, self.size)?
+            .with_wall_among(self.bits(self.beyond), self.bits(self.beside_own));
+        for (point, _) in half_eyes {
+            let number = self.points.into_iter().position(|other| other == *point)?;
+            (graph, _) = graph.with_half_eye(number)?;
+        }
+        Some(graph)
+    }
+
+    /// The stones inside, by the numbers of the graph.
+    pub(super) fn state(&self) -> LocalState {
+        LocalState { attackers: self.bits(self.attackers), defenders: self.bits(self.defenders) }
+    }
+
+    pub(super) fn bits(&self, set: PointSet) -> u16 {
+        let points = self.points.into_iter().take(EyeGraph::MAX_POINTS);
+        (0..).zip(points).fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i)
+    }
+}
