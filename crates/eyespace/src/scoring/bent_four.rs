@@ -4,7 +4,7 @@ use crate::eyes::{Eye, Filling, Place};
 use crate::regions::Structure;
 use crate::status::{Evidence, EyeTerms, Outcome, Side, eye_verdict};
 
-use super::japanese::eye_points;
+use super::jasiek::eye_points;
 use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
 
 /// Declares dead the blocks that live by nothing but a ko in the corner which the other side starts when it likes, and in which

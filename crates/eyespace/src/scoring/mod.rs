@@ -10,6 +10,7 @@ mod free;
 mod game_result;
 mod half_points;
 pub mod japanese;
+pub mod jasiek;
 mod ko;
 mod ko_for_eyes;
 mod left_as_dead;

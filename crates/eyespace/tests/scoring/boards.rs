@@ -9,8 +9,8 @@ use eyespace::board::{
     Suicide, Symmetry, Tax,
 };
 use eyespace::regions::Structure;
-use eyespace::scoring::japanese::{Territory, eye_points, eyes, regions, territory};
-use eyespace::scoring::{Basis, Doubt, Fates, HalfPoints, LifeAndDeath, ScoreTerms, Standing, area, score};
+use eyespace::scoring::japanese::{Territory, territory};
+use eyespace::scoring::{Basis, Doubt, Fates, HalfPoints, ScoreTerms, Standing, area, score};
 use eyespace::status::LifeMapTerms;
 use proptest::prelude::*;
 
@@ -157,29 +157,6 @@ fn links_by_dame_do_not_hang_on_how_the_board_lies() {
 }
 
 proptest! {
-    #[test]
-    fn each_point_is_in_one_eye_at_most_and_regions_part_the_living_stones(board in boards(9)) {
-        let structure = board.structure();
-        let life = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, board.dead));
-        let mut seen = PointSet::EMPTY;
-        for color in Color::ALL {
-            for eye in eyes(&life, color) {
-                prop_assert!(!eye.intersects(seen));
-                seen |= eye;
-            }
-            let (mut group_stones, mut spaces) = (PointSet::EMPTY, PointSet::EMPTY);
-            for region in regions(&life, color) {
-                prop_assert!(!region.group.is_empty() && !region.group.intersects(group_stones));
-                prop_assert!(!region.eye_space.intersects(spaces));
-                prop_assert_eq!(region.points, region.group | region.eye_space);
-                group_stones |= region.group;
-                spaces |= region.eye_space;
-            }
-            prop_assert_eq!(group_stones, life.living[color.index()]);
-            prop_assert_eq!(spaces, eye_points(&life, color));
-        }
-    }
-
     #[test]
     fn every_point_counts_once_and_for_the_side_that_surrounds_it(board in boards(9)) {
         let counted = board.count();

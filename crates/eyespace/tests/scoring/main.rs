@@ -8,4 +8,5 @@ mod boards;
 mod double_threats;
 mod fates;
 mod japanese_2003;
+mod jasiek;
 mod kos;

@@ -3,6 +3,7 @@
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;
 use crate::scoring::boundary::open_areas;
+use crate::scoring::jasiek::{eye_points, eyes};
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
@@ -11,7 +12,6 @@ use super::eye_count::{MOST_NAKADE, TWO_EYES};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
-use super::{eye_points, eyes};
 
 /// Whether a group's eye-points are territory, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

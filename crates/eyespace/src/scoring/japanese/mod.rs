@@ -3,14 +3,13 @@
 mod connect;
 mod count;
 mod counter;
-mod definitions;
 mod eye_count;
 mod filling;
+mod joined;
 mod links;
 mod side;
 
 pub(crate) use count::counted_with;
 pub use count::{CountedGroup, GroupState, Territory, territory};
 pub(crate) use counter::Counter;
-pub use definitions::{Region, eye_points, eye_strings, eyes, regions};
 pub use eye_count::TWO_EYES;

@@ -4,11 +4,11 @@
 
 use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;
+use crate::scoring::jasiek::eye_points;
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::count::{CountedGroup, GroupState};
 use super::counter::Counter;
-use super::eye_points;
 
 /// Whether another order of the same steps might have come to something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,52 @@
+//! Eye-string, eye-point, region, group, eye and eye-space: Jasiek's formal definitions of 2003/4, one by one.
+//!
+//! R. Jasiek, "Eyespace", Sensei's Library, for rules such as the Japanese 2003 Rules: they take it as given which strings are alive and which
+//! are dead. The page has seventeen definitions without numbers; here they are counted as they stand there. Each is made for Black and for White,
+//! where a colour stands for the two, and a third one says that either is meant, which is the union over both colours.
+//!
+//! | definitions | of | here |
+//! |---|---|---|
+//! | 1, 2 | black- and white-eye-strings | [`eye_strings`] |
+//! | 3, 4, 5 | eye-points | [`eye_points`] |
+//! | 6, 7, 8 | regions | [`regions`], [`Region::points`] |
+//! | 9, 10, 11 | groups | [`Region::group`] |
+//! | 12, 13, 14 | eyes | [`eyes`], [`Region::eyes`] |
+//! | 15, 16, 17 | eye-spaces | [`Region::eye_space`] |
+//!
+//! Alive are all strings that [`LifeAndDeath`](super::LifeAndDeath) does not have as dead, those in seki and those of which nothing is known among
+//! them: the definitions know no third kind. What that rests on, string by string, say the [`Fates`](super::Fates) of [`Region::blocks`].
+//! ```
+//! use eyespace::board::{Color, Diagram, Position};
+//! use eyespace::regions::Structure;
+//! use eyespace::scoring::jasiek::JasiekSide;
+//! use eyespace::scoring::{Fates, LifeAndDeath};
+//! let diagram: Diagram = "
+//!     .X.XO..
+//!     XX.XO..
+//!     ..XOO..
+//!     XXXO...
+//!     OOOO...
+//! ".parse()?;
+//! let structure = Structure::new(&Position::try_from(diagram.setup)?);
+//! let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+//! let black = JasiekSide::new(&board, Color::Black);
+//! // Three strings and three eyes, but one group: each eye lies beside two of the strings.
+//! let [region] = black.regions[..] else { panic!() };
+//! assert_eq!((region.strings().count(), region.eyes().count()), (3, 3));
+//! assert_eq!((region.group(), region.eye_space()), (structure.stones(Color::Black), black.eye_points));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod eye;
+mod eye_point;
+mod eye_space;
+mod eye_string;
+mod group;
+mod region;
+mod side;
+
+pub use eye::eyes;
+pub use eye_point::eye_points;
+pub use eye_string::eye_strings;
+pub use region::{Region, regions};
+pub use side::JasiekSide;

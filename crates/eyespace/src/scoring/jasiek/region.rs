@@ -1,0 +1,80 @@
+//! Definitions 6, 7 and 8: regions, living stones with the eye-points between them.
+
+use crate::board::{Color, PointSet};
+use crate::regions::{BlockId, Structure};
+use crate::scoring::LifeAndDeath;
+
+use super::eye_points;
+
+/// A region of one side. Its group, its eyes and the eye-space of its group are parts of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    color: Color,
+    points: PointSet,
+    /// Those of the points that have a living stone; the others are eye-points.
+    pub(super) stones: PointSet,
+}
+
+impl Region {
+    /// Whose it is.
+    #[must_use]
+    pub const fn color(&self) -> Color {
+        self.color
+    }
+
+    /// Its points: living stones and eye-points.
+    #[must_use]
+    pub const fn points(&self) -> PointSet {
+        self.points
+    }
+
+    /// The blocks of which the region has stones: the living strings of its group, and the dead ones in its eyes. As long as these are alive and
+    /// dead as they count, all its points are of one region; were others dead it might only be larger.
+    /// ```
+    /// use eyespace::board::{Color, Diagram, PointSet, Position};
+    /// use eyespace::regions::Structure;
+    /// use eyespace::scoring::{Basis, Fates, LifeAndDeath, jasiek};
+    /// let diagram: Diagram = "
+    ///     .O.X.
+    ///     XXXX.
+    ///     .....
+    /// ".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// let fates = Fates::with_dead(&structure, PointSet::from(structure.size().parse_vertex("B3")?));
+    /// let board = LifeAndDeath::new(&structure, &fates);
+    /// let [region] = jasiek::regions(&board, Color::Black).collect::<Vec<_>>()[..] else { panic!() };
+    /// let rests_on: Vec<_> = region.blocks(&structure).map(|id| fates.basis(id)).collect();
+    /// assert_eq!(rests_on, [Basis::Given, Basis::Assumed]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn blocks<'a>(&self, structure: &'a Structure) -> impl Iterator<Item = BlockId> + 'a {
+        structure.blocks_on(self.points)
+    }
+}
+
+/// A colour's regions: an intersection with a stone of a living string and, recursively, any adjacent one that has such a stone or is an
+/// eye-point of that colour (definition 6 for Black, 7 for White, 8 for either), by their first points.
+/// ```
+/// use eyespace::board::{Color, Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// let diagram: Diagram = "
+///     X.X..
+///     .XX..
+///     .....
+///     .....
+///     ....X
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let board = LifeAndDeath::new(&structure, &Fates::all_live(&structure));
+/// // Where no white stone is all empty points are Black's eye-points.
+/// let [region] = jasiek::regions(&board, Color::Black).collect::<Vec<_>>()[..] else { panic!() };
+/// assert_eq!(region.points(), structure.size().points());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn regions(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = Region> + use<> {
+    let stones = board.living[color.index()];
+    // An eye-point is beside a living stone or another eye-point, so that no part is without stones.
+    let parts = (stones | eye_points(board, color)).components();
+    parts.map(move |points| Region { color, points, stones: points & stones })
+}

@@ -1,0 +1,37 @@
+//! All that the definitions say of one side.
+
+use crate::board::{Color, PointSet};
+use crate::scoring::LifeAndDeath;
+
+use super::{Region, eye_points, eye_strings, regions};
+
+/// All that the definitions say of one side. Both sides together are what definitions 5, 8, 11, 14 and 17 say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JasiekSide {
+    /// Whose it is.
+    pub color: Color,
+    /// Its eye-strings, surrounded or not (definitions 1 and 2).
+    pub eye_strings: Vec<PointSet>,
+    /// Its eye-points (definitions 3 and 4).
+    pub eye_points: PointSet,
+    /// Its regions with their groups, eyes and eye-spaces (definitions 6 to 17).
+    pub regions: Vec<Region>,
+}
+
+impl JasiekSide {
+    /// What a side has on a board of which it is known who is dead.
+    #[must_use]
+    pub fn new(board: &LifeAndDeath, color: Color) -> Self {
+        Self {
+            color,
+            eye_strings: eye_strings(board, color).collect(),
+            eye_points: eye_points(board, color),
+            regions: regions(board, color).collect(),
+        }
+    }
+
+    /// Its eyes, in all regions (definitions 12 and 13).
+    pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
+        self.eye_points.components()
+    }
+}
