@@ -38,21 +38,21 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     loaded.notes.extend(counted.questions.noted.iter().cloned());
     let scored = &counted.scored;
     let named = Named { file: source.to_string(), loaded, rules, report, table: &solved, stopped: cause };
-    let picture = score::scene(&named, scored);
-    pictures::write(&picture, &args.pictures, &source)?;
+    pictures::write(&score::picture(&named, scored), &args.pictures, &source)?;
     let claims = args.compare.then(|| Claims::of(&named.loaded));
     if args.json {
         output.write(&score::json(&named, &counted, claims.as_ref()))?;
         return Ok(ended);
     }
     print_notes(&source, &named.loaded);
+    let scene = score::scene(&named, scored);
     // A stone hides the area below it.
     let is_seen = |entry: &Entry| match entry.key {
-        Key::Area(n) => picture.areas[n].points.intersects(named.report.structure.empty()),
+        Key::Area(n) => scene.areas[n].points.intersects(named.report.structure.empty()),
         _ => true,
     };
-    let legend = picture.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
-    let board = terminal::draw(&Scene { legend, ..picture.clone() }, output.ink());
+    let legend = scene.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
+    let board = terminal::draw(&Scene { legend, ..scene.clone() }, output.ink());
     let compared = claims.map_or(String::new(), |claims| score::comparison(&named, scored, &claims));
     output.write(&format!("{board}\n{}{compared}", score::text(&named, &counted)))?;
     Ok(ended)

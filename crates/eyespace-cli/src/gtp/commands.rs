@@ -4,14 +4,14 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, moves, notes, owl, parameters, reading, record,
-    rules, semeai, set_up, status,
+    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, owl, parameters, reading,
+    record, rules, semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 67] = [
+const COMMANDS: [(&str, Run); 70] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -30,9 +30,12 @@ const COMMANDS: [(&str, Run); 67] = [
     ("eyespace-defend", owl::show_defence),
     ("eyespace-eye_spaces", gogui::eye_spaces),
     ("eyespace-eye_values", gogui::eye_values),
+    ("eyespace-jasiek", jasiek::list),
+    ("eyespace-jasiek_board", jasiek::picture),
+    ("eyespace-jasiek_data", jasiek::data),
     ("eyespace-liberties", gogui::liberties),
-    ("eyespace-notes", notes::notes),
     ("eyespace-likelihood", influence::likelihood),
+    ("eyespace-notes", notes::notes),
     ("eyespace-outlook", influence::outlook),
     ("eyespace-param", parameters::param),
     ("eyespace-safety", gogui::safety),

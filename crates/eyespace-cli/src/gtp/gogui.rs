@@ -11,8 +11,9 @@ use super::session::Session;
 use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
-const ANALYZE_COMMANDS: [&str; 38] = [
+const ANALYZE_COMMANDS: [&str; 41] = [
     "cboard/Eye Spaces/eyespace-eye_spaces",
+    "cboard/Eye-Points, Jasiek/eyespace-jasiek_board",
     "sboard/Eye Values/eyespace-eye_values",
     "sboard/Liberties/eyespace-liberties",
     "dboard/Safety, Proved/eyespace-safety",
@@ -43,6 +44,8 @@ const ANALYZE_COMMANDS: [&str; 38] = [
     "hstring/Worm Data/worm_data %p",
     "string/Final Score/final_score",
     "string/Final Status/final_status %p",
+    "hstring/Jasiek's Definitions/eyespace-jasiek_data %p",
+    "plist/Eye-Spaces, Jasiek/eyespace-jasiek eye_spaces %c",
     "plist/Final Status List Dead/final_status_list dead",
     "plist/Final Status List Seki/final_status_list seki",
     "plist/Final Status List Dame/final_status_list dame",
@@ -56,7 +59,7 @@ pub(super) fn analyze_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(ANALYZE_COMMANDS.join("\n"))
 }
 
-const NOTHING: &str = "\"\"";
+pub(super) const NOTHING: &str = "\"\"";
 
 /// A colour for each point of an eye space: blue Black's, green White's, and lighter where it is marginal; a half eye magenta,
 /// a false one gray.

@@ -15,6 +15,7 @@ mod gogui;
 mod handicap;
 mod influence;
 mod interrupt;
+mod jasiek;
 mod line;
 mod moves;
 mod notes;

@@ -9,6 +9,7 @@ use eyespace::search::race::RaceError;
 use crate::fault::InputError;
 use crate::limits::Seconds;
 use crate::rules::NoRules;
+use crate::scoring::ScoreError;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;
@@ -80,6 +81,10 @@ pub(super) enum Refusal {
     NoMoveAt(String),
     #[error("invalid status")]
     Status,
+    #[error("invalid term; expected eye_strings, eye_points, regions, groups, eyes or eye_spaces")]
+    Term,
+    #[error(transparent)]
+    Given(#[from] ScoreError),
     #[error(transparent)]
     Rules(#[from] NoRules),
     #[error("{0} = {1} makes no sense; expected {2}")]

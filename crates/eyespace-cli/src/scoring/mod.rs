@@ -165,7 +165,12 @@ fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
 }
 
 /// What the user says of blocks, a stone of each.
-fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSet) -> Result<(), ScoreError> {
+pub(crate) fn give(
+    fates: &mut Fates,
+    structure: &Structure,
+    alive: PointSet,
+    dead: PointSet,
+) -> Result<(), ScoreError> {
     let blocks = structure.blocks().map(|id| structure.block(id).stones);
     let both = blocks.filter(|stones| stones.intersects(alive)).find_map(|stones| (stones & dead).first());
     if let Some(stone) = both {

@@ -8,6 +8,7 @@ mod estimate;
 mod eye;
 mod eye_printed;
 mod files;
+mod jasiek;
 mod limits;
 mod pasted;
 mod program;

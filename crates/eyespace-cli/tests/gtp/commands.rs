@@ -14,7 +14,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
 /// What is asked on that board, and how the answer begins.
-const ANSWERS: [(&str, &str); 78] = [
+const ANSWERS: [(&str, &str); 83] = [
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
     (RACE, "= 1 1 C1"),
@@ -38,6 +38,11 @@ const ANSWERS: [(&str, &str); 78] = [
     ("eyespace-defend A2", "= B1"),
     ("eyespace-eye_spaces", "= \ngreen green "),
     ("eyespace-eye_values", "= \n2222 \"\" "),
+    ("eyespace-jasiek eye_points black dead A2", "= "),
+    ("eyespace-jasiek groups dead A3 alive A2", "= black: G6\nblack: A2 B2 C2 D2 D1\nwhite: G7\nwhite: F6\nwhite: G5"),
+    ("eyespace-jasiek eye_spaces b alive A2", "= A1 B1 C1"),
+    ("eyespace-jasiek_board", "= \n"),
+    ("eyespace-jasiek_data G6", "= G6:\npoint                   alive black\n"),
     ("eyespace-liberties", "= \n\"\" \"\" "),
     ("eyespace-notes", "= "),
     ("eyespace-outlook A2", "= 3 B1 100 B1"),
@@ -99,7 +104,7 @@ const ANSWERS: [(&str, &str); 78] = [
 ];
 
 /// The same for what is refused.
-const REFUSALS: [(&str, &str); 73] = [
+const REFUSALS: [(&str, &str); 81] = [
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
     ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
@@ -120,6 +125,14 @@ const REFUSALS: [(&str, &str); 73] = [
     ("eye_data B1", "? invalid color or coordinate"),
     ("eyespace-attack A9", "? vertex must not be empty"),
     ("eyespace-defend", "? invalid coordinate"),
+    ("eyespace-jasiek", "? missing term"),
+    ("eyespace-jasiek rooms", "? invalid term; expected eye_strings, eye_points, regions, groups, eyes or eye_spaces"),
+    ("eyespace-jasiek eyes red", "? invalid color"),
+    ("eyespace-jasiek eyes b A2", "? missing dead or alive"),
+    ("eyespace-jasiek eyes dead A9", "? vertex must not be empty"),
+    ("eyespace-jasiek eyes dead A2 alive B2", "? dead and alive: A2 cannot be both"),
+    ("eyespace-jasiek eyes dead I2", "? invalid coordinate: there is no column I"),
+    ("eyespace-jasiek_data", "? invalid coordinate"),
     ("eyespace-outlook A9", "? vertex must not be empty"),
     ("eyespace-param nodes x", "? nodes = x makes no sense"),
     ("eyespace-param depth 1", "? no parameter"),
@@ -181,6 +194,7 @@ const NEVER_REFUSED: [&str; 20] = [
     "estimate_score",
     "eyespace-eye_spaces",
     "eyespace-eye_values",
+    "eyespace-jasiek_board",
     "eyespace-liberties",
     "eyespace-notes",
     "eyespace-safety",

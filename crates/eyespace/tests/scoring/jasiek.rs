@@ -157,7 +157,11 @@ fn compare(board: &Board, color: Color, seen: &mut Seen) {
     let strings = sets(&oracle, starts.map(|s| oracle.eye_string(s).map(|p| oracle.points[p]).collect()));
     assert_eq!(side.eye_strings, strings, "{}", told("eye-strings"));
     let dead = board.dead & board.setup.stones[color.opponent().index()];
-    assert!(dead.is_subset(strings.iter().fold(PointSet::EMPTY, |all, string| all | *string)), "{}", told("dead stones"));
+    assert!(
+        dead.is_subset(strings.iter().fold(PointSet::EMPTY, |all, string| all | *string)),
+        "{}",
+        told("dead stones")
+    );
 
     // 3, 4
     let is_eye_point: Vec<bool> = oracle.all().map(|p| oracle.is_eye_point(p)).collect();

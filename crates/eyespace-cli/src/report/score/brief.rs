@@ -4,6 +4,7 @@ use eyespace::board::{Color, Point, PointSet};
 use eyespace::scoring::Scored;
 use serde::Serialize;
 
+use super::jasiek::{Jasiek, JasiekJson};
 use super::json::{
     BlockJson, DoubtfulJson, OpenJson, SideJson, TeireJson, UnfinishedJson, UnsettledJson, doubtful, late_teire, owner,
     rows, unfinished,
@@ -36,6 +37,7 @@ struct Brief {
     needs_sealing: Vec<OpenJson>,
     unfinished: Vec<UnfinishedJson>,
     late_teire: Vec<TeireJson>,
+    jasiek: JasiekJson,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
 }
@@ -68,6 +70,7 @@ pub(crate) fn brief(named: &Named<'_>, counted: &Counted) -> impl Serialize + us
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
         unfinished: unfinished(scored),
         late_teire: late_teire(scored),
+        jasiek: JasiekJson::new(&Jasiek::new(structure, scored)),
         notes: named.loaded.notes.clone(),
     }
 }

@@ -10,6 +10,7 @@ use eyespace::scoring::{
 use eyespace::status::Verdict;
 use serde::Serialize;
 
+use super::jasiek::{Jasiek, JasiekJson};
 use super::{neutral, reason, teire};
 use crate::limits::Cause;
 use crate::report::input::InputJson;
@@ -51,6 +52,7 @@ struct Document {
     needs_sealing: Vec<OpenJson>,
     unfinished: Vec<UnfinishedJson>,
     late_teire: Vec<TeireJson>,
+    jasiek: JasiekJson,
     #[serde(skip_serializing_if = "Option::is_none")]
     compared: Option<ComparedJson>,
     /// Why searches ended before they were done, if they did.
@@ -193,6 +195,7 @@ pub(crate) fn json(named: &Named<'_>, counted: &Counted, claims: Option<&Claims>
         needs_sealing: scored.territory.open.iter().map(|open| OpenJson::new(open, size)).collect(),
         unfinished: unfinished(scored),
         late_teire: late_teire(scored),
+        jasiek: JasiekJson::new(&Jasiek::new(structure, scored)),
         compared: claims.map(|claims| ComparedJson::new(scored, claims)),
         stopped: named.stopped.map(Cause::name),
     })

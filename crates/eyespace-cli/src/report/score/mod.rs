@@ -2,6 +2,7 @@
 
 mod brief;
 mod compare;
+mod jasiek;
 mod json;
 mod reason;
 mod scene;
@@ -9,8 +10,9 @@ mod text;
 
 pub(crate) use brief::brief;
 pub(crate) use compare::comparison;
+pub(crate) use jasiek::{Jasiek, sides};
 pub(crate) use json::json;
-pub(crate) use scene::scene;
+pub(crate) use scene::{picture, scene};
 pub(crate) use text::text;
 
 use eyespace::board::{Color, PointSet};

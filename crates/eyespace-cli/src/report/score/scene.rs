@@ -1,8 +1,9 @@
-//! The counted board as a picture: dead stones faded, territory in small squares, seki hatched.
+//! The counted board as a picture: dead stones faded, territory in small squares, seki hatched, eye-spaces outlined.
 
 use eyespace::board::{Color, Move, PointSet};
 use eyespace::scoring::{Scored, Standing};
 
+use super::jasiek::{Jasiek, add_eye_spaces};
 use super::{blocks, teire};
 use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
 use crate::report::{Named, names};
@@ -11,6 +12,14 @@ use crate::report::{Named, names};
 const SEKI: Tint = Tint::nth(5);
 const UNSETTLED: Tint = Tint::nth(6);
 
+/// The board with the eye-spaces of both sides by Jasiek's definitions.
+pub(crate) fn picture(named: &Named<'_>, scored: &Scored) -> Scene {
+    let mut picture = scene(named, scored);
+    add_eye_spaces(&mut picture, &Jasiek::new(&named.report.structure, scored));
+    picture
+}
+
+/// The board as a terminal shows it: where a point has room for one sign, that is whose it is.
 pub(crate) fn scene(named: &Named<'_>, scored: &Scored) -> Scene {
     let structure = &named.report.structure;
     let territory = &scored.territory;

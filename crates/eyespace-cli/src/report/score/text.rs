@@ -8,6 +8,7 @@ use eyespace::scoring::{
     UnfinishedPlace, UnsettledPlace,
 };
 
+use super::jasiek::{Jasiek, text as eye_spaces};
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names, stopped};
 use crate::scoring::Counted;
@@ -28,7 +29,9 @@ pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
         counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
     let end = if asked.is_empty() { "" } else { "\n" };
     let stopped = stopped(named.stopped);
-    format!("{}\n{}{gap}{}{}{end}{stopped}", result(scored), sides(scored), columns::align(&lines), asked.concat())
+    let formal = eye_spaces(&Jasiek::new(&named.report.structure, scored));
+    let told = columns::align(&lines);
+    format!("{}\n{}{gap}{told}{formal}{}{end}{stopped}", result(scored), sides(scored), asked.concat())
 }
 
 fn result(scored: &Scored) -> String {
