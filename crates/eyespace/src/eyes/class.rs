@@ -48,6 +48,18 @@ impl NeighbourClass {
         self.len() == 0
     }
 
+    /// Whether its shapes fall into two subclasses.
+    #[must_use]
+    pub fn is_divided(self) -> bool {
+        [Self::DIVIDED_SIX, Self::DIVIDED_SEVEN].contains(&self)
+    }
+
+    /// The class of six points that has subclasses: section 5 of the paper divides it.
+    pub(super) const DIVIDED_SIX: Self = Self::parse("112233");
+
+    /// That of seven points, which the caption of Figure 6a divides without saying how.
+    pub(super) const DIVIDED_SEVEN: Self = Self::parse("1112234");
+
     /// How many points have so many neighbours inside.
     #[must_use]
     pub fn count(self, degree: usize) -> usize {
@@ -68,6 +80,9 @@ impl fmt::Display for NeighbourClass {
 }
 
 /// Two classes hold shapes that play differently, and the paper splits them.
+///
+/// How it splits [112233] it says in section 5. Of [1112234] it only names a beta, below Figure 6a: which of the two shapes that is, is our
+/// choice, made so that letters go with what decides, the points with most neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subclass {
     /// `[112233]a`: its two points of degree 3 are neighbours. `[1112234]a`: those of degree 3 and 4 are not.

@@ -5,6 +5,7 @@
 
 mod canonical;
 mod class;
+mod class_name;
 mod combinatorial_value;
 mod drawing;
 mod eye;
@@ -22,6 +23,7 @@ mod topology;
 
 pub use canonical::{Canonical, GraphKey};
 pub use class::{NeighbourClass, Subclass};
+pub use class_name::{ClassName, ClassNameError};
 pub use combinatorial_value::{
     CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, EyeSum, LandmanName, SumMove,
 };

@@ -78,8 +78,8 @@ impl EyeShape {
     /// Alpha or beta, for the classes that the paper splits.
     #[must_use]
     pub fn subclass(&self) -> Option<Subclass> {
-        const SIX: NeighbourClass = NeighbourClass::parse("112233");
-        const SEVEN: NeighbourClass = NeighbourClass::parse("1112234");
+        const SIX: NeighbourClass = NeighbourClass::DIVIDED_SIX;
+        const SEVEN: NeighbourClass = NeighbourClass::DIVIDED_SEVEN;
         let together = self.points.filter(|point| self.degree(point) >= 3).is_connected();
         match (self.class, together) {
             (SIX, true) | (SEVEN, false) => Some(Subclass::Alpha),

@@ -73,6 +73,21 @@ impl Census {
     }
 }
 
+/// The points of an eye as cells, turned and mirrored so that all eyes of one shape have the same.
+pub(super) fn free_form(points: PointSet) -> Vec<(i8, i8)> {
+    let cells = shifted(points.into_iter().map(|point| (point.column() as i8, point.row() as i8)).collect());
+    let turned = std::iter::successors(Some(cells), |cells| Some(transpose(&mirror(cells)))).take(4);
+    turned.flat_map(|cells| [mirror(&cells), cells]).min().unwrap_or_default()
+}
+
+fn mirror(cells: &Cells) -> Cells {
+    shifted(cells.iter().map(|&(x, y)| (-x, y)).collect())
+}
+
+fn transpose(cells: &Cells) -> Cells {
+    shifted(cells.iter().map(|&(x, y)| (y, x)).collect())
+}
+
 fn grown(cells: &Cells) -> Vec<Cells> {
     let beside = cells.iter().flat_map(|&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]);
     let new = beside.filter(|cell| !cells.contains(cell));
@@ -89,8 +104,6 @@ fn shifted(mut cells: Cells) -> Cells {
 
 /// Whether the cells can lie so, and are the first of all that are alike.
 fn is_chosen(cells: &Cells, lie: Lie) -> bool {
-    let mirror = |cells: &Cells| shifted(cells.iter().map(|&(x, y)| (-x, y)).collect());
-    let transpose = |cells: &Cells| shifted(cells.iter().map(|&(x, y)| (y, x)).collect());
     match lie {
         Lie::Centre => {
             let mut turned = cells.clone();
