@@ -12,7 +12,7 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::input::Loaded;
 use crate::report::names;
-use crate::report::race::{Ground, OutcomeJson};
+use crate::report::race::{ClassJson, Ground, OutcomeJson};
 use crate::solve::{Raced, decide};
 
 /// The nodes for each side first, if nothing is said.
@@ -28,6 +28,7 @@ struct Brief {
     seki: bool,
     moves: Vec<String>,
     opponent_moves: Vec<String>,
+    class: ClassJson,
     #[serde(flatten)]
     ground: Ground,
     nodes: u64,
@@ -86,6 +87,7 @@ impl Brief {
             opponent_first,
             moves: names::moves(&own.moves, size),
             opponent_moves: names::moves(&opponent.moves, size),
+            class: ClassJson::new(raced),
             ground: Ground::new(raced),
             nodes: raced.answers.iter().map(|answer| answer.nodes).sum(),
         }

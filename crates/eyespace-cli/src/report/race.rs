@@ -1,7 +1,7 @@
 //! A decided race: in words, and as JSON.
 
 use eyespace::board::{Move, Size, Style};
-use eyespace::search::race::{Basis, Beyond, Party, RaceAnswer};
+use eyespace::search::race::{Basis, Beyond, Party, RaceAnswer, RaceClass};
 use eyespace::status::{Outcome, Side};
 use serde::Serialize;
 
@@ -35,6 +35,7 @@ pub(crate) fn text(raced: &Raced, stopped: Option<Cause>) -> String {
         rows.push((name, format!("{} {first}, {number}", raced.color(party))));
     }
     rows.push(("area", names::count(raced.race.points().len(), "point")));
+    rows.push(("class", format!("{}; {}", class_in_words(raced.class), Counted::of(raced).words())));
     for (party, name) in Party::ALL.into_iter().zip(["A first", "B first"]) {
         let answer = &raced.answers[party.index()];
         let [a, b] = answer.outcomes;
@@ -59,6 +60,75 @@ pub(crate) fn text(raced: &Raced, stopped: Option<Cause>) -> String {
         rows.push(("would help", words.to_owned()));
     }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+/// Müller's class of a race, and what that is.
+const fn class_in_words(class: RaceClass) -> &'static str {
+    match class {
+        RaceClass::NoEyes => "0, no eyes",
+        RaceClass::PlainEyes => "1, plain eyes without stones",
+        RaceClass::OneBlockInside => "2, plain eyes with one block in them at most",
+        RaceClass::OtherEyes => "above 2, an eye that is not plain or holds several blocks",
+        RaceClass::Other => "above 2, not two blocks with an eye each and plain liberties",
+    }
+}
+
+/// Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+#[derive(Clone, Copy)]
+enum Counted {
+    All,
+    Some,
+    None,
+}
+
+impl Counted {
+    fn of(raced: &Raced) -> Self {
+        let is_counted = |basis: &Basis| matches!(basis, Basis::Counted(_));
+        let mut bases = raced.answers.iter().flat_map(|answer| &answer.basis);
+        match (bases.clone().all(is_counted), bases.any(is_counted)) {
+            (true, _) => Self::All,
+            (_, true) => Self::Some,
+            _ => Self::None,
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Self::All => "decided by counting",
+            Self::Some => "decided by counting in part",
+            Self::None => "not decided by counting",
+        }
+    }
+}
+
+/// How hard a race is to decide without search.
+#[derive(Serialize)]
+pub(crate) struct ClassJson {
+    /// Müller's, of his first three.
+    number: Option<u8>,
+    name: &'static str,
+    /// `all`, `some` or `none` of the outcomes.
+    counted: &'static str,
+}
+
+impl ClassJson {
+    pub(crate) fn new(raced: &Raced) -> Self {
+        Self {
+            number: raced.class.number(),
+            name: match raced.class {
+                RaceClass::NoEyes => "noEyes",
+                RaceClass::PlainEyes => "plainEyes",
+                RaceClass::OneBlockInside => "oneBlockInside",
+                RaceClass::OtherEyes => "otherEyes",
+                RaceClass::Other => "other",
+            },
+            counted: match Counted::of(raced) {
+                Counted::All => "all",
+                Counted::Some => "some",
+                Counted::None => "none",
+            },
+        }
+    }
 }
 
 fn nodes(raced: &Raced) -> u64 {
@@ -119,6 +189,7 @@ struct Document {
     a: PartyJson,
     b: PartyJson,
     area: Vec<String>,
+    class: ClassJson,
     #[serde(flatten)]
     ground: Ground,
     a_first: AnswerJson,
@@ -221,6 +292,7 @@ pub(crate) fn json(raced: &Raced, stopped: Option<Cause>) -> String {
         a: party(Party::A),
         b: party(Party::B),
         area: names::vertices(raced.race.points(), size),
+        class: ClassJson::new(raced),
         ground: Ground::new(raced),
         a_first: AnswerJson::new(&raced.answers[0], &raced.main_lines[0], size),
         b_first: AnswerJson::new(&raced.answers[1], &raced.main_lines[1], size),

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
-use eyespace::search::race::{Party, Race, RaceAnswer, RaceSearch};
+use eyespace::search::race::{Party, Race, RaceAnswer, RaceClass, RaceSearch};
 use eyespace::status::Outcome;
 
 use super::TargetError;
@@ -12,6 +12,8 @@ use super::TargetError;
 pub(crate) struct Raced {
     pub(crate) position: Position,
     pub(crate) race: Race,
+    /// How hard it is to decide without search.
+    pub(crate) class: RaceClass,
     /// By who moves first.
     pub(crate) answers: [RaceAnswer; 2],
     /// Likewise, how play may go.
@@ -35,7 +37,8 @@ pub(crate) fn race(
     let terms = terms(suicide);
     let half = budget.at_most(budget.left() / 2);
     let answers = Party::ALL.map(|first| search.read(position, &race, first, terms, half));
-    let mut raced = Raced { position: *position, race, answers, main_lines: [vec![], vec![]] };
+    let class = race.class(position, suicide);
+    let mut raced = Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] };
     raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, half).pop().unwrap_or_default());
     Ok(raced)
 }
@@ -95,5 +98,6 @@ pub(crate) fn decide(
     let (terms, quarter) = (terms(suicide), budget.at_most(budget.left() / 4));
     let mut search = RaceSearch::new();
     let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, quarter));
-    Ok(Raced { position: *position, race, answers, main_lines: [vec![], vec![]] })
+    let class = race.class(position, suicide);
+    Ok(Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] })
 }

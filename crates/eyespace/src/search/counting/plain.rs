@@ -19,18 +19,18 @@ pub(in crate::search) struct Judged {
 
 /// One of the two blocks, as it lies on the board.
 #[derive(Clone, Copy)]
-struct Block {
+pub(super) struct Block {
     owner: Mover,
-    stones: Cells,
+    pub(super) stones: Cells,
     outside: usize,
     /// What it encloses alone: one eye, or several.
-    eyes: Cells,
+    pub(super) eyes: Cells,
 }
 
 /// Both blocks and what is between them.
-struct Plain {
-    target: Block,
-    rival: Block,
+pub(super) struct Plain {
+    pub(super) target: Block,
+    pub(super) rival: Block,
     shared: usize,
 }
 
@@ -58,12 +58,7 @@ pub(in crate::search) fn judge(
     master: KoMaster,
     eyes: &SolvedEyes,
 ) -> Option<Judged> {
-    let rival = board.rival & stones.of(Mover::Attacker);
-    if rival == 0 || stones.banned != 0 || stones.target & !target != 0 {
-        return None;
-    }
-    let rival = board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker));
-    let plain = Plain::new(board, stones, target, rival)?;
+    let plain = Plain::of_race(board, stones, target)?;
     Judge { board, stones, eyes, turn, master, plain }.judged()
 }
 
@@ -125,6 +120,16 @@ pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master:
 }
 
 impl Plain {
+    /// The race between the target's block, if that is all of the target, and the first block of the rival; `None` if there is none, or a ko is
+    /// banned, or anything else is there.
+    pub(super) fn of_race(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
+        let rival = board.rival & stones.of(Mover::Attacker);
+        if rival == 0 || stones.banned != 0 || stones.target & !target != 0 {
+            return None;
+        }
+        Self::new(board, stones, target, board.flood(rival & rival.wrapping_neg(), stones.of(Mover::Attacker)))
+    }
+
     /// The parts of the area but for the two blocks: eyes, outside liberties, shared ones. `None` if anything else is there.
     fn new(board: &LocalBoard, stones: &Stones, target: Cells, rival: Cells) -> Option<Self> {
         if target & board.safe[Mover::Defender.index()] != 0 || rival & board.safe[Mover::Attacker.index()] != 0 {

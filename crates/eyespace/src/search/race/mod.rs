@@ -5,11 +5,12 @@
 //! lines of those that are. What a search leaves open may be [read](RaceSearch::read), which proves nothing.
 
 mod area;
+mod class;
 mod moves;
 mod read;
 mod search;
 
-pub use super::counting::{Count, EyeClass, RaceTheorem, Racer, count};
+pub use super::counting::{Count, EyeClass, RaceClass, RaceTheorem, Racer, count};
 pub use area::{Beyond, Party, Race, RaceError};
 pub(crate) use read::decide;
 pub use search::{Basis, RaceAnswer, RaceSearch};

@@ -1,0 +1,38 @@
+//! The class of a race as a whole.
+
+use crate::board::{Position, Suicide};
+use crate::search::counting::{RaceClass, class};
+
+use super::area::{Party, Race};
+
+impl Race {
+    /// Its class; where the areas of both sides don't agree, the higher one.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::race::{Race, RaceClass};
+    /// let diagram: Diagram = "
+    ///     . . . . . . . .
+    ///     O O O O O O O O
+    ///     . . . . . . . .
+    ///     X X X X X X X X
+    ///     O O O O O O O O
+    ///     . O . . . . . .
+    ///     . O X X X X X X
+    ///     . O X . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
+    /// let race = Race::between(&position, stone("A5")?, stone("A4")?, Suicide::Illegal)?;
+    /// assert_eq!(race.class(&position, Suicide::Illegal), RaceClass::NoEyes);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn class(&self, position: &Position, suicide: Suicide) -> RaceClass {
+        let of = |party| {
+            let board = self.area(party).local(position, suicide);
+            let stones = board.start();
+            class(&board, &stones, stones.target_block(&board).0)
+        };
+        of(Party::A).max(of(Party::B))
+    }
+}
