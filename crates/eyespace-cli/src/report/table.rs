@@ -1,7 +1,7 @@
 //! A report as tables: eyes, eye spaces, and blocks.
 
-use eyespace::board::Color;
-use eyespace::eyes::Eye;
+use eyespace::board::{Color, PointSet};
+use eyespace::eyes::{Eye, KeyPoints};
 use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
@@ -28,7 +28,7 @@ fn eyes(named: &Named<'_>) -> String {
     if eyes.is_empty() {
         return "No eye is enclosed by one block.\n".to_owned();
     }
-    let heads = ["eye", "block", "points", "class", "place", "inside", "alone", "attack", "defend"];
+    let heads = ["eye", "block", "points", "class", "place", "inside", "status", "vital", "end", "alone", "attack", "defend"];
     let rows = eyes.iter().enumerate().map(|(n, (eye, verdict))| eye_row(named, n, eye, verdict));
     columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
 }
@@ -36,6 +36,9 @@ fn eyes(named: &Named<'_>) -> String {
 fn eye_row(named: &Named<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String> {
     let structure = &named.report.structure;
     let block = structure.block(eye.block);
+    let size = structure.size();
+    let key_points = names::key_points(&eye.shape, named.table);
+    let key = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
     vec![
         area_name(n),
         names::block(structure, block),
@@ -43,9 +46,12 @@ fn eye_row(named: &Named<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<Str
         names::class(&eye.shape),
         eye.shape.place().to_string(),
         inside(eye, block.color),
+        names::status(eye.status(), verdict).0.to_owned(),
+        key(|key| key.vital),
+        key(|key| key.end),
         names::worth(verdict),
-        names::points(verdict.attack, structure.size()),
-        names::points(verdict.defend, structure.size()),
+        names::points(verdict.attack, size),
+        names::points(verdict.defend, size),
     ]
 }
 

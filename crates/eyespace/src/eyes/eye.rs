@@ -26,6 +26,13 @@ impl Eye {
         self.shape.status(&self.filling)
     }
 
+    /// Whether it is a plain eye: each of its empty points touches the block around it (Müller 1999).
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        let empty = self.shape.points() - self.filling.attackers - self.filling.defenders;
+        empty.is_subset(self.shape.wall())
+    }
+
     /// Whether the owner of an eye that is alive in atari must capture at once.
     #[must_use]
     pub fn is_urgent(&self) -> bool {
