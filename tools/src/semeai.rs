@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{Basis, Party, Race, RaceAnswer, RaceSearch};
+use eyespace::search::race::{Basis, Party, Race, RaceAnswer, RaceClass, RaceSearch};
 use eyespace::table::{Outcome, Side};
 use serde_json::Value;
 
@@ -83,19 +83,29 @@ fn success(label: &str) -> Success {
 struct Said {
     statuses: [Success; 2],
     answer: Option<RaceAnswer>,
+    /// Müller's, if there is a race.
+    class: Option<RaceClass>,
     time: Duration,
+}
+
+/// What came of the races of one class: of how many the rules of counting decide both statuses, and of how many both are right.
+#[derive(Clone, Copy, Default)]
+struct OfClass {
+    counted: Rate,
+    right: Rate,
 }
 
 fn ask(search: &mut RaceSearch, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
     let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
     let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
+    let race = race.ok();
+    let class = race.map(|race| race.class(&question.position, Suicide::Illegal));
     let answer = race
-        .ok()
         .map(|race| search.read(&question.position, &race, Party::A, terms, Budget::nodes(nodes * RaceSearch::PARTS)));
     let time = begun.elapsed();
     let statuses = answer.as_ref().map_or([Success::Open; 2], |answer| statuses(answer.outcomes));
-    Said { statuses, answer, time }
+    Said { statuses, answer, class, time }
 }
 
 fn statuses([own, opponent]: [Outcome; 2]) -> [Success; 2] {
@@ -123,6 +133,7 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     let (mut lives, mut dies, mut theirs) = (Rate::default(), Rate::default(), Rate::default());
     let (mut moves, mut their_moves) = (Rate::default(), Rate::default());
     let mut by_theorem: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut by_class: BTreeMap<Option<RaceClass>, OfClass> = BTreeMap::new();
     let (mut times, mut their_times) = (vec![], vec![]);
     for question in questions {
         let said = ask(&mut search, question, nodes, FirstMoves::None);
@@ -131,6 +142,9 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
         lives.add(right[0]);
         dies.add(right[1]);
         let is_counted = count_theorems(said.answer.as_ref(), &mut by_theorem);
+        let of_class = by_class.entry(said.class).or_default();
+        of_class.counted.add(is_counted);
+        of_class.right.add(right == [true; 2]);
         let rates = sets.entry(&question.set).or_default();
         right.into_iter().for_each(|is_right| rates[0].add(is_right));
         rates[1].add(is_counted);
@@ -155,6 +169,9 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     }
     for (set, [statuses, counted, moves]) in &sets {
         println!("{set}: statuses {statuses}; moves {moves}; counted, not searched: {counted}");
+    }
+    for (class, OfClass { counted, right }) in &by_class {
+        println!("{}: counted, not searched: {counted}; right: {right}", class.map_or("no race", class_name));
     }
     for (theorem, number) in &by_theorem {
         println!("  {number} statuses by {theorem}");
@@ -221,6 +238,17 @@ fn count_theorems(answer: Option<&RaceAnswer>, by_theorem: &mut BTreeMap<&str, u
         *by_theorem.entry(name).or_default() += 1;
     }
     answer.basis.iter().all(|basis| matches!(basis, Basis::Counted(_)))
+}
+
+/// Müller's class, as section 7 of Vila & Cazenave speaks of it.
+const fn class_name(class: RaceClass) -> &'static str {
+    match class {
+        RaceClass::NoEyes => "class 0, no eyes",
+        RaceClass::PlainEyes => "class 1, plain eyes",
+        RaceClass::OneBlockInside => "class 2, a block in a plain eye",
+        RaceClass::OtherEyes => "above class 2, eyes not plain or with several blocks",
+        RaceClass::Other => "above class 2, others",
+    }
 }
 
 fn median(times: &mut [Duration]) -> Duration {

@@ -27,7 +27,7 @@ pub(crate) use limits::TimeLimit;
 pub(crate) use pictures::{Look, Pictures};
 pub(crate) use score::Score;
 pub(crate) use solve::Solve;
-pub(crate) use table::{Build, Export, Probe, SuicideRule, Table};
+pub(crate) use table::{Build, Export, Probe, Shapes, SuicideRule, Table};
 pub(crate) use value::Prisoners;
 
 /// Eyes, life and death in the game of Go: what is proved, and how.

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use eyespace::board::Suicide;
-use eyespace::eyes::EyeDrawingError;
+use eyespace::eyes::{ClassName, EyeDrawingError};
 use eyespace::table::TableError;
 use parquet::errors::ParquetError;
 
@@ -15,6 +15,7 @@ use crate::fault::InputError;
 use crate::limits::{Cause, Signal};
 use crate::picture::png::PngError;
 use crate::report::probe::ProbeError;
+use crate::report::shapes::ShapesError;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
 
@@ -43,6 +44,12 @@ pub(crate) enum CommandError {
     WrongAnswer { file: String, difference: Box<Difference> },
     #[error("the drawing of the eye: {0}")]
     Probe(#[from] ProbeError),
+    #[error(
+        "{0} is a neighbour class; expected the drawing of one eye: `eyespace table shapes '{0}'` shows all shapes of the class"
+    )]
+    ClassForEye(ClassName),
+    #[error("{}: {reason}", table_name(path.as_deref()))]
+    Shapes { path: Option<PathBuf>, reason: ShapesError },
     #[error("{}: {reason}", path.display())]
     Parquet { path: PathBuf, reason: ParquetError },
     #[error("{}: {reason}", path.display())]

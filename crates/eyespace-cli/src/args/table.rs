@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
 use eyespace::board::Suicide;
+use eyespace::eyes::ClassName;
 use eyespace::table::MOST_POINTS;
 
-use super::{TimeLimit, number};
+use super::{Look, TimeLimit, number};
 
 /// What `eyespace table` is asked.
 #[derive(Debug, Subcommand)]
@@ -30,8 +31,37 @@ pub(crate) enum Table {
     },
     /// One eye: what becomes of it, and of each move in it
     Probe(Probe),
+    /// All shapes of a neighbour class, wherever they can lie: life property, vital and end points, how their fillings end
+    Shapes(Shapes),
     /// All eyes with all fillings, a row each
     Export(Export),
+}
+
+/// What `eyespace table shapes` is asked.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Shapes {
+    /// The class, such as [112224]; with a or b behind it, only that part of a class that has two
+    pub(crate) class: ClassName,
+
+    /// How many liberties the block around each eye has outside when fillings are counted
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
+    pub(crate) outside: usize,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
+    /// The answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draws a sheet with all of them into an SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// How the boards of the sheet look
+    #[arg(long, value_enum, default_value_t = Look::Wood)]
+    pub(crate) look: Look,
 }
 
 /// What `eyespace table build` is asked.

@@ -1,7 +1,7 @@
 //! `eyespace eye SHAPE`
 
 use eyespace::board::Suicide;
-use eyespace::eyes::{KoThreats, Mover, PrintedEye};
+use eyespace::eyes::{ClassName, KoThreats, Mover, PrintedEye};
 
 use crate::args::Eye;
 use crate::error::CommandError;
@@ -11,6 +11,10 @@ use crate::picture::terminal;
 use crate::report::eye::{self, Asked, EyeReport, Tree};
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
+    // No drawing has digits.
+    if let Ok(class) = args.shape.trim().parse::<ClassName>() {
+        return Err(CommandError::ClassForEye(class));
+    }
     let printed: PrintedEye = args.shape.parse()?;
     let table = match args.suicide {
         Some(rule) => eye_table::open_for(args.table.as_deref(), rule.into())?,

@@ -9,12 +9,17 @@ use crate::source::Source;
 
 use super::written;
 
-/// Draws a scene into the files that were asked for, none of them the one that was read.
-pub(super) fn write(picture: &Scene, wanted: &Pictures, read: &Source) -> Result<(), CommandError> {
-    let look = match wanted.look {
+/// How the board looks that was asked for.
+pub(super) const fn look(wanted: Look) -> svg::Look {
+    match wanted {
         Look::Wood => svg::Look::Wood,
         Look::Light => svg::Look::Light,
-    };
+    }
+}
+
+/// Draws a scene into the files that were asked for, none of them the one that was read.
+pub(super) fn write(picture: &Scene, wanted: &Pictures, read: &Source) -> Result<(), CommandError> {
+    let look = look(wanted.look);
     if let (Some(svg), Some(png)) = (&wanted.svg, &wanted.png)
         && written::is_same(svg, png)
     {

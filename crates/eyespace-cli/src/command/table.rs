@@ -1,22 +1,24 @@
-//! `eyespace table build | info | verify | probe | export`
+//! `eyespace table build | info | verify | probe | shapes | export`
 
 use std::num::NonZeroUsize;
 use std::path::Path;
 
 use eyespace::eyes::PrintedEye;
 
-use crate::args::{Build, Export, Probe, Table};
+use crate::args::{Build, Export, Probe, Shapes, Table};
 use crate::error::CommandError;
 use crate::exit::Ended;
 use crate::eye_table::replace::Existing;
 use crate::eye_table::{self, build, export, recheck};
 use crate::limits::Stop;
 use crate::output::Output;
+use crate::picture::svg;
 use crate::report::probe::{self, ProbeReport};
+use crate::report::shapes::{self, ShapesReport};
 use crate::report::table_info;
 use crate::source::Source;
 
-use super::written;
+use super::{pictures, written};
 
 pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandError> {
     let done = match command {
@@ -27,6 +29,7 @@ pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandErro
             verify(file.as_deref(), extent, output)
         }
         Table::Probe(args) => probe(args, output),
+        Table::Shapes(args) => shapes(args, output),
         Table::Export(args) => export(args, output),
     };
     done.map(|()| Ended::Done)
@@ -67,6 +70,19 @@ fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
     let table = eye_table::open(args.table.as_deref())?;
     let report = ProbeReport::new(&table, &printed.drawing, args.outside)?;
     let text = if args.json { probe::json(&report) } else { probe::text(&report, output.ink()) };
+    Ok(output.write(&text)?)
+}
+
+fn shapes(args: &Shapes, output: &Output) -> Result<(), CommandError> {
+    let table = eye_table::open(args.table.as_deref())?;
+    let report = ShapesReport::new(&table, args.class, args.outside)
+        .map_err(|reason| CommandError::Shapes { path: args.table.clone(), reason })?;
+    if let Some(path) = &args.svg {
+        let read = args.table.clone().map_or(Source::Stdin, Source::Path);
+        let sheet = shapes::sheet(&report);
+        written::write(path, svg::draw_sheet(&sheet, pictures::look(args.look)).as_bytes(), &read)?;
+    }
+    let text = if args.json { shapes::json(&report) } else { shapes::text(&report) };
     Ok(output.write(&text)?)
 }
 

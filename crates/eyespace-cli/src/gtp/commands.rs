@@ -4,14 +4,14 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, owl, parameters, reading,
+    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl, parameters, reading,
     record, rules, semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 70] = [
+const COMMANDS: [(&str, Run); 73] = [
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
@@ -27,7 +27,10 @@ const COMMANDS: [(&str, Run); 70] = [
     ("eval_eye", eyes::eval_eye),
     ("eye_data", eyes::eye_data),
     ("eyespace-attack", owl::show_attack),
+    ("eyespace-deciding_moves", gogui::deciding_moves),
     ("eyespace-defend", owl::show_defence),
+    ("eyespace-eye", one_eye::eye),
+    ("eyespace-eye_moves", one_eye::eye_moves),
     ("eyespace-eye_spaces", gogui::eye_spaces),
     ("eyespace-eye_values", gogui::eye_values),
     ("eyespace-jasiek", jasiek::list),
@@ -41,7 +44,7 @@ const COMMANDS: [(&str, Run); 70] = [
     ("eyespace-safety", gogui::safety),
     ("eyespace-territory", influence::territory),
     ("eyespace-unconditional", gogui::unconditional),
-    ("eyespace-vital_points", gogui::vital_points),
+    ("eyespace-vital_points", one_eye::vital_points),
     ("final_score", final_score::final_score),
     ("final_status", final_score::final_status),
     ("final_status_list", final_score::final_status_list),

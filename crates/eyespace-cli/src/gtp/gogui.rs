@@ -19,7 +19,8 @@ const ANALYZE_COMMANDS: [&str; 41] = [
     "dboard/Safety, Proved/eyespace-safety",
     "dboard/Unconditional Territory/eyespace-unconditional",
     "dboard/Territory, Estimated/eyespace-territory",
-    "gfx/Vital Points/eyespace-vital_points",
+    "gfx/Deciding Moves/eyespace-deciding_moves",
+    "gfx/Vital Points of Eyes/eyespace-vital_points",
     "varpo/Attack Group/eyespace-attack %p",
     "varp/Defend Group/eyespace-defend %p",
     "varpo/Capture/attack %p",
@@ -34,6 +35,8 @@ const ANALYZE_COMMANDS: [&str; 41] = [
     "pstring/Owl Threaten Defense/owl_threaten_defense %p",
     "pstring/Analyze Semeai/analyze_semeai %P",
     "string/Eval Eye/eval_eye %p",
+    "hstring/Eye/eyespace-eye %p",
+    "hstring/Moves that Decide an Eye/eyespace-eye_moves %p",
     "hstring/Eye Data/eye_data %c %p",
     "hstring/Half Eye Data/half_eye_data %p",
     "string/Analyze Eyegraph/analyze_eyegraph %s",
@@ -129,7 +132,7 @@ const MOST_READ: usize = 4;
 
 /// Where moves decide, by verdicts and by eye spaces: circles for the attacker, squares for the defender, triangles for
 /// whoever comes first; and how play goes on if who is to play begins, about the largest block for which it matters.
-pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
+pub(super) fn deciding_moves(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (size, to_play) = (session.size(), session.to_play);
     let report = session.report();
     let moves = |id: BlockId| match (report.verdict(id), report.likelihood(id)) {
@@ -156,7 +159,7 @@ pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
     undecided.sort_by_key(|&id| std::cmp::Reverse(report.structure.block(id).stones.len()));
     undecided.truncate(MOST_READ);
     lines.extend(owl::most_urgent(session, to_play, &undecided).map(|line| variation(&line, to_play, size)));
-    lines.push("TEXT vital points: triangle both sides, circle the attacker, square the defender".to_owned());
+    lines.push("TEXT moves that decide: triangle both sides, circle the attacker, square the defender".to_owned());
     Ok(lines.join("\n"))
 }
 

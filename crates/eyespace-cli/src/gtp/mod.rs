@@ -19,6 +19,7 @@ mod jasiek;
 mod line;
 mod moves;
 mod notes;
+mod one_eye;
 mod owl;
 mod parameters;
 mod reading;

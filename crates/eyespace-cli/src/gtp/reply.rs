@@ -47,6 +47,8 @@ pub(super) enum Refusal {
     EmptyString,
     #[error("dragon vertex must not be empty")]
     EmptyDragon,
+    #[error("no eye there; expected a point that one block encloses")]
+    NoEye,
     #[error("{0}")]
     Race(#[from] RaceError),
     #[error("unacceptable size: {0}")]

@@ -2,6 +2,7 @@
 
 pub mod png;
 mod scene;
+mod sheet;
 mod star;
 pub mod svg;
 pub mod terminal;
@@ -10,4 +11,5 @@ mod test_scenes;
 mod tint;
 
 pub use scene::{Area, Entry, Key, PointMark, Scene, StoneMark, Weight, area_name};
+pub use sheet::Sheet;
 pub use tint::{Hue, Pattern, Rgb, Tint};

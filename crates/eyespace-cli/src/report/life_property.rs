@@ -9,18 +9,24 @@ use serde::Serialize;
 use super::json::EvidenceJson;
 
 /// What is known of one eye, under the rules in question.
-pub(super) fn of(shape: &EyeShape, table: &EyeTable, suicide: Suicide) -> Option<KnownLife> {
+pub(crate) fn of(shape: &EyeShape, table: &EyeTable, suicide: Suicide) -> Option<KnownLife> {
     life_property(shape, &EyeTerms { suicide, table, ko: None })
 }
 
+/// `yes`, where there is no room for how it is known.
+pub(crate) fn in_a_word(known: Option<KnownLife>) -> &'static str {
+    match known.map(|known| known.life) {
+        Some(SolvedLife::Holds) => "yes",
+        Some(SolvedLife::ButForKo) => "but for a ko",
+        Some(SolvedLife::Fails) => "no",
+        None => "not known",
+    }
+}
+
 /// `yes, by the theorem for [11222]`.
-pub(super) fn in_words(known: Option<KnownLife>) -> String {
-    let Some(KnownLife { life, evidence }) = known else { return "not known".to_owned() };
-    let life = match life {
-        SolvedLife::Holds => "yes",
-        SolvedLife::ButForKo => "but for a ko",
-        SolvedLife::Fails => "no",
-    };
+pub(crate) fn in_words(known: Option<KnownLife>) -> String {
+    let life = in_a_word(known);
+    let Some(KnownLife { evidence, .. }) = known else { return life.to_owned() };
     match evidence {
         Evidence::LifeProperty(class) => format!("{life}, by the theorem for {class}"),
         _ => format!("{life}, by the table of solved eyes"),

@@ -39,7 +39,7 @@ pub(super) fn count(n: usize, what: &str) -> String {
 }
 
 /// `D4 E4`: points as players write them, in reading order; a dash for none.
-pub(super) fn points(set: PointSet, size: Size) -> String {
+pub(crate) fn points(set: PointSet, size: Size) -> String {
     let names = vertices(set, size);
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
@@ -65,7 +65,7 @@ pub(super) fn vertices(set: PointSet, size: Size) -> Vec<String> {
 }
 
 /// `[112233]a`: the class, with the subclass where there is one.
-pub(super) fn class(shape: &EyeShape) -> String {
+pub(crate) fn class(shape: &EyeShape) -> String {
     /// Longer ones say nothing to a reader.
     const LONGEST: usize = 12;
     if shape.class().len() > LONGEST {
@@ -99,7 +99,7 @@ pub(super) fn evidence(verdict: &Verdict) -> &'static str {
 }
 
 /// How a verdict is known, with the class if there is one.
-pub(super) fn evidence_in_full(verdict: &Verdict) -> String {
+pub(crate) fn evidence_in_full(verdict: &Verdict) -> String {
     match verdict.evidence {
         Evidence::LifeProperty(class) | Evidence::VitalPoints(class) => format!("{} {class}", evidence(verdict)),
         _ => evidence(verdict).to_owned(),
@@ -108,7 +108,7 @@ pub(super) fn evidence_in_full(verdict: &Verdict) -> String {
 
 /// The status of an eye in the paper's words, for people and for programs; where the class leaves it open, in the
 /// verdict's.
-pub(super) const fn status(status: EyeStatus, verdict: &Verdict) -> (&'static str, &'static str) {
+pub(crate) const fn status(status: EyeStatus, verdict: &Verdict) -> (&'static str, &'static str) {
     match (status, verdict.summary()) {
         (EyeStatus::Nakade, _) | (EyeStatus::Open, Summary::Dead) => ("nakade", "nakade"),
         (EyeStatus::Unsettled { .. }, _) | (EyeStatus::Open, Summary::Unsettled) => ("unsettled", "unsettled"),
@@ -134,7 +134,7 @@ pub(super) fn worth(verdict: &Verdict) -> String {
 }
 
 /// Vital and end points: the paper's for the shapes that it treats, by exact play for others.
-pub(super) fn key_points(shape: &EyeShape, table: &EyeTable) -> Option<KeyPoints> {
+pub(crate) fn key_points(shape: &EyeShape, table: &EyeTable) -> Option<KeyPoints> {
     shape.key_points().or_else(|| table.key_points(shape))
 }
 

@@ -14,7 +14,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
 /// What is asked on that board, and how the answer begins.
-const ANSWERS: [(&str, &str); 83] = [
+const ANSWERS: [(&str, &str); 87] = [
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
     (RACE, "= 1 1 C1"),
@@ -35,7 +35,18 @@ const ANSWERS: [(&str, &str); 83] = [
     ("eval_eye B1", "= 1 2 B1 B1"),
     ("eye_data b B1", "= origin               A1\n"),
     ("eyespace-attack A2", "= B1"),
+    ("eyespace-deciding_moves", "= TRIANGLE B1"),
     ("eyespace-defend A2", "= B1"),
+    (
+        "eyespace-eye C1",
+        "= class                [112]\npoints               3\nplace                side\nplain                yes\n\
+         life_property        no, by the theorem for [112]\nstatus               unsettled\nvital_points         B1\n\
+         end_points           -\nliberties_outside    0\n",
+    ),
+    (
+        "eyespace-eye_moves A1",
+        "= attacker_first       dead\ndefender_first       alive\nattack               B1\ndefend               B1\n",
+    ),
     ("eyespace-eye_spaces", "= \ngreen green "),
     ("eyespace-eye_values", "= \n2222 \"\" "),
     ("eyespace-jasiek eye_points black dead A2", "= "),
@@ -44,6 +55,7 @@ const ANSWERS: [(&str, &str); 83] = [
     ("eyespace-jasiek_board", "= \n"),
     ("eyespace-jasiek_data G6", "= G6:\npoint                   alive black\n"),
     ("eyespace-liberties", "= \n\"\" \"\" "),
+    ("eyespace-likelihood A2", "= proved "),
     ("eyespace-notes", "= "),
     ("eyespace-outlook A2", "= 3 B1 100 B1"),
     ("eyespace-param", "= [string] nodes 5000\n[list/"),
@@ -51,7 +63,7 @@ const ANSWERS: [(&str, &str); 83] = [
     ("eyespace-safety", "= \n0 0 0 0 0 0 0 0 0\n"),
     ("eyespace-territory", "= \n"),
     ("eyespace-unconditional", "= \n0 0 0 0 0 0 0 0 0\n"),
-    ("eyespace-vital_points", "= TRIANGLE B1"),
+    ("eyespace-vital_points", "= TRIANGLE B1\nTEXT eyes: "),
     ("final_score", "= W+"),
     ("final_status A2", "= "),
     ("final_status G6", "= "),
@@ -104,7 +116,7 @@ const ANSWERS: [(&str, &str); 83] = [
 ];
 
 /// The same for what is refused.
-const REFUSALS: [(&str, &str); 81] = [
+const REFUSALS: [(&str, &str); 84] = [
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
     ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
@@ -133,6 +145,9 @@ const REFUSALS: [(&str, &str); 81] = [
     ("eyespace-jasiek eyes dead A2 alive B2", "? dead and alive: A2 cannot be both"),
     ("eyespace-jasiek eyes dead I2", "? invalid coordinate: there is no column I"),
     ("eyespace-jasiek_data", "? invalid coordinate"),
+    ("eyespace-eye A9", "? no eye there; expected a point that one block encloses"),
+    ("eyespace-eye_moves", "? invalid coordinate"),
+    ("eyespace-likelihood A9", "? vertex must not be empty"),
     ("eyespace-outlook A9", "? vertex must not be empty"),
     ("eyespace-param nodes x", "? nodes = x makes no sense"),
     ("eyespace-param depth 1", "? no parameter"),
@@ -189,9 +204,10 @@ const REFUSALS: [(&str, &str); 81] = [
 ];
 
 /// Nothing can be wrong with them: they look at no argument.
-const NEVER_REFUSED: [&str; 20] = [
+const NEVER_REFUSED: [&str; 22] = [
     "clear_board",
     "estimate_score",
+    "eyespace-deciding_moves",
     "eyespace-eye_spaces",
     "eyespace-eye_values",
     "eyespace-jasiek_board",
@@ -277,7 +293,7 @@ fn what_gogui_is_offered_has_the_form_of_its_type() {
         if command.starts_with("analyze_semeai ") {
             continue; // No race is on this board.
         }
-        let point = if command.contains("eye") && !command.contains("eyespace") { "B1" } else { "A2" };
+        let point = if command.trim_start_matches("eyespace-").contains("eye") { "B1" } else { "A2" };
         let filled = command.replace("%p", point).replace("%P", "B1 A2").replace("%c", "b").replace("%s", "...");
         let told = asked(&filled);
         assert!(told.starts_with('='), "{filled}: {told}");
@@ -327,7 +343,7 @@ fn check(kind: &str, body: &str, command: &str) {
         _ => false,
     };
     assert!(fits, "{kind} {command}: {body}");
-    if command == "eyespace-vital_points" {
+    if command == "eyespace-deciding_moves" {
         assert!(body.contains("\nVAR b B1\n"), "no variation: {body}");
     }
 }

@@ -297,7 +297,8 @@ fn gogui_gets_pictures_and_parameters() {
     assert!(asked("eyespace-eye_values").ends_with("\n1122 \"\" \"\" \"\" \"\" \"\" \"\" \"\" \"\""));
     assert!(asked("eyespace-liberties").contains("\n\"\" \"\" \"\" \"\" \"\" 3 1 \"\" \"\"\n"));
     assert!(asked("eyespace-unconditional").ends_with("0 0 0 0 0 0 0 0 0"));
-    assert!(asked("eyespace-vital_points").starts_with("= TRIANGLE B1"));
+    assert!(asked("eyespace-deciding_moves").starts_with("= TRIANGLE B1"));
+    assert_eq!(asked("eyespace-vital_points"), "= TRIANGLE B1\nTEXT eyes: triangle vital points, circle end points");
     assert_eq!(asked("gogui-interrupt"), "= ");
     for (lines, answer) in [
         ("eyespace-param nodes 2.5k\neyespace-param", "= [string] nodes 2500\n"),

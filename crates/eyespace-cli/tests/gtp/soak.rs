@@ -16,7 +16,7 @@ fn resident(process: u32) -> u64 {
 /// The n-th command: a game that is played, taken back and set up anew, and after some moves a question; wrong lines, too. All
 /// commands that analyse come again and again.
 fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
-    const QUESTIONS: [&str; 40] = [
+    const QUESTIONS: [&str; 43] = [
         "attack",
         "defend",
         "does_attack A1",
@@ -50,7 +50,10 @@ fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
         "eyespace-safety",
         "eyespace-territory",
         "eyespace-unconditional",
+        "eyespace-deciding_moves",
         "eyespace-vital_points",
+        "eyespace-eye",
+        "eyespace-eye_moves",
         "kata-analyze b 1 ownership true",
         "showboard",
         "printsgf",

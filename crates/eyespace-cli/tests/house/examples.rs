@@ -85,7 +85,7 @@ fn every_eye_has_the_class_of_its_name_and_one_block_around_it() {
         assert!(enclosures.any(|eye| neighbour_class(eye) == class), "{}", name(&file));
         seen += 1;
     }
-    assert_eq!(seen, 16);
+    assert_eq!(seen, 24);
 }
 
 #[test]

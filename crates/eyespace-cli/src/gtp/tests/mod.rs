@@ -244,7 +244,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 100000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 61] = [
+const WORDS: [&str; 64] = [
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -294,6 +294,9 @@ const WORDS: [&str; 61] = [
     "kata-analyze",
     "eyespace-param",
     "eyespace-vital_points",
+    "eyespace-deciding_moves",
+    "eyespace-eye",
+    "eyespace-eye_moves",
     "b",
     "W",
     "A1",

@@ -4,12 +4,12 @@ use eyespace::board::{Color, Point, PointSet};
 
 use super::board::Board;
 use super::{CELL, Place, text};
-use crate::picture::{Area, Hue, Pattern, Scene, Tint, Weight};
+use crate::picture::{Area, Hue, Pattern, Tint, Weight};
 
-/// The hatchings that a scene uses.
-pub(super) fn definitions(scene: &Scene) -> String {
+/// The hatchings that these areas use.
+pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {
     let mut used: Vec<Tint> = vec![];
-    for area in &scene.areas {
+    for area in areas {
         if !used.contains(&area.tint) {
             used.push(area.tint);
         }

@@ -4,10 +4,13 @@ mod area;
 mod board;
 mod legend;
 mod shapes;
+mod sheet;
 mod text;
 
 use super::{Rgb, Scene};
 use board::Board;
+
+pub use sheet::draw_sheet;
 
 /// Units from one line of the board to the next; the size of a picture that is shown as it is, in pixels.
 pub const UNITS_PER_LINE: u16 = 32;
@@ -78,21 +81,20 @@ pub fn draw(scene: &Scene, look: Look) -> String {
     if !scene.caption.is_empty() {
         y += GAP;
     }
-    let (legend, bottom) = legend::draw(scene, look, y, text_width);
+    let (legend, bottom) = legend::draw(&scene.legend, &scene.areas, look, y, text_width);
     body += &legend;
-    page(scene, look, &body, Place { x: width, y: bottom })
+    let hatchings = area::definitions(scene.areas.iter());
+    page(scene.title.as_deref(), &(shapes::definitions(look) + &hatchings), &body, Place { x: width, y: bottom })
 }
 
-fn page(scene: &Scene, look: Look, body: &str, end: Place) -> String {
+fn page(title: Option<&str>, definitions: &str, body: &str, end: Place) -> String {
     let (width, height) = (end.x, end.y);
-    let title = scene.title.as_ref().map_or(String::new(), |title| format!("<title>{}</title>\n", text::escape(title)));
+    let title = title.map_or(String::new(), |title| format!("<title>{}</title>\n", text::escape(title)));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n{title}<defs>\n{}{}</defs>\n\
+         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n{title}<defs>\n{definitions}</defs>\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n{body}</svg>\n",
         text::FAMILY,
-        shapes::definitions(look),
-        area::definitions(scene),
     )
 }
 

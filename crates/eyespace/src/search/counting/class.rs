@@ -62,8 +62,5 @@ fn by_eyes(board: &LocalBoard, stones: &Stones, block: &Block) -> RaceClass {
 
 fn count_blocks(board: &LocalBoard, stones: Cells) -> usize {
     let mut left = stones;
-    std::iter::from_fn(|| {
-        (left != 0).then(|| left &= !board.flood(left & left.wrapping_neg(), stones))
-    })
-    .count()
+    std::iter::from_fn(|| (left != 0).then(|| left &= !board.flood(left & left.wrapping_neg(), stones))).count()
 }

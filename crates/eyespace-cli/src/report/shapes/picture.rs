@@ -1,0 +1,48 @@
+//! The shapes of a class as a sheet: a row of boards for each, one for each way to lie.
+
+use eyespace::board::{Color, Setup};
+
+use super::{FATES, Lying, ShapesReport};
+use crate::picture::{Area, PointMark, Scene, Sheet, Tint, Weight};
+use crate::report::{life_property, names};
+
+/// In drawings of eyes X attacks and O is the owner.
+const OWNER: Color = Color::White;
+
+/// The whole class.
+pub(crate) fn sheet(report: &ShapesReport) -> Sheet {
+    let rows =
+        (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|lying| scene(number, lying)).collect());
+    let liberties = names::count(report.outside, "liberty outside").replace("libertys", "liberties");
+    let mut sheet = Sheet {
+        title: format!("{}: {}", report.class, names::count(report.shapes.len(), "shape")),
+        rows: rows.collect(),
+        caption: vec![format!("Fillings by stones of both sides, with {liberties}: how many end how.")],
+        legend: vec![],
+    };
+    sheet.explain([(PointMark::Vital, "vital point"), (PointMark::End, "end point, to be filled last")]);
+    sheet
+}
+
+fn scene(number: usize, lying: &Lying) -> Scene {
+    let (size, points) = (lying.drawing.size, lying.drawing.shape.points());
+    let mut setup = Setup::empty(size);
+    setup.stones[OWNER.index()] = size.points() - points;
+    let mut scene = Scene::new(&setup);
+    let (tint, weight) = (Tint::nth(0), Weight::Strong);
+    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+    if let Some(key) = lying.key_points {
+        scene.mark(key.end, &PointMark::End);
+        scene.mark(key.vital, &PointMark::Vital);
+    }
+    let place = lying.drawing.shape.place();
+    let fates = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
+    let fates: Vec<_> = fates.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
+    scene.title = Some(format!("{number}, {}", lying.lie_name()));
+    scene.caption = vec![
+        format!("place: {place}"),
+        format!("life property: {}", life_property::in_a_word(lying.life)),
+        format!("{}: {}", names::count(lying.fillings.all(), "filling"), fates.join(", ")),
+    ];
+    scene
+}
