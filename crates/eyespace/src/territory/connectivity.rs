@@ -3,6 +3,7 @@
 //! After Go4++ (Reiss, 1997), section 2.1. That the opponent moves next is in the chances of the links; how links are chained
 //! is ours: the best path counts, and an empty point on it costs what it takes to play there.
 
+mod joined;
 mod spread;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use super::direction::{Changes, DIRECTED, DIRECTIONS, Ground, REACH};
 use super::link::{link_chance, lost_stones, relay_chance};
 use super::{Chance, ChanceMap};
 
+pub use joined::JoinedLinks;
 pub use spread::BlockMap;
 pub(super) use spread::Reached;
 use spread::{Links, Spread};
@@ -190,6 +192,12 @@ impl Connectivity {
         &self.links[usize::from(point.row())][usize::from(point.column())]
     }
 
+    /// The stones of the block of the colour at a point.
+    fn block_of(&self, stone: Point) -> PointSet {
+        let own = self.maps.iter().flatten().map(|map| *map.own()).find(|own| own.contains(stone));
+        own.unwrap_or_default()
+    }
+
     /// The stones that link: without lost ones.
     pub(super) const fn stones(&self) -> PointSet {
         self.stones
@@ -260,7 +268,7 @@ impl Connectivity {
 }
 
 /// Steps along the lines.
-fn distance(a: Point, b: Point) -> u8 {
+pub(super) fn distance(a: Point, b: Point) -> u8 {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
 }
 

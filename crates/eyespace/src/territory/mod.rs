@@ -22,6 +22,7 @@ mod numbers;
 mod numbers_fitted;
 mod outlook;
 mod prospects;
+mod published;
 mod radiation;
 mod reason;
 mod stone_safety;
@@ -29,7 +30,7 @@ mod stone_safety;
 pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, likely_moves, point_features};
 pub use chance::Chance;
 pub use chance_map::ChanceMap;
-pub use connectivity::{BlockMap, Connectivity};
+pub use connectivity::{BlockMap, Connectivity, JoinedLinks};
 pub use curve::HIDDEN;
 pub use direction::{StoneLink, stone_links};
 pub use estimate::{Estimate, Weighed, estimate, weigh};
@@ -41,6 +42,9 @@ pub use link::{Link, LinkBasis, LinkContext, link_chance, link_version};
 pub use numbers::{EyeNumbers, Numbers};
 pub use outlook::Outlook;
 pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits, StonesWeighed};
+pub use published::{
+    EyeField, PASSES, Published, PublishedEye, PublishedGroup, PublishedNumbers, SafetyPass, published,
+};
 pub use radiation::{Leaning, Radiation};
 pub use reason::Reason;
 pub use stone_safety::{SafetyBasis, StoneSafety, proved_safety};

@@ -2,10 +2,11 @@
 //!
 //! After Go4++ (Reiss, 1997), sections 2.5 and 2.6.
 
-use crate::board::{Color, POINT_SLOTS, Point};
+use crate::board::{Color, POINT_SLOTS, Point, PointSet};
 use crate::regions::{BlockId, Structure};
 
-use super::{Chance, Connectivity};
+use super::connectivity::distance;
+use super::{Chance, ChanceMap, Connectivity};
 
 /// What one side radiates to each empty point, summed over the stones; in steps of [`Chance`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,21 @@ impl Radiation {
         sides
     }
 
+    /// The same of stones that share their safety and their map: each stone radiates as far as it reaches.
+    pub(super) fn of_sources(empty: PointSet, sources: &[RadiatingStones]) -> [Self; 2] {
+        let mut sides = [Self::none(), Self::none()];
+        for source in sources {
+            let (own, other) = (source.color.index(), source.color.opponent().index());
+            for point in source.map.at_least(Connectivity::LEAST, empty) {
+                let near = source.stones.into_iter().filter(|stone| distance(*stone, point) <= Connectivity::REACH);
+                let (chance, stones) = (source.map.at(point), near.count() as u32);
+                sides[own].sums[point.index()] += stones * source.safety.and(chance).steps();
+                sides[other].sums[point.index()] += stones * source.safety.inverse().and(chance).steps();
+            }
+        }
+        sides
+    }
+
     /// The sum at a point, in steps of 1/32768.
     #[must_use]
     pub fn at(&self, point: Point) -> u32 {
@@ -51,6 +67,14 @@ impl Radiation {
     pub fn stones_at(&self, point: Point) -> f64 {
         f64::from(self.at(point)) / f64::from(Chance::STEPS)
     }
+}
+
+/// Stones that radiate alike.
+pub(super) struct RadiatingStones {
+    pub(super) color: Color,
+    pub(super) stones: PointSet,
+    pub(super) safety: Chance,
+    pub(super) map: ChanceMap,
 }
 
 /// Whose a point will be: from -1, surely White's, to 1, surely Black's.

@@ -86,7 +86,7 @@ impl BlockMap {
 }
 
 /// The points that a block's map may reach.
-fn near(own: PointSet, size: Size) -> PointSet {
+pub(super) fn near(own: PointSet, size: Size) -> PointSet {
     (0..Connectivity::REACH).fold(own, |near, _| near.grown(size.points()))
 }
 
