@@ -5,9 +5,10 @@ use eyespace::board::{Position, Suicide};
 use eyespace::eyes::{LocalValues, Terms};
 use eyespace::regions::Facts;
 use eyespace::search::dfpn::{Budget, Stop};
-use eyespace::status::{EyeSpace, eye_space_facts};
+use eyespace::search::read_moves;
+use eyespace::status::{EyeSpace, cutting_points, eye_space_facts};
 use eyespace::table::EyeTable;
-use eyespace::territory::{Estimate, estimate};
+use eyespace::territory::{Estimate, Published, PublishedNumbers, estimate, published};
 
 /// The nodes for each reading of a capture, if nothing else is said.
 pub const READING: u64 = 300;
@@ -20,7 +21,11 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
     let report = analyze(position, &options);
     let facts = match reading.left() {
         0 => Facts::unknown(&report.structure),
-        _ => eye_space_facts(position, &report.structure, reading),
+        _ => {
+            let mut facts = eye_space_facts(position, &report.structure, reading);
+            read_moves(position, &cutting_points(&report.structure, &facts), reading, &mut facts);
+            facts
+        }
     };
     (report, facts)
 }
@@ -38,4 +43,16 @@ pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, readin
     let mut values = values(suicide);
     let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
     (report, estimate)
+}
+
+/// What is known, and from the readings alone the estimate as it was published.
+pub(crate) fn as_published(
+    position: &Position,
+    suicide: Suicide,
+    table: &EyeTable,
+    reading: Budget<'_>,
+) -> (Report, Published) {
+    let (report, facts) = known(position, suicide, table, reading);
+    let published = published(&report.structure, &facts, &PublishedNumbers::PLAIN);
+    (report, published)
 }

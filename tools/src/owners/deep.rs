@@ -6,7 +6,7 @@ use eyespace::regions::{BlockId, Facts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
-use eyespace::territory::{Estimate, Numbers, Weighed, weigh};
+use eyespace::territory::{Estimate, Numbers, Published, PublishedNumbers, Weighed, published, weigh};
 use eyespace_cli::territory::{READING, known, values};
 
 /// All that an estimate hangs on, but numbers.
@@ -27,6 +27,11 @@ impl Deep {
     /// Where values of eye spaces are kept, for [`Deep::weigh`].
     pub(super) fn values() -> LocalValues {
         values(Suicide::Illegal)
+    }
+
+    /// The estimate as it was published.
+    pub(super) fn published(&self) -> Published {
+        published(&self.structure, &self.facts, &PublishedNumbers::PLAIN)
     }
 
     pub(super) fn weigh(&self, numbers: &Numbers, values: &mut LocalValues) -> (Estimate, Weighed) {

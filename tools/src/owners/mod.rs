@@ -102,14 +102,18 @@ fn compare(data: &Path, modules: Option<&Path>) -> Result<(), Failure> {
     let ours =
         Guess::of("estimate", &samples, |position| Some(expected(&evaluator.evaluate(position).estimate, position)));
     let read = Guess::of("estimate, 300 nodes for each capture", &samples, |position| Some(deeply(position)));
+    let published = Guess::of("as published", &samples, |position| Some(as_published(position)));
     guesses.extend(Guess::of("Bouzy's 5/21", &samples, |position| Some(bouzy::map(position))));
     if let Some(modules) = modules {
         others(&samples, modules, &mut guesses);
     }
     println!("\n| | {} | all |", MOVES.map(|number| format!("move {number}")).join(" | "));
     println!("|---|{}---|", "---|".repeat(MOVES.len()));
-    for guess in ours.iter().chain(&read) {
+    for guess in ours.iter().chain(&read).chain(&published) {
         print(guess.name, &loss::plain(&guess.held_out));
+    }
+    for guess in &published {
+        print("as published, by a curve", &loss::curved(&guess.fitted, &guess.held_out));
     }
     for guess in &guesses {
         print(guess.name, &loss::curved(&guess.fitted, &guess.held_out));
@@ -125,6 +129,14 @@ fn expected(estimate: &Estimate, position: &Position) -> Vec<f64> {
 fn deeply(position: &Position) -> Vec<f64> {
     let (estimate, _) = Deep::of(position).weigh(&Numbers::FITTED, &mut Deep::values());
     expected(&estimate, position)
+}
+
+/// As `eyespace estimate --as-published` has it.
+fn as_published(position: &Position) -> Vec<f64> {
+    let deep = Deep::of(position);
+    let published = deep.published();
+    let points = position.size().points().into_iter();
+    points.map(|point| published.leaning(&deep.structure, point).as_f64()).collect()
 }
 
 /// What other programs say, as far as they are here.

@@ -31,6 +31,10 @@ pub(crate) struct Estimate {
     #[arg(long, value_name = "POINT")]
     pub(crate) from: Option<String>,
 
+    /// The six steps of Go4++ as they were published, in place of the estimate: no proof goes in, and nothing fitted but the chances of links
+    #[arg(long, conflicts_with_all = ["komi", "candidates"])]
+    pub(crate) as_published: bool,
+
     /// The estimate as JSON, all its steps
     #[arg(long)]
     pub(crate) json: bool,

@@ -12,8 +12,10 @@ use crate::output::Output;
 use crate::picture::terminal;
 use crate::prisoners::prisoners;
 use crate::report::Named;
+use crate::report::estimate::published::{self as as_it_was, AsPublished};
 use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::{handicap_compensation, unsaid};
+use crate::source::Source;
 use crate::territory;
 
 use super::searching::{Over, Searching};
@@ -23,6 +25,9 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
+    if args.as_published {
+        return as_published(args, output, &source, loaded, from);
+    }
     let rules = args.game.rules(&loaded);
     let said = args.game.said_rules().map(|said| said.rules);
     loaded.notes.extend(unsaid(&loaded, said, args.komi));
@@ -42,7 +47,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
         candidates,
     };
     let named = Named { file: source.to_string(), loaded, rules, report: analysis, table, stopped: cause };
-    let show = args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory });
+    let show = shown(args);
     let picture = report::scene(&named, &estimated, show);
     pictures::write(&picture, &args.pictures, &source)?;
     if args.json {
@@ -52,6 +57,38 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     print_notes(&source, &named.loaded);
     let board = terminal::draw(&picture, output.ink());
     output.write(&format!("{board}\n{}", report::text(&named, &estimated, show)))?;
+    Ok(ended)
+}
+
+/// The step that is shown.
+fn shown(args: &Estimate) -> Stage {
+    args.show.unwrap_or(if args.from.is_some() { Stage::Connectivity } else { Stage::Territory })
+}
+
+/// The same, of the estimate as it was published.
+fn as_published(
+    args: &Estimate,
+    output: &Output,
+    source: &Source,
+    loaded: Loaded,
+    from: Option<Point>,
+) -> Result<Ended, CommandError> {
+    let (rules, table) = (args.game.rules(&loaded), EyeTable::embedded());
+    let searching = Searching::begin(args.limit.time)?;
+    let reading = searching.watch().budget(args.nodes);
+    let (report, published) = territory::as_published(&loaded.position, rules.suicide(), table, reading);
+    let Over { cause, ended, .. } = searching.finish();
+    let told = AsPublished { published, from };
+    let named = Named { file: source.to_string(), loaded, rules, report, table, stopped: cause };
+    let picture = as_it_was::scene(&named, &told, shown(args));
+    pictures::write(&picture, &args.pictures, source)?;
+    if args.json {
+        output.write(&as_it_was::json(&named, &told))?;
+        return Ok(ended);
+    }
+    print_notes(source, &named.loaded);
+    let board = terminal::draw(&picture, output.ink());
+    output.write(&format!("{board}\n{}", as_it_was::text(&named, &told, shown(args))))?;
     Ok(ended)
 }
 

@@ -2,11 +2,12 @@
 
 use std::io;
 
-use super::Query;
 use super::fault::Fault;
 use super::position::{Given, Stands};
+use super::{Limits, Query};
 use crate::prisoners::prisoners;
 use crate::report::Named;
+use crate::report::estimate::published::{self, AsPublished};
 use crate::report::estimate::{Estimated, document};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
@@ -14,7 +15,11 @@ use crate::territory;
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
     let limits = query.limits(territory::READING)?;
+    let is_as_published = query.fields.flag("asPublished")?;
     query.understood();
+    if is_as_published {
+        return Ok(as_published(query, &given, limits));
+    }
     let (rules, table) = (given.rules(), &query.settings.table);
     Ok(given.turns.iter().try_for_each(|&turn| {
         let mut loaded = given.at(turn);
@@ -35,4 +40,19 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
             Ok::<_, Fault>(document(&named, &estimated))
         })
     }))
+}
+
+/// `"asPublished": true`: what `eyespace estimate --as-published --json` says.
+fn as_published(query: &mut Query<'_>, given: &Given, limits: Limits) -> io::Result<()> {
+    let (rules, table) = (given.rules(), &query.settings.table);
+    given.turns.iter().try_for_each(|&turn| {
+        let loaded = given.at(turn);
+        query.tell_within(turn, limits, |watch| {
+            let reading = watch.budget(limits.nodes);
+            let (report, published) = territory::as_published(&loaded.position, rules.suicide(), table, reading);
+            let told = AsPublished { published, from: None };
+            let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, stopped: None, table };
+            Ok::<_, Fault>(published::document(&named, &told))
+        })
+    })
 }

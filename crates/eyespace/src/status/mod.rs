@@ -2,6 +2,7 @@
 
 mod block;
 mod block_sets;
+mod cutting_points;
 mod eye;
 mod eye_group;
 mod eye_space;
@@ -22,6 +23,7 @@ mod walls;
 
 pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
+pub use cutting_points::cutting_points;
 pub use eye::{EyeTerms, eye_verdict, eye_without_threats};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{

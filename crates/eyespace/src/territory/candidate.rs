@@ -74,6 +74,9 @@ pub struct Candidate {
     pub score: i32,
     /// What its side gains by it over a pass, in points of area.
     pub gain: f64,
+    /// The difference for its side between the positions before and after it, in points of area: what Go4++ compares. In the first its own
+    /// side is to move, in the second the other.
+    pub difference: f64,
     /// What it does.
     pub reasons: Vec<Reason>,
 }
@@ -157,7 +160,7 @@ impl Evaluator {
         // Beside a pass: in both the other side is to move then.
         let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
-        let lead = idle.lead();
+        let (before, lead) = (seen.lead(), idle.lead());
         let color = seen.position.to_play();
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
         let view = view(seen, color, last);
@@ -165,9 +168,9 @@ impl Evaluator {
         for (point, score) in likely_moves(seen, last, most) {
             let Some(position) = played(&seen.position, point, seen.suicide) else { continue };
             let after = self.after(&idle, &position);
-            let gain = sign * (after.lead() - lead);
+            let [gain, difference] = [lead, before].map(|lead| sign * (after.lead() - lead));
             let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
-            tried.push(Candidate { point, score, gain, reasons });
+            tried.push(Candidate { point, score, gain, difference, reasons });
         }
         // Of moves that gain the same the likelier goes first, then one by how the board looks from there.
         let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);

@@ -12,8 +12,8 @@ use super::prospects::{Prospects, Standing};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, GroupEyes, Numbers, PointsWeighed, SafetyBasis, StoneSafety,
-    StonesWeighed,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyeNumbers, GroupEyes, JoinedLinks, Numbers, PointsWeighed,
+    SafetyBasis, StoneSafety, StonesWeighed,
 };
 
 /// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
@@ -31,6 +31,10 @@ pub struct Estimate {
     pub spaces: Vec<EyeSpace>,
     /// What each colour may make eyes of.
     pub ground: [EyeGround; 2],
+    /// The eyes of each group, in the order of the groups.
+    pub eyes: Vec<GroupEyes>,
+    /// The numbers by which eyes are counted.
+    pub eye_numbers: EyeNumbers,
     /// What Black's and White's sides radiate to each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<StoneSafety>,
@@ -51,7 +55,31 @@ impl Estimate {
         Chance::of(self.prospects.stays[block.index()])
     }
 
-    /// Whose a point will be: an empty one by what is radiated to it, a stone's by how safe the stone is.
+    /// How surely a stone is connected to each point near, and to all stones of its group for certain; nothing where there is no stone. The
+    /// nets ask the links of blocks alone.
+    #[must_use]
+    pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
+        let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
+        JoinedLinks::new(&self.links[structure.block(id).color.index()], &self.groups).of_stone(stone)
+    }
+
+    /// What a side's territory is made of, before prisoners and komi; both sides' together are [`Estimate::by_territory`].
+    #[must_use]
+    pub fn territory_of(&self, structure: &Structure, color: Color) -> TerritoryParts {
+        let own = |steps: i64| (sign(color) * steps).max(0);
+        let empty = structure.empty().into_iter().map(|point| own(i64::from(self.leaning(point).steps()))).sum();
+        let taken =
+            structure.stones(color.opponent()).into_iter().map(|stone| self.taken(stone, color.opponent())).sum();
+        TerritoryParts { empty: points(empty), taken: points(taken) }
+    }
+
+    /// What a stone's point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
+    fn taken(&self, stone: Point, color: Color) -> i64 {
+        i64::from(Chance::STEPS) - sign(color) * i64::from(self.leaning(stone).steps())
+    }
+
+    /// Whose a point will be: as a net has it, from what is radiated to it, from the prospects of the stones around and from whose move it is. Of
+    /// a stone whose fate is proved, by the proof.
     #[must_use]
     pub fn leaning(&self, point: Point) -> Leaning {
         self.leaning[point.index()]
@@ -64,8 +92,7 @@ impl Estimate {
             structure.blocks().flat_map(|id| structure.block(id).stones.into_iter().map(move |stone| (id, stone)));
         let taken = stones.map(|(id, stone)| {
             let color = structure.block(id).color;
-            // What its point lacks of being its owner's for sure: twice the chance that it is taken, and a point each for stone and place.
-            sign(color.opponent()) * (i64::from(Chance::STEPS) - sign(color) * i64::from(self.leaning(stone).steps()))
+            sign(color.opponent()) * self.taken(stone, color)
         });
         points(self.empty(structure) + taken.sum::<i64>())
     }
@@ -80,6 +107,15 @@ impl Estimate {
     fn empty(&self, structure: &Structure) -> i64 {
         structure.empty().into_iter().map(|point| i64::from(self.leaning(point).steps())).sum()
     }
+}
+
+/// What a side's territory is made of, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TerritoryParts {
+    /// Empty points, as far as they lean to the side.
+    pub empty: f64,
+    /// Stones of the opponent's, two points each, as far as they are taken.
+    pub taken: f64,
 }
 
 const fn sign(color: Color) -> i64 {
@@ -235,7 +271,21 @@ impl Estimating<'_> {
         let radiation = Radiation::of_stones(structure, &links, |id| Chance::of(prospects.stays[id.index()]));
         let field = expectation(structure, &radiation, &prospects, &lattice, turn, numbers, of_points);
         let leaning = leanings(structure, &proved, &field);
-        Estimate { links, reach, groups, lost, spaces, ground, radiation, safety, prospects, leaning }
+        let eye_numbers = numbers.eyes;
+        Estimate {
+            links,
+            reach,
+            groups,
+            lost,
+            spaces,
+            ground,
+            eyes,
+            eye_numbers,
+            radiation,
+            safety,
+            prospects,
+            leaning,
+        }
     }
 }
 

@@ -71,7 +71,9 @@ impl EyeGround {
             let digits = spaces[n].sure_value().digits();
             for eye in 1..=2 {
                 let digit = digits.iter().position(|&eyes| eyes >= eye);
-                exact.extend(digit.map(|digit| self.digits[digit].and(joined)).filter(|&grade| grade > Chance::NEVER));
+                let grade = digit.map(|digit| self.digits[digit].and(joined));
+                let eye = grade.filter(|&grade| grade > Chance::NEVER).map(|grade| SpaceEye { grade, space: n });
+                exact.extend(eye);
             }
         }
         let room = (self.room & reached).into_iter().map(|point| self.grades.at(point).and(connected.at(point)));
@@ -82,8 +84,8 @@ impl EyeGround {
 /// The eyes that a group may have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroupEyes {
-    /// The grade of each eye of an eye space whose value is known.
-    pub exact: Vec<Chance>,
+    /// The eyes of eye spaces whose value is known.
+    pub exact: Vec<SpaceEye>,
     /// The grade of each point of room.
     pub room: Vec<Chance>,
 }
@@ -92,11 +94,50 @@ impl GroupEyes {
     /// The true eyes, to two, if those are true that have at least this grade, and so many points of room make an eye, and two.
     #[must_use]
     pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
-        let count = |grades: &[Chance]| grades.iter().filter(|&&grade| grade >= threshold).count();
-        let room = count(&self.room);
+        let exact = self.exact.iter().filter(|eye| eye.grade >= threshold).count();
+        let room = self.room.iter().filter(|&&grade| grade >= threshold).count();
         let in_room = needed.iter().filter(|&&needed| room >= needed).count();
-        (count(&self.exact) + in_room).min(2)
+        (exact + in_room).min(2)
     }
+
+    /// The eyes one by one, if so many points of room make an eye, and two: an eye in the room is as sure as the least of the points that it
+    /// takes. Those with at least some grade are the true ones by [`GroupEyes::true_eyes`], where more than two count as two.
+    #[must_use]
+    pub fn eyes(&self, needed: [usize; 2]) -> Vec<GroupEye> {
+        let in_spaces = self.exact.iter();
+        let in_spaces = in_spaces.map(|eye| GroupEye { grade: eye.grade, place: EyePlace::Space(eye.space) });
+        let mut room = self.room.clone();
+        room.sort_unstable_by(|a, b| b.cmp(a));
+        let in_room = needed.iter().filter_map(|needed| room.get(needed.checked_sub(1)?));
+        in_spaces.chain(in_room.map(|&grade| GroupEye { grade, place: EyePlace::Room })).collect()
+    }
+}
+
+/// An eye of an eye space whose value is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpaceEye {
+    /// How sure it is.
+    pub grade: Chance,
+    /// The eye space, by its place in the list that was given.
+    pub space: usize,
+}
+
+/// An eye that a group may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroupEye {
+    /// How sure it is.
+    pub grade: Chance,
+    /// Where it is.
+    pub place: EyePlace,
+}
+
+/// Where an eye is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EyePlace {
+    /// In the eye space at this place of the list.
+    Space(usize),
+    /// In the room for more.
+    Room,
 }
 
 /// How many of the eight points around are clear, or off the board.

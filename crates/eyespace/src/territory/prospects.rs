@@ -115,7 +115,7 @@ impl Standing<'_> {
             let blocks = group.blocks.iter().map(|&id| self.structure.block(id));
             let liberties = blocks.fold(PointSet::EMPTY, |all, block| all | block.liberties).len();
             let mut best = [Chance::NEVER; 3];
-            for &grade in &eyes.exact {
+            for grade in eyes.exact.iter().map(|eye| eye.grade) {
                 if let Some(n) = best.iter().position(|&other| grade > other) {
                     best[n..].rotate_right(1);
                     best[n] = grade;

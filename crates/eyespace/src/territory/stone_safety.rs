@@ -38,9 +38,10 @@ pub struct StoneSafety {
 impl StoneSafety {
     /// From the eyes of a group: five passes, averaged.
     /// ```
-    /// use eyespace::territory::{Chance, EyeNumbers, GroupEyes, StoneSafety};
+    /// use eyespace::territory::{Chance, EyeNumbers, GroupEyes, SpaceEye, StoneSafety};
     /// let thresholds = [100, 300, 501, 700, 900].map(Chance::per_mille);
-    /// let eyes = GroupEyes { exact: vec![Chance::CERTAIN, Chance::HALF], room: vec![] };
+    /// let exact = [Chance::CERTAIN, Chance::HALF].map(|grade| SpaceEye { grade, space: 0 });
+    /// let eyes = GroupEyes { exact: exact.to_vec(), room: vec![] };
     /// let safety = StoneSafety::by_eyes(&eyes, &EyeNumbers { thresholds, ..EyeNumbers::FITTED });
     /// assert_eq!(safety.passes.map(Chance::as_percent), [100, 100, 50, 50, 50]);
     /// assert_eq!(safety.safety.as_percent(), 70);

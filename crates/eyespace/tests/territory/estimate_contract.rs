@@ -315,24 +315,32 @@ proptest! {
         better in chance(),
         at in 0usize..16,
     ) {
-        let eyes = GroupEyes { exact, room };
+        let of_space = |grade| SpaceEye { grade, space: 0 };
+        let eyes = GroupEyes { exact: exact.into_iter().map(of_space).collect(), room };
         let safety = by_eyes(&eyes);
         prop_assert!(safety.passes.is_sorted_by(|before, after| before >= after));
         prop_assert_eq!(safety.safety, Chance::mean(&safety.passes));
         // A better grade never takes from any pass.
         let mut more = eyes.clone();
         let count = more.exact.len() + more.room.len();
-        if let Some(grade) = more.exact.iter_mut().chain(&mut more.room).nth(at % count.max(1)) {
+        let exact = more.exact.iter_mut().map(|eye| &mut eye.grade);
+        if let Some(grade) = exact.chain(&mut more.room).nth(at % count.max(1)) {
             *grade = (*grade).max(better);
         }
         let after = by_eyes(&more);
         prop_assert!(safety.passes.iter().zip(after.passes).all(|(&before, after)| before <= after));
         // Whoever has two eyes for sure is safe in all passes, and without any in none.
-        let two = GroupEyes { exact: [&eyes.exact[..], &[Chance::CERTAIN; 2]].concat(), room: eyes.room };
+        let two = GroupEyes { exact: [&eyes.exact[..], &[of_space(Chance::CERTAIN); 2]].concat(), room: eyes.room.clone() };
         prop_assert_eq!(by_eyes(&two).passes, [Chance::CERTAIN; 5]);
         prop_assert_eq!(by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
+        // Told one by one, the eyes are those that the passes count.
+        let numbers = EyeNumbers::FITTED;
+        for threshold in numbers.thresholds {
+            let true_eyes = eyes.eyes(numbers.room).iter().filter(|eye| eye.grade >= threshold).count();
+            prop_assert_eq!(true_eyes.min(2), eyes.true_eyes(threshold, numbers.room));
+        }
         // One grade between the passes' makes them differ.
-        let one = by_eyes(&GroupEyes { exact: vec![Chance::HALF], room: vec![] });
+        let one = by_eyes(&GroupEyes { exact: vec![of_space(Chance::HALF)], room: vec![] });
         prop_assert!(one.passes[0] > one.passes[4]);
     }
 }

@@ -11,6 +11,7 @@ pub(super) struct CandidateJson {
     rank: usize,
     r#move: String,
     gain: f64,
+    difference: f64,
     score: f64,
     does: Vec<ReasonJson>,
 }
@@ -27,10 +28,13 @@ struct ReasonJson {
 }
 
 pub(super) fn json(candidates: &[Candidate], size: Size) -> Vec<CandidateJson> {
+    // No minus before a nought.
+    let hundredths = |number: f64| (number * 100.0).round() / 100.0 + 0.0;
     let one = |(n, candidate): (usize, &Candidate)| CandidateJson {
         rank: n + 1,
         r#move: size.vertex(candidate.point).to_string(),
-        gain: (candidate.gain * 100.0).round() / 100.0 + 0.0,
+        gain: hundredths(candidate.gain),
+        difference: hundredths(candidate.difference),
         score: f64::from(candidate.score) / 100.0,
         does: candidate.reasons.iter().map(|reason| reason_json(reason, size)).collect(),
     };
@@ -55,14 +59,15 @@ fn reason_json(reason: &Reason, size: Size) -> ReasonJson {
 
 /// A table, the best move first.
 pub(super) fn text(candidates: &[Candidate], size: Size) -> String {
-    let mut text = "\nrank  move   gain  score  what it does\n".to_owned();
+    let mut text = "\nrank  move   gain  before-after  score  what it does\n".to_owned();
     for (n, candidate) in candidates.iter().enumerate() {
         let does: Vec<String> = candidate.reasons.iter().map(|reason| words(reason, size)).collect();
         let line = format!(
-            "{:>4}  {:<4} {:>6.1} {:>6.1}  {}",
+            "{:>4}  {:<4} {:>6.1}  {:>12.1} {:>6.1}  {}",
             n + 1,
             size.vertex(candidate.point).to_string(),
             candidate.gain,
+            candidate.difference,
             f64::from(candidate.score) / 100.0,
             does.join(", ")
         );

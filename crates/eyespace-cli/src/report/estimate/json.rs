@@ -1,7 +1,8 @@
 //! The estimate as JSON, under the schema `eyespace.estimate/1`; docs/json.md explains the fields one by one.
 
-use eyespace::board::{Point, Size, Style};
-use eyespace::territory::{LinkBasis, link_version};
+use eyespace::board::{Color, Point, Size, Style};
+use eyespace::status::Group;
+use eyespace::territory::{Chance, GroupEye, GroupEyes, LinkBasis, link_version};
 use serde::Serialize;
 
 use super::candidates::CandidateJson;
@@ -15,7 +16,7 @@ use crate::report::{Named, names};
 const SCHEMA: &str = "eyespace.estimate/1";
 
 /// Rows of the board from the top, a number for each point.
-type Rows = Vec<Vec<f64>>;
+pub(super) type Rows = Vec<Vec<f64>>;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -40,6 +41,7 @@ struct Document {
     blocks: Vec<BlockJson>,
     radiation: RadiationJson,
     leaning: Rows,
+    territory: [TerritoryJson; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<CandidateJson>>,
     /// Why readings ended before they were done, if they did.
@@ -60,9 +62,35 @@ struct ConnectivityJson {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct GroupJson {
     color: String,
     stones: Vec<String>,
+    eyes: Vec<EyeJson>,
+    passes: Vec<PassJson>,
+}
+
+/// An eye of a group; `space` is null if it is in the room.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct EyeJson {
+    space: Option<Vec<String>>,
+    grade: f64,
+    true_in: [bool; 5],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PassJson {
+    threshold: f64,
+    true_eyes: usize,
+}
+
+#[derive(Serialize)]
+struct TerritoryJson {
+    color: String,
+    empty: f64,
+    taken: f64,
 }
 
 #[derive(Serialize)]
@@ -70,6 +98,8 @@ struct EyesJson {
     color: String,
     spaces: Vec<SpaceJson>,
     room: Vec<String>,
+    /// The room, each contiguous part by itself.
+    rooms: Vec<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -135,6 +165,10 @@ pub(crate) fn document(named: &Named<'_>, estimated: &Estimated) -> impl Seriali
             white: rows(size, |point| white.stones_at(point)),
         },
         leaning: rows(size, |point| estimate.leaning(point).as_f64()),
+        territory: Color::ALL.map(|color| {
+            let parts = estimate.territory_of(structure, color);
+            TerritoryJson { color: color.to_string(), empty: rounded(parts.empty), taken: rounded(parts.taken) }
+        }),
         candidates: estimated.candidates.as_ref().map(|moves| super::candidates::json(moves, size)),
     }
 }
@@ -147,21 +181,35 @@ const fn link_basis(basis: LinkBasis) -> &'static str {
 }
 
 /// To thousandths: more would only be noise.
-fn rounded(number: f64) -> f64 {
+pub(super) fn rounded(number: f64) -> f64 {
     // No minus before a nought.
     (number * 1000.0).round() / 1000.0 + 0.0
 }
 
-fn rows(size: Size, number: impl Fn(Point) -> f64) -> Rows {
+pub(super) fn rows(size: Size, number: impl Fn(Point) -> f64) -> Rows {
     let row = |row| (0..size.width()).filter_map(move |column| size.point(column, row));
     (0..size.height()).map(|n| row(n).map(|point| rounded(number(point))).collect()).collect()
 }
 
 fn groups(estimated: &Estimated, size: Size) -> Vec<GroupJson> {
-    let groups = estimated.estimate.groups.iter();
-    groups
-        .map(|group| GroupJson { color: group.color.to_string(), stones: names::vertices(group.stones, size) })
-        .collect()
+    let (estimate, numbers) = (&estimated.estimate, &estimated.estimate.eye_numbers);
+    let pass = |threshold, eyes: &GroupEyes| PassJson {
+        threshold: rounded(Chance::as_f64(threshold)),
+        true_eyes: eyes.true_eyes(threshold, numbers.room),
+    };
+    let eye = |eye: GroupEye| EyeJson {
+        space: super::made_of::place(&eye, estimated).map(|points| names::vertices(points, size)),
+        grade: rounded(eye.grade.as_f64()),
+        true_in: numbers.thresholds.map(|least| eye.grade >= least),
+    };
+    let groups = estimate.groups.iter().zip(&estimate.eyes);
+    let group = |(group, eyes): (&Group, &GroupEyes)| GroupJson {
+        color: group.color.to_string(),
+        stones: names::vertices(group.stones, size),
+        eyes: eyes.eyes(numbers.room).into_iter().map(eye).collect(),
+        passes: numbers.thresholds.iter().map(|&threshold| pass(threshold, eyes)).collect(),
+    };
+    groups.map(group).collect()
 }
 
 fn eyes(estimated: &Estimated, size: Size) -> Vec<EyesJson> {
@@ -175,6 +223,7 @@ fn eyes(estimated: &Estimated, size: Size) -> Vec<EyesJson> {
         color: ground.color.to_string(),
         spaces: ground.exact.iter().map(space).collect(),
         room: names::vertices(ground.room, size),
+        rooms: ground.room.components().map(|part| names::vertices(part, size)).collect(),
     });
     grounds.collect()
 }

@@ -2,6 +2,8 @@
 
 mod candidates;
 mod json;
+mod made_of;
+pub(crate) mod published;
 mod scene;
 mod text;
 
@@ -41,9 +43,7 @@ impl Estimated {
 
     /// The map of the stone that was asked for.
     fn map(&self, structure: &Structure) -> Option<ChanceMap> {
-        let stone = self.from?;
-        let color = structure.block(structure.block_at(stone)?).color;
-        Some(self.estimate.links[color.index()].of_stone(stone))
+        Some(self.estimate.connectivity(structure, self.from?))
     }
 }
 

@@ -1,7 +1,8 @@
 //! Each step of the estimate as a picture.
 
 use eyespace::board::{Color, Move, Point, PointSet};
-use eyespace::territory::{Chance, SafetyBasis};
+use eyespace::regions::Structure;
+use eyespace::territory::{Chance, ChanceMap, Leaning, Radiation, SafetyBasis};
 
 use super::Estimated;
 use crate::args::Stage;
@@ -9,36 +10,48 @@ use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight
 use crate::report::{Named, names};
 
 pub(crate) fn scene(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Scene {
+    let mut scene = board(named);
+    match show {
+        Stage::Connectivity => {
+            let structure = &named.report.structure;
+            if let Some((map, stone)) = estimated.map(structure).zip(estimated.from) {
+                connectivity(&mut scene, structure, &map, stone);
+            }
+        }
+        Stage::Groups => groups(&mut scene, estimated),
+        Stage::Eyes => eyes(&mut scene, estimated),
+        Stage::Safety => safety(&mut scene, named, estimated),
+        Stage::Radiation => radiation(&mut scene, named.report.structure.empty(), &estimated.estimate.radiation),
+        Stage::Territory => {
+            territory(&mut scene, named.report.structure.empty(), |point| estimated.estimate.leaning(point));
+            lost(&mut scene, estimated.estimate.lost);
+        }
+    }
+    scene
+}
+
+/// The board with its title.
+pub(super) fn board(named: &Named<'_>) -> Scene {
     let mut scene = Scene::new(&named.report.position.setup());
     scene.title = Some(names::title(named));
     scene.last = match named.loaded.last_move {
         Some((_, Move::Play(point))) => Some(point),
         _ => None,
     };
-    match show {
-        Stage::Connectivity => connectivity(&mut scene, named, estimated),
-        Stage::Groups => groups(&mut scene, estimated),
-        Stage::Eyes => eyes(&mut scene, estimated),
-        Stage::Safety => safety(&mut scene, named, estimated),
-        Stage::Radiation => radiation(&mut scene, named, estimated),
-        Stage::Territory => territory(&mut scene, named, estimated),
-    }
     scene
 }
 
-fn area(scene: &mut Scene, points: PointSet, n: usize, owner: Color, weight: Weight, text: String) {
+pub(super) fn area(scene: &mut Scene, points: PointSet, n: usize, owner: Color, weight: Weight, text: String) {
     scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text });
     scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n) });
 }
 
 /// Two digits, so that a terminal, which has room for one, shows the tens.
-fn label(scene: &mut Scene, point: Point, number: u32) {
+pub(super) fn label(scene: &mut Scene, point: Point, number: u32) {
     scene.point_marks.push((point, PointMark::Label(format!("{:02}", number.min(99)))));
 }
 
-fn connectivity(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
-    let structure = &named.report.structure;
-    let (Some(map), Some(stone)) = (estimated.map(structure), estimated.from) else { return };
+pub(super) fn connectivity(scene: &mut Scene, structure: &Structure, map: &ChanceMap, stone: Point) {
     let reached = map.at_least(Chance::per_mille(1), structure.size().points());
     for point in reached - PointSet::from(stone) {
         label(scene, point, map.at(point).as_percent().into());
@@ -53,7 +66,7 @@ fn groups(scene: &mut Scene, estimated: &Estimated) {
         let text = format!("{} stones of {} that can't be cut apart", group.stones.len(), group.color);
         area(scene, group.stones | group.links, n, group.color, Weight::Strong, text);
     }
-    lost(scene, estimated);
+    lost(scene, estimated.estimate.lost);
 }
 
 fn eyes(scene: &mut Scene, estimated: &Estimated) {
@@ -64,13 +77,13 @@ fn eyes(scene: &mut Scene, estimated: &Estimated) {
             area(scene, space.points, n, space.color, Weight::Strong, text);
             n += 1;
         }
-        if !ground.room.is_empty() {
-            let text = format!("room of {}, {} points", ground.color, ground.room.len());
-            area(scene, ground.room, n, ground.color, Weight::Light, text);
+        for room in ground.room.components() {
+            let text = format!("room of {}, {}", ground.color, names::count(room.len(), "point"));
+            area(scene, room, n, ground.color, Weight::Light, text);
             n += 1;
         }
     }
-    lost(scene, estimated);
+    lost(scene, estimated.estimate.lost);
 }
 
 fn safety(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
@@ -88,9 +101,7 @@ fn safety(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
     scene.caption.push("how safe the stones are, in percent: by their eyes and by what is around".to_owned());
 }
 
-fn radiation(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
-    let [black, white] = &estimated.estimate.radiation;
-    let empty = named.report.structure.empty();
+pub(super) fn radiation(scene: &mut Scene, empty: PointSet, [black, white]: &[Radiation; 2]) {
     for (n, color) in Color::ALL.into_iter().enumerate() {
         let (own, other) = if color == Color::Black { (black, white) } else { (white, black) };
         let more = empty.filter(|point| own.at(point) > other.at(point));
@@ -110,16 +121,14 @@ fn radiation(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
     }
 }
 
-fn territory(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
-    let points = named.report.structure.empty();
+pub(super) fn territory(scene: &mut Scene, points: PointSet, leaning: impl Fn(Point) -> Leaning) {
     for point in points {
-        let leaning = estimated.estimate.leaning(point);
+        let leaning = leaning(point);
         if let (Some(color), 1..) = (leaning.to(), leaning.percent()) {
             scene.territory[color.index()].insert(point);
             scene.certainty.push((point, leaning.percent()));
         }
     }
-    lost(scene, estimated);
     for color in Color::ALL {
         if !scene.territory[color.index()].is_empty() {
             let small = if color == Color::Black { '"' } else { '\'' };
@@ -129,8 +138,7 @@ fn territory(scene: &mut Scene, named: &Named<'_>, estimated: &Estimated) {
     }
 }
 
-fn lost(scene: &mut Scene, estimated: &Estimated) {
-    let lost = estimated.estimate.lost;
+pub(super) fn lost(scene: &mut Scene, lost: PointSet) {
     scene.stone_marks.push((lost, StoneMark::Dead));
     for color in Color::ALL {
         if lost.intersects(scene.stones[color.index()]) {

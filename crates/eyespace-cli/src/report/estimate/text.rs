@@ -29,6 +29,11 @@ pub(crate) fn text(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Str
     if let Some(candidates) = &estimated.candidates {
         text += &super::candidates::text(candidates, structure.size());
     }
+    match show {
+        Stage::Eyes => text += &super::made_of::eyes(structure, estimated),
+        Stage::Territory => text += &super::made_of::territory(structure, estimated),
+        _ => {}
+    }
     if show == Stage::Safety {
         text += "\nstays  by eyes  passes               basis     block\n";
         for id in structure.blocks() {
