@@ -88,6 +88,80 @@ fn each_step_is_shown() {
     assert_eq!(json(&from)["connectivity"]["map"][16][2], 1.0);
 }
 
+/// A tiger's mouth whose cut is captured is one group, and the map of one of its stones is certain at the others.
+#[test]
+fn groups_and_connectivity_agree() {
+    let board = b". . . . . . .\n. . X . . . .\n. X . . . . .\n. . X . . . .\n. . . . O . .\n. . . . . . .\n";
+    let asked = |arguments: &[&str]| -> serde_json::Value {
+        let done = crate::support::run(&[&["estimate", "-", "--json"], arguments].concat(), board);
+        serde_json::from_slice(&done.stdout).unwrap()
+    };
+    for way in [&["--from", "C5"][..], &["--from", "C5", "--as-published"]] {
+        let told = asked(way);
+        assert_eq!(told["groups"][0]["stones"], serde_json::json!(["C5", "B4", "C3"]), "{way:?}");
+        // The second, third and fourth rows from the top.
+        let map = &told["connectivity"]["map"];
+        assert_eq!([&map[1][2], &map[2][1], &map[3][2]], [1.0, 1.0, 1.0], "{way:?}");
+    }
+}
+
+#[test]
+fn what_the_estimate_is_made_of_is_told() {
+    let told = json(&[GAME, "--move", "126"]);
+    let side = |n: usize| &told["territory"][n];
+    let part = |n: usize, name: &str| side(n)[name].as_f64().unwrap();
+    let prisoners = |n: usize| told["prisoners"][n].as_f64().unwrap();
+    let lead = part(0, "empty") + part(0, "taken") - part(1, "empty") - part(1, "taken") + prisoners(1) - prisoners(0);
+    let said = told["byTerritory"].as_f64().unwrap() + told["komi"].as_f64().unwrap();
+    assert!((lead - said).abs() < 0.01, "{lead} {said}");
+    // Rooms are the contiguous parts of the room, and eyes are true where their grade reaches the threshold.
+    for eyes in told["eyes"].as_array().unwrap() {
+        let rooms: usize = eyes["rooms"].as_array().unwrap().iter().map(|room| room.as_array().unwrap().len()).sum();
+        assert_eq!(rooms, eyes["room"].as_array().unwrap().len());
+        assert!(eyes["rooms"].as_array().unwrap().len() > 1);
+    }
+    let mut eyes = 0;
+    for group in told["groups"].as_array().unwrap() {
+        for eye in group["eyes"].as_array().unwrap() {
+            eyes += 1;
+            let grade = eye["grade"].as_f64().unwrap();
+            for (pass, is_true) in group["passes"].as_array().unwrap().iter().zip(eye["trueIn"].as_array().unwrap()) {
+                let far = grade - pass["threshold"].as_f64().unwrap();
+                assert!(far.abs() < 0.002 || (far > 0.0) == is_true.as_bool().unwrap(), "{eye} {pass}");
+            }
+        }
+    }
+    assert!(eyes > 10, "{eyes}");
+    assert!(text(&[GAME, "--move", "126", "--show", "eyes"]).contains("eye (true in the passes marked)"));
+    assert!(text(&[GAME, "--move", "126"]).contains("stones taken on the board"));
+}
+
+#[test]
+fn the_published_steps_are_told() {
+    let as_published = ["--move", "50", "--as-published"];
+    for (show, said) in [
+        ("groups", "wholly connected"),
+        ("eyes", "true in passes"),
+        ("safety", "true eyes in each pass"),
+        ("radiation", "white radiates more"),
+        ("territory", "leans to black"),
+    ] {
+        let shown = text(&[&[GAME, "--show", show], &as_published[..]].concat());
+        assert!(shown.contains(said) && shown.contains("as Go4++'s was published, not a proof"), "{show}:\n{shown}");
+    }
+    let told = json(&[&[GAME], &as_published[..]].concat());
+    assert_eq!((&told["schema"], &told["proved"]), (&"eyespace.published/1".into(), &false.into()));
+    let territory = |n: usize| told["territory"][n].as_f64().unwrap();
+    assert!((territory(0) - territory(1) - told["evaluation"].as_f64().unwrap()).abs() < 0.002);
+    // The safety of a group is the mean of its passes, whose thresholds rise.
+    for group in told["groups"].as_array().unwrap() {
+        let all = |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();
+        let (thresholds, safety): (Vec<f64>, Vec<f64>) = (all("threshold"), all("safety"));
+        assert!(thresholds.is_sorted() && safety.len() == 5);
+        assert!((safety.iter().sum::<f64>() / 5.0 - group["safety"].as_f64().unwrap()).abs() < 0.002);
+    }
+}
+
 #[test]
 fn a_surer_point_has_a_larger_square() {
     let path = std::env::temp_dir().join(format!("eyespace-estimate-{}.svg", std::process::id()));
@@ -106,6 +180,7 @@ fn faults_are_named() {
         (&[GAME, "--from", "Z99"], "--from Z99: "),
         (&[GAME, "--show", "connectivity"], "--from"),
         (&[GAME, "--show", "nothing"], "possible values"),
+        (&[GAME, "--as-published", "--candidates", "5"], "cannot be used with"),
     ] {
         let done = estimate(arguments);
         assert!(!done.status.success());
@@ -121,6 +196,10 @@ fn candidates_are_told_with_what_they_gain_and_do() {
     assert_eq!(moves.len(), 12);
     let gains: Vec<f64> = moves.iter().map(|candidate| candidate["gain"].as_f64().unwrap()).collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
+    // Between the position before and a pass there is one difference for all moves.
+    let apart: Vec<f64> =
+        moves.iter().map(|mv| mv["gain"].as_f64().unwrap() - mv["difference"].as_f64().unwrap()).collect();
+    assert!(apart.iter().all(|&by| (by - apart[0]).abs() < 0.011 && by > 0.0), "{apart:?}");
     let told = text(&[GAME, "--move", "126", "--candidates", "12"]);
     let first = moves[0]["move"].as_str().unwrap();
     assert!(told.lines().any(|line| line.starts_with(&format!("   1  {first}"))), "{told}");

@@ -193,6 +193,8 @@ fn answers_have_all_their_fields() {
     );
     let score = one(&with(&rows, json!({"id": 1, "kind": "score"})));
     has(&score, &["score", "black", "white", "ownership", "dead", "seki", "dame", "unsettled"]);
+    let published = one(&with(&rows, json!({"id": 1, "kind": "estimate", "asPublished": true})));
+    has(&published, &["schema", "proved", "groups", "fields", "radiation", "territory", "evaluation"]);
     let estimate = one(&with(&rows, json!({"id": 1, "kind": "estimate"})));
     has(&estimate, &["schema", "proved", "byTerritory", "byArea", "komi", "prisoners", "leaning"]);
     assert_eq!((&estimate["proved"], &estimate["schema"]), (&json!(false), &json!("eyespace.estimate/1")));

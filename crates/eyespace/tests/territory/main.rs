@@ -8,4 +8,5 @@ mod connectivity;
 mod estimate_after;
 mod estimate_contract;
 mod estimates;
+mod published;
 mod turned;
