@@ -4,8 +4,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl, parameters, reading,
-    record, rules, semeai, set_up, status,
+    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl, parameters,
+    reading, record, rules, semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;

@@ -11,7 +11,7 @@ use super::session::Session;
 use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
-const ANALYZE_COMMANDS: [&str; 41] = [
+const ANALYZE_COMMANDS: [&str; 45] = [
     "cboard/Eye Spaces/eyespace-eye_spaces",
     "cboard/Eye-Points, Jasiek/eyespace-jasiek_board",
     "sboard/Eye Values/eyespace-eye_values",
@@ -42,6 +42,7 @@ const ANALYZE_COMMANDS: [&str; 41] = [
     "string/Analyze Eyegraph/analyze_eyegraph %s",
     "string/Unconditional Status/unconditional_status %p",
     "string/Dragon Status/dragon_status %p",
+    "string/Likelihood/eyespace-likelihood %p",
     "hstring/All Dragons/dragon_status",
     "hstring/Dragon Data/dragon_data %p",
     "hstring/Worm Data/worm_data %p",

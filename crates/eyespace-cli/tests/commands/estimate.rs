@@ -155,7 +155,8 @@ fn the_published_steps_are_told() {
     assert!((territory(0) - territory(1) - told["evaluation"].as_f64().unwrap()).abs() < 0.002);
     // The safety of a group is the mean of its passes, whose thresholds rise.
     for group in told["groups"].as_array().unwrap() {
-        let all = |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();
+        let all =
+            |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();
         let (thresholds, safety): (Vec<f64>, Vec<f64>) = (all("threshold"), all("safety"));
         assert!(thresholds.is_sorted() && safety.len() == 5);
         assert!((safety.iter().sum::<f64>() / 5.0 - group["safety"].as_f64().unwrap()).abs() < 0.002);

@@ -6,8 +6,7 @@ use eyespace::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use eyespace::status::Verdict;
 use eyespace::territory::{
     Chance, ChanceMap, Connectivity, Estimate, Evaluator, EyeGround, EyeNumbers, GroupEyes, Radiation, SafetyBasis,
-    SpaceEye,
-    StoneSafety, estimate,
+    SpaceEye, StoneSafety, estimate,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;

@@ -144,7 +144,8 @@ fn a_false_eye_is_no_eye_space() {
 
 #[test]
 fn a_shape_says_how_many_eyes() {
-    let row = |points: &str| format!("{points} X O .\nX X X X X X O .\nO O O O O O O .\n. . . . . . . .\n. . . . . . . .\n");
+    let row =
+        |points: &str| format!("{points} X O .\nX X X X X X O .\nO O O O O O O .\n. . . . . . . .\n. . . . . . . .\n");
     let grades = |points: &str| {
         let (structure, told) = of(&row(points));
         let black = group(&structure, &told, "A4");
