@@ -15,6 +15,7 @@ mod life_walls;
 mod open_areas;
 mod open_fights;
 mod put_off;
+mod race_class;
 mod race_formula;
 mod race_large;
 mod race_read;
