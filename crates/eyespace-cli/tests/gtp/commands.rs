@@ -41,7 +41,7 @@ const ANSWERS: [(&str, &str); 87] = [
         "eyespace-eye C1",
         "= class                [112]\npoints               3\nplace                side\nplain                yes\n\
          life_property        no, by the theorem for [112]\nstatus               unsettled\nvital_points         B1\n\
-         end_points           -\nliberties_outside    0\n",
+         end_points           -\nliberties_outside    0",
     ),
     (
         "eyespace-eye_moves A1",
