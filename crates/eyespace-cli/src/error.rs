@@ -14,6 +14,7 @@ use crate::eye_table::replace::Kept;
 use crate::fault::InputError;
 use crate::limits::{Cause, Signal};
 use crate::picture::png::PngError;
+use crate::report::no_liberty::NoLiberty;
 use crate::report::probe::ProbeError;
 use crate::report::shapes::ShapesError;
 use crate::scoring::ScoreError;
@@ -42,6 +43,8 @@ pub(crate) enum CommandError {
     Kept { path: PathBuf, reason: Kept },
     #[error("{file}: a wrong answer: {difference}")]
     WrongAnswer { file: String, difference: Box<Difference> },
+    #[error("the drawing of the eye: {0}")]
+    NoLiberty(#[from] NoLiberty),
     #[error("the drawing of the eye: {0}")]
     Probe(#[from] ProbeError),
     #[error(

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     };
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
     let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
-    let report = EyeReport::new(&printed, &asked);
+    let report = EyeReport::new(&printed, &asked)?;
     let tree = if args.tree { report.tree() } else { None };
     if args.json {
         return Ok(output.write(&eye::json(&report, tree.as_ref()))?);

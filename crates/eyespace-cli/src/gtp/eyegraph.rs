@@ -162,13 +162,14 @@ impl Sheet {
     fn draw(&self, drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
         let mut rows = self.rows.clone();
         let points = drawing.shape.points();
+        let only_threaten = eyes.value.moves_only_threaten();
         for (x, y, sign) in self.cells() {
             let point = self.point(drawing, x, y).filter(|&point| points.contains(point));
             let number = point.and_then(|point| points.into_iter().position(|other| other == point));
             let drawn = match (number, sign) {
                 (Some(_), 'X' | '$' | 'O') => sign,
                 (Some(number), _) => {
-                    let is_in = |set: u16| set >> number & 1 == 1;
+                    let is_in = |set: u16| !only_threaten && set >> number & 1 == 1;
                     let is_margin = point.is_some_and(|point| drawing.margins.contains(point));
                     // By who plays there, inside and at a margin.
                     let signs = match (is_in(eyes.attack), is_in(eyes.defend)) {
@@ -205,6 +206,10 @@ mod tests {
         assert_eq!(answer("OO!%O.X%!..."), "0112\n  @ \n .X \n!.*.");
         assert_eq!(answer("<*>"), "1122\n.*.");
         assert_eq!(answer("!."), "0011\n@.");
+        // Each of these only threatens: the answer leaves the eyes as they were.
+        for (graph, value) in [("....", "1222"), ("!..", "0111"), ("!...", "1112"), ("!.!", "0001")] {
+            assert_eq!(answer(graph), format!("{value}\n{graph}"));
+        }
     }
 
     #[test]

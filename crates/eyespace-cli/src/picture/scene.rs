@@ -99,6 +99,8 @@ pub enum PointMark {
     Fewer,
     /// The defender makes more by playing here: a triangle that points right.
     More,
+    /// A move that only threatens to change how many eyes there are: a hollow diamond.
+    Threat,
     /// A marginal point, open to the outside: a dotted ring.
     Margin,
     /// A half eye: a ring, half filled.

@@ -20,7 +20,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     query.understood();
     let table = &query.settings.table;
     let asked = Asked { table, outside, suicide: table.suicide(), threats: KoThreats::None };
-    let report = EyeReport::new(&printed, &asked);
+    let report = EyeReport::new(&printed, &asked).map_err(|reason| Fault::of("shape", reason))?;
     Ok(query.reply(None, eye::document(&report, None)))
 }
 

@@ -7,6 +7,7 @@ use eyespace::search::race::RaceError;
 use serde_json::Number;
 
 use crate::fault::InputError;
+use crate::report::no_liberty::NoLiberty;
 use crate::rules::NoRules;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
@@ -80,6 +81,8 @@ pub(super) enum Reason {
     Rules(#[from] NoRules),
     #[error("the drawing of the eye, {0}")]
     Drawing(#[from] EyeDrawingError),
+    #[error("the drawing of the eye: {0}")]
+    NoLiberty(#[from] NoLiberty),
     #[error("no stone is at {0}")]
     NoStone(String),
     #[error(transparent)]

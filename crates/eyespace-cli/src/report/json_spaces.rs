@@ -23,6 +23,7 @@ pub(super) struct SpaceJson {
     graph: Option<GraphJson>,
     attack: Vec<String>,
     defend: Vec<String>,
+    only_threats: bool,
 }
 
 #[derive(Serialize)]
@@ -84,6 +85,7 @@ impl SpaceJson {
             graph: GraphJson::new(space),
             attack: vertices(space.attack),
             defend: vertices(space.defend),
+            only_threats: space.value.moves_only_threaten(),
         }
     }
 }

@@ -24,6 +24,7 @@ mod json_spaces;
 pub(crate) mod life_property;
 mod likely;
 pub(crate) mod names;
+pub(crate) mod no_liberty;
 mod spaces;
 mod stream;
 

@@ -5,6 +5,7 @@ use eyespace::eyes::{EyeDrawing, GraphKey, Terms};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Mover, Probed, Reply};
 use serde::Serialize;
 
+use super::no_liberty::{self, NoLiberty};
 use super::probe_value::{KnownValue, KnownValueJson, key};
 use super::{columns, json, names};
 use crate::picture::terminal::{self, Ink};
@@ -26,8 +27,8 @@ pub(crate) enum ProbeError {
         names::liberties_outside(*outside)
     )]
     NotValued { points: usize, outside: usize },
-    #[error("the block around it has no liberty; expected one inside or outside")]
-    NoLiberty,
+    #[error(transparent)]
+    NoLiberty(#[from] NoLiberty),
     #[error("an eye that touches more than two edges, or two and no corner; it is not in the table")]
     Unknown,
 }
@@ -82,9 +83,7 @@ fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, Pr
     if points > table.points() {
         return Err(ProbeError::TooLarge { points, most: table.points() });
     }
-    if filling.outside == 0 && shape.wall().is_subset(filling.attackers) {
-        return Err(ProbeError::NoLiberty);
-    }
+    no_liberty::check(drawing, filling.outside)?;
     table.probe(shape, filling).ok_or(ProbeError::Unknown)
 }
 

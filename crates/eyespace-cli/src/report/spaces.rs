@@ -45,10 +45,13 @@ pub(super) fn table(named: &Named<'_>) -> String {
     if shown.is_empty() {
         return String::new();
     }
-    let heads = ["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend"];
+    let heads = ["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend", "threats"];
     let row = |(n, &space): (usize, &usize)| {
         let space = &report.spaces[space];
         let half: PointSet = space.half_eyes.iter().map(|(point, _)| *point).collect();
+        let (moves, none) = ([space.attack, space.defend], PointSet::EMPTY);
+        let (deciding, threats) =
+            if space.value.moves_only_threaten() { ([none; 2], space.attack | space.defend) } else { (moves, none) };
         vec![
             name(named, n),
             owner(named, space),
@@ -57,8 +60,9 @@ pub(super) fn table(named: &Named<'_>) -> String {
             names::points(half, size),
             names::points(space.false_eyes, size),
             value(space),
-            names::points(space.attack, size),
-            names::points(space.defend, size),
+            names::points(deciding[0], size),
+            names::points(deciding[1], size),
+            names::points(threats, size),
         ]
     };
     let rows = shown.iter().enumerate().map(row);

@@ -101,11 +101,32 @@ fn liberties_outside_and_threats_hold_where_they_are_said() {
     assert_eq!(document(&["!..", "--ko-threats", "-2"])["value"]["koThreats"], -2);
     assert!(words(&["!..", "--ko-threats", "1"]).contains("suicide illegal, 1 ko threat of the defender's\n"));
     assert_eq!(eyespace(&["!..", "--ko-threats", "10"]).status.code(), Some(2));
-    // All taken: with a liberty outside there is something to count.
-    assert!(
-        words(&["#X#/X.X/#X#", "--outside", "0"]).contains("eyes               the block around it has no liberty\n")
-    );
     assert_eq!(document(&["#X#/X.X/#X#", "--outside", "1"])["value"]["digits"], "0122");
+}
+
+#[test]
+fn a_block_without_a_liberty_is_refused_at_every_door() {
+    const WRONG: &str = "the drawing of the eye: the block around it has no liberty; expected one inside or outside";
+    // The one point that is left does not touch the wall.
+    refused(&["#X##/X.XX/#X##"], WRONG);
+    refused(&["#X##/X.XX/#X##", "--outside", "0"], WRONG);
+    refused(&["#X##/X.X$/#X##", "--outside", "0"], WRONG);
+    assert!(eyespace(&["#X##/X.X$/#X##"]).status.success());
+    let line = json!({"kind": "eye", "shape": "#X#/X.X/#X#/#X#"}).to_string();
+    let done = crate::support::run(&["query"], line.as_bytes());
+    assert!(String::from_utf8_lossy(&done.stdout).contains(WRONG), "{}", String::from_utf8_lossy(&done.stdout));
+}
+
+#[test]
+fn pure_threats_are_told_apart_from_moves_that_change_the_eyes() {
+    let value = &document(&["!..."])["value"];
+    assert_eq!((&value["digits"], &value["defend"]), (&json!("1112"), &value["defendThreats"]));
+    assert!(!value["defend"].as_array().unwrap().is_empty());
+    let text = words(&["!..."]);
+    assert!(text.contains("more eyes at        -\n") && text.contains("\ndefender threatens  "), "{text}");
+    let definite = &document(&["!...."])["value"];
+    assert_eq!((&definite["attackThreats"], &definite["defendThreats"]), (&json!([]), &json!([])));
+    assert!(!words(&["!...."]).contains("threatens"));
 }
 
 #[test]

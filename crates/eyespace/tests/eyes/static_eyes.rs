@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::support::brute::{Graph, Ko, Mover, Solution, State, fillings};
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Place};
+use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints, LifeProperty, Place};
 
 /// What is compared: who wins, the attacker or the defender moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -307,4 +307,37 @@ fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeSt
         1 => EyeStatus::Unsettled { hot: unfilled },
         _ => EyeStatus::Alive,
     }
+}
+
+/// Section 3: of an eye that lives at most one empty point touches the block. With liberties outside that is all that tells the two apart.
+#[test]
+fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the_block() {
+    let mut told = [0, 0];
+    let shapes = (1..=7).flat_map(|n| eyes(n, Where::Centre)).chain((1..=6).flat_map(|n| eyes(n, Where::Side)));
+    for points in shapes {
+        let shape = EyeShape::new(points, board()).unwrap();
+        let list: Vec<_> = points.into_iter().collect();
+        for choice in 0..(1u32 << list.len()) - 1 {
+            let chosen = list.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1).map(|(_, &point)| point);
+            let attackers: PointSet = chosen.collect();
+            let few = (shape.wall() - attackers).len() <= 1;
+            for outside in 1..=2 {
+                match shape.status(&Filling { attackers, defenders: PointSet::EMPTY, outside }) {
+                    EyeStatus::AliveInAtari => assert!(few, "{} {attackers:?}", shape.class()),
+                    EyeStatus::Alive => assert!(!few, "{} {attackers:?}", shape.class()),
+                    _ => continue,
+                }
+                told[usize::from(few)] += 1;
+            }
+        }
+    }
+    assert!(told.iter().all(|&count| count > 100), "{told:?}");
+}
+
+/// The two points that are left of this eye are vital, and one of them does not touch the block.
+#[test]
+fn a_point_that_does_not_touch_the_block_is_no_liberty() {
+    let eye: EyeDrawing = "#X##/X..X/#X##".parse().unwrap();
+    let status = |outside| eye.shape.status(&Filling { outside, ..eye.filling });
+    assert_eq!([0, 1, 2].map(status), [EyeStatus::AliveInAtari; 3]);
 }

@@ -118,6 +118,7 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
         PointMark::Hot => format!("<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" {decides}/>\n", y - 10.0),
         PointMark::Fewer => format!("<path d=\"M{} {y}l14.2 -8.2v16.4z\" {decides}/>\n", x - 9.0),
         PointMark::More => format!("<path d=\"M{} {y}l-14.2 -8.2v16.4z\" {decides}/>\n", x + 9.0),
+        PointMark::Threat => format!("<path d=\"M{x} {}l10 10l-10 10l-10 -10z\" {pen}/>\n", y - 10.0),
         PointMark::Margin => format!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
              stroke-dasharray=\"0 4.71\" stroke-linecap=\"round\"/>\n"

@@ -83,6 +83,7 @@ impl<'a> Cell<'a> {
             PointMark::Hot => Some('!'),
             PointMark::Fewer => Some('<'),
             PointMark::More => Some('>'),
+            PointMark::Threat => Some('?'),
             PointMark::Margin => Some(','),
             PointMark::Half => Some('%'),
             PointMark::False => Some('='),

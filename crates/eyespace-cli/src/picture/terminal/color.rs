@@ -55,6 +55,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
         (Some(PointMark::More), _) => ('▶', style(RED, below)),
+        (Some(PointMark::Threat), _) => ('◇', style(BLACK, below)),
         (Some(PointMark::Margin), _) => ('◌', style(BLACK, below)),
         (Some(PointMark::Half), _) => ('◐', style(BLACK, below)),
         (Some(PointMark::False), _) => ('⊗', style(BLACK, below)),

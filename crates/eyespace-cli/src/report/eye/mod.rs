@@ -13,6 +13,7 @@ use eyespace::eyes::{EyeDrawing, KoThreats, PrintedEye};
 use eyespace::table::EyeTable;
 
 use super::names;
+use super::no_liberty::{self, NoLiberty};
 use closed::Closed;
 use either::Either;
 use worth::Worth;
@@ -48,15 +49,19 @@ pub(crate) struct EyeReport {
 }
 
 impl EyeReport {
-    pub(crate) fn new(printed: &PrintedEye, asked: &Asked) -> Self {
+    /// What is known of it under these terms; an error if the block around it can't stand on a board.
+    pub(crate) fn new(printed: &PrintedEye, asked: &Asked) -> Result<Self, NoLiberty> {
         let drawing = &printed.drawing;
         let EyeDrawing { size, shape, filling, .. } = *drawing;
+        let worth = Worth::new(drawing, asked);
+        // Of a closed eye the verdict is for none outside unless they are said.
+        let outside = if drawing.margins.is_empty() { asked.outside.unwrap_or(0) } else { worth.outside };
+        no_liberty::check(drawing, outside.into())?;
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
         setup.stones[OWNER.opponent().index()] = filling.attackers;
         let closed = drawing.margins.is_empty().then(|| Closed::new(drawing, asked));
-        let worth = Worth::new(drawing, asked);
-        Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth }
+        Ok(Self { drawing: *drawing, setup, closed, either: Either::new(printed, &worth), worth })
     }
 
     /// The moves that change how many eyes it is worth; nothing if it is not played out.

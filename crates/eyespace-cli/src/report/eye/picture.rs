@@ -37,6 +37,7 @@ fn marks(report: &EyeReport) -> Vec<(PointSet, PointMark)> {
     // Where moves decide about the block, those that only change the count of eyes would hide vital points.
     if let Some(found) = report.worth.found.as_ref().ok().filter(|_| decides.is_empty()) {
         let both = found.fewer & found.more;
+        marks.push((found.threats.attacker | found.threats.defender, PointMark::Threat));
         marks.extend([(found.fewer, PointMark::Fewer), (found.more, PointMark::More), (both, PointMark::Hot)]);
     }
     marks.push((decides, PointMark::Hot));
@@ -50,6 +51,7 @@ fn explain(scene: &mut Scene, report: &EyeReport) {
         (PointMark::Hot, hot),
         (PointMark::Fewer, "the attacker leaves fewer eyes"),
         (PointMark::More, "the defender makes more eyes"),
+        (PointMark::Threat, "a threat: the answer leaves the eyes as they were"),
         (PointMark::Margin, "margin, open to the attacker"),
         (PointMark::Vital, "vital point"),
         (PointMark::End, "end point, to be filled last"),

@@ -72,12 +72,14 @@ fn of_worth(report: &EyeReport) -> Vec<Row> {
     let worth = &report.worth;
     let mut rows = match &worth.found {
         Err(reason) => vec![("eyes", reason.to_string())],
-        Ok(Found { value, fewer, more, game }) => vec![
-            ("eyes", format!("{value}, {}: {}", value.name(), value.meaning())),
-            ("fewer eyes at", report.points(*fewer)),
-            ("more eyes at", report.points(*more)),
-            ("as a game", in_words(game)),
-        ],
+        Ok(Found { value, fewer, more, threats, game }) => {
+            let named = [("attacker threatens", threats.attacker), ("defender threatens", threats.defender)];
+            let threats = named.into_iter().filter(|(_, points)| !points.is_empty());
+            let moves = [("fewer eyes at", *fewer), ("more eyes at", *more)].into_iter().chain(threats);
+            let moves = moves.map(|(name, points)| (name, report.points(points)));
+            let eyes = ("eyes", format!("{value}, {}: {}", value.name(), value.meaning()));
+            std::iter::once(eyes).chain(moves).chain([("as a game", in_words(game))]).collect()
+        }
     };
     rows.extend(report.either.as_ref().map(|either| ("empty or X", either.text(report.drawing.size))));
     rows.push(("counted with", terms(worth)));

@@ -23,11 +23,20 @@ pub(super) struct Worth {
 /// What playing it out says.
 pub(super) struct Found {
     pub(super) value: LocalValue,
-    /// Where the attacker plays for fewer eyes.
+    /// Where the attacker leaves fewer eyes by playing.
     pub(super) fewer: PointSet,
-    /// Where the defender plays for more.
+    /// Where the defender makes more.
     pub(super) more: PointSet,
+    /// Where either side only threatens to: the answer leaves the eyes that there were.
+    pub(super) threats: Threats,
     pub(super) game: CombinatorialValue,
+}
+
+/// Points of pure threats, by whose they are.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Threats {
+    pub(super) attacker: PointSet,
+    pub(super) defender: PointSet,
 }
 
 /// Why it was not played out.
@@ -37,8 +46,6 @@ pub(super) enum NotPlayed {
     Points(usize),
     #[error("too many liberties outside to be played out: {0}; expected at most {MOST_OUTSIDE}")]
     Outside(u16),
-    #[error("the block around it has no liberty")]
-    NoLiberty,
     #[error("the stones inside are not legal")]
     Illegal,
 }
@@ -53,8 +60,14 @@ impl Worth {
             let state = drawing.state();
             let eyes = solver.eyes(state).ok_or(NotPlayed::Illegal)?;
             let game = solver.combinatorial_value(state, MOST_POSITIONS).ok_or(NotPlayed::Illegal)?;
-            let [fewer, more] = [eyes.attack, eyes.defend].map(|bits| points(drawing, bits));
-            Ok(Found { value: eyes.value, fewer, more, game })
+            let [attacker, defender] = [eyes.attack, eyes.defend].map(|bits| points(drawing, bits));
+            let found = Found { value: eyes.value, fewer: attacker, more: defender, threats: Threats::default(), game };
+            Ok(if eyes.value.moves_only_threaten() {
+                let (fewer, more) = (PointSet::EMPTY, PointSet::EMPTY);
+                Found { fewer, more, threats: Threats { attacker, defender }, ..found }
+            } else {
+                found
+            })
         });
         worth
     }
@@ -65,9 +78,6 @@ impl Worth {
         let graph = drawing.graph().filter(|_| points <= MOST_POINTS).ok_or(NotPlayed::Points(points))?;
         let fits = u8::try_from(self.outside).ok().filter(|&outside| outside <= MOST_OUTSIDE);
         let outside = fits.ok_or(NotPlayed::Outside(self.outside))?;
-        if outside == 0 && graph.wall() & !drawing.state().attackers == 0 {
-            return Err(NotPlayed::NoLiberty);
-        }
         Ok(LocalSolver::new(graph, Terms { suicide: self.suicide, outside, threats: self.threats }))
     }
 

@@ -105,6 +105,27 @@ impl LocalValue {
         (least, most)
     }
 
+    /// Whether all moves here only threaten: whoever moves first, the eyes are the same, and the other side's answer leaves it so.
+    ///
+    /// Not where both sides threaten, `0112`: who moves there takes the other's threat away.
+    /// ```
+    /// use eyespace::eyes::LocalValue;
+    /// assert!(LocalValue::TwoThreatenedWithOne.moves_only_threaten());
+    /// assert!(!LocalValue::ThreeHalves.moves_only_threaten() && !LocalValue::OneContested.moves_only_threaten());
+    /// ```
+    #[must_use]
+    pub const fn moves_only_threaten(self) -> bool {
+        matches!(
+            self,
+            Self::ZeroThreateningOne
+                | Self::ZeroThreateningTwo
+                | Self::OneThreatened
+                | Self::OneThreateningTwo
+                | Self::TwoThreatenedWithOne
+                | Self::TwoThreatenedWithNone
+        )
+    }
+
     /// The value's name: ½, ¾, 1*, 1¼ and 1½ are H. Landman's ("Eyespace Values in Go", 1996). Threats don't change it.
     #[must_use]
     pub const fn name(self) -> &'static str {
