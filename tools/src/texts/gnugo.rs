@@ -50,14 +50,22 @@ fn pattern(drawing: &Drawing<'_>) -> Vec<Example> {
     let told = printed.value.map_or_else(String::new, |value| value.to_string());
     let mut examples = vec![Example::new(drawing.line, format!("{title}, value"), told, values.join(" or "))];
     if let Some(first) = found.first() {
-        let marked = [printed.attack, printed.defend].map(|points| vertices(points, printed.drawing.size));
-        let ours =
-            [first.attack, first.defend].map(|bits| vertices(on_the_board(&printed, bits), printed.drawing.size));
+        let marked = [printed.attack, printed.defend];
+        let (least, most) = first.value.eyes();
         // Threats are not marked there.
-        let [least, most] = [first.value.eyes().0, first.value.eyes().1];
-        let ours = if least == most { [String::new(), String::new()] } else { ours };
-        let both = |[attack, defend]: [String; 2]| format!("attack [{attack}] defend [{defend}]");
-        examples.push(Example::new(drawing.line, format!("{title}, marks"), both(marked), both(ours)));
+        let ours = [first.attack, first.defend]
+            .map(|bits| if least == most { PointSet::EMPTY } else { on_the_board(&printed, bits) });
+        let told = |[attack, defend]: [PointSet; 2]| {
+            let size = printed.drawing.size;
+            format!("attack [{}] defend [{}]", vertices(attack, size), vertices(defend, size))
+        };
+        let example = Example::new(drawing.line, format!("{title}, marks"), told(marked), told(ours));
+        let marks_fewer = marked != ours && marked.iter().zip(&ours).all(|(marked, ours)| marked.is_subset(*ours));
+        examples.push(if marks_fewer {
+            example.departing("all points that do it are told, and it marks one")
+        } else {
+            example
+        });
     }
     examples
 }

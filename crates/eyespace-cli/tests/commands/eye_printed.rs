@@ -42,20 +42,20 @@ fn points_that_may_hold_a_stone_are_counted_each_way() {
 
 #[test]
 fn open_eye_spaces_are_probed_among_the_local_values() {
-    let text = said(&["table", "probe", "!..."], "");
+    let text = said(&["table", "probe", "!...."], "");
     assert!(
         text.contains("margins            B2") && text.contains("eyes               1122, 3/2: two eyes"),
         "{text}"
     );
-    let probed = document(&["table", "probe", "!..."], "");
+    let probed = document(&["table", "probe", "!...."], "");
     assert_eq!(
         (&probed["class"], &probed["answers"], &probed["outsideLiberties"]),
         (&Value::Null, &json!([]), &json!(2))
     );
     assert_eq!((&probed["margins"], &probed["value"]["digits"]), (&json!(["B2"]), &json!("1122")));
-    let bent = document(&["table", "probe", "!../##.", "--outside", "2"], "");
+    let bent = document(&["table", "probe", "!.../###.", "--outside", "2"], "");
     assert_eq!((&probed["key"], &probed["value"]["digits"]), (&bent["key"], &bent["value"]["digits"]));
-    assert_eq!(document(&["eye", "!..."], "")["key"], probed["key"]);
+    assert_eq!(document(&["eye", "!...."], "")["key"], probed["key"]);
     refused(
         &["table", "probe", "!.......", "--outside", "3"],
         "the drawing of the eye: an open eye space of 8 points with 3 liberties outside; the values inside are for at most 7 points, \

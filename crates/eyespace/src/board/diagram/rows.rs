@@ -131,7 +131,8 @@ impl<'a> Found<'a> {
     fn no_broken_row(&self, board: &[(usize, Row)]) -> Result<(), DiagramError> {
         let (first, last, width) = (board[0].0, board[board.len() - 1].0, board[0].1.points.len());
         let near = first.saturating_sub(1)..(last + 2).min(self.readings.len());
-        near.filter_map(|at| self.broken_row(at, Some(width))).next().map_or(Ok(()), Err)
+        let is_read = |at: &usize| board.binary_search_by_key(at, |(of_row, _)| *of_row).is_ok();
+        near.filter(|at| !is_read(at)).find_map(|at| self.broken_row(at, Some(width))).map_or(Ok(()), Err)
     }
 
     /// Why there is no board.
