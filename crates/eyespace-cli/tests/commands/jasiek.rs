@@ -69,7 +69,7 @@ fn the_picture_has_an_area_for_each_eye() {
     let picture = std::fs::read_to_string(&path).unwrap();
     std::fs::remove_file(path).unwrap();
     // Seven eyes on the board and a sample for each of the three eye-spaces.
-    assert_eq!(picture.matches("stroke-dasharray").count(), 7 + 3);
+    assert_eq!(picture.matches("stroke-dasharray=\"4 4\"").count(), 7 + 3);
     assert!(picture.contains("black B5: eye-space of 6 points, 5 eyes"), "{picture}");
 }
 
