@@ -100,6 +100,8 @@ enum Command {
     FitCandidates { folder: PathBuf },
     /// Prints the file of the numbers by which eyes are counted, fitted likewise
     FitEyes { folder: PathBuf },
+    /// Prints the file of the numbers that the text of Go4++ leaves open, fitted likewise
+    FitPublished { folder: PathBuf },
     /// Prints the file of the other numbers of the estimate, fitted likewise
     FitEstimate {
         #[arg(required = true)]
@@ -184,6 +186,7 @@ impl Args {
             Command::Candidates { folder } => candidates::report(folder),
             Command::FitCandidates { folder } => candidates::fit(folder),
             Command::FitEyes { folder } => owners::fit_eyes::run(folder),
+            Command::FitPublished { folder } => owners::fit_published::run(folder),
             Command::FitEstimate { folders } => owners::fit::run(&paths(folders)),
             Command::Cross { folders } => owners::cross::run(&paths(folders)),
             Command::Owners { data, others } => owners::run(data, others.as_deref()),

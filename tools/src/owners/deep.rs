@@ -30,8 +30,8 @@ impl Deep {
     }
 
     /// The estimate as it was published.
-    pub(super) fn published(&self) -> Published {
-        published(&self.structure, &self.facts, &PublishedNumbers::PLAIN)
+    pub(super) fn published(&self, numbers: &PublishedNumbers) -> Published {
+        published(&self.structure, &self.facts, numbers)
     }
 
     pub(super) fn weigh(&self, numbers: &Numbers, values: &mut LocalValues) -> (Estimate, Weighed) {

@@ -5,6 +5,7 @@ pub(crate) mod cross;
 mod deep;
 pub(crate) mod fit;
 pub(crate) mod fit_eyes;
+pub(crate) mod fit_published;
 pub(crate) mod games;
 pub(crate) mod logistic;
 mod loss;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::Position;
-use eyespace::territory::{Estimate, Evaluator, Numbers};
+use eyespace::territory::{Estimate, Evaluator, Numbers, PublishedNumbers};
 
 use crate::gtp_program::GtpProgram;
 use deep::Deep;
@@ -112,7 +113,7 @@ fn compare(data: &Path, modules: Option<&Path>) -> Result<(), Failure> {
     for guess in ours.iter().chain(&read).chain(&published) {
         print(guess.name, &loss::plain(&guess.held_out));
     }
-    for guess in &published {
+    if let Some(guess) = &published {
         print("as published, by a curve", &loss::curved(&guess.fitted, &guess.held_out));
     }
     for guess in &guesses {
@@ -134,7 +135,7 @@ fn deeply(position: &Position) -> Vec<f64> {
 /// As `eyespace estimate --as-published` has it.
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
-    let published = deep.published();
+    let published = deep.published(&PublishedNumbers::FITTED);
     let points = position.size().points().into_iter();
     points.map(|point| published.leaning(&deep.structure, point).as_f64()).collect()
 }

@@ -1,10 +1,11 @@
 //! The estimate as it was published: the six steps of Go4++ (Reiss, 1997) as the text has them, and no more.
 //!
-//! Connectivity is ours (the text of section 2.1 says only what links there are). Fitted to games are the chances of links; the few other
-//! numbers that the text leaves open are set in [`PublishedNumbers`], plain ones. No proof goes in, no net, and not whose move it is.
+//! Connectivity is ours (the text of section 2.1 says only what links there are). Fitted to games are the chances of links, and the few
+//! numbers that the text leaves open, [`PublishedNumbers`]. No proof goes in, no net, and not whose move it is.
 //! It is here to be looked at and measured beside [`super::Estimate`], which departs from it in each step.
 
 mod eyes;
+mod numbers;
 mod safety;
 
 use crate::board::{Color, Point, PointSet};
@@ -37,19 +38,8 @@ pub struct PublishedNumbers {
 }
 
 impl PublishedNumbers {
-    /// Set by hand: a half, four fifths, five thresholds at equal steps.
-    pub const PLAIN: Self = Self {
-        low: Chance::HALF,
-        mostly: 80,
-        thresholds: [
-            Chance::per_mille(100),
-            Chance::per_mille(300),
-            Chance::per_mille(500),
-            Chance::per_mille(700),
-            Chance::per_mille(900),
-        ],
-        within: Chance::HALF,
-    };
+    /// Those that the library carries.
+    pub const FITTED: Self = numbers::FITTED;
 }
 
 /// A group with its eyes, and how safe they make it.
@@ -139,7 +129,7 @@ impl Published {
 ///     . . . . . . .
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let published = published(&structure, &Facts::unknown(&structure), &PublishedNumbers::PLAIN);
+/// let published = published(&structure, &Facts::unknown(&structure), &PublishedNumbers::FITTED);
 /// let at = |name| structure.size().parse_vertex(name).map(|point| published.leaning(&structure, point).as_f64());
 /// assert!(at("A4")? > 0.0 && at("G4")? < 0.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,0 +1,17 @@
+//! What the text of Go4++ leaves open. Written by `eyespace-tools fit-published ../shared/data/games`; not by hand.
+
+use super::PublishedNumbers;
+use crate::territory::Chance;
+
+pub(super) const FITTED: PublishedNumbers = PublishedNumbers {
+    low: Chance::per_mille(500),
+    mostly: 80,
+    within: Chance::per_mille(500),
+    thresholds: [
+        Chance::per_mille(100),
+        Chance::per_mille(300),
+        Chance::per_mille(500),
+        Chance::per_mille(700),
+        Chance::per_mille(900),
+    ],
+};

@@ -1,0 +1,131 @@
+//! What the text of Go4++ speaks of without a number, fitted to finished games: the numbers by which the estimate as it was published is
+//! off the least.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use eyespace::board::Position;
+use eyespace::territory::{Chance, PublishedNumbers};
+
+use super::deep::Deep;
+use super::fit::samples_every;
+use super::games::{Owners, is_blacks, told};
+use super::loss::Loss;
+
+/// Every so many moves a position is looked at: an odd number, so that either side is to move.
+const EVERY: usize = 63;
+
+/// How far a number is moved at first, and in the end; "mostly" is in hundredths, the others are in thousandths.
+const STEPS: [i32; 3] = [200, 100, 50];
+
+/// "Low", "mostly", within, the first threshold, and from each threshold to the next.
+type Plain = [i32; 5];
+
+/// A half, four fifths, a half, and thresholds at equal steps.
+const BEGIN: Plain = [500, 80, 500, 100, 200];
+
+/// The place of "mostly".
+const MOSTLY: usize = 1;
+
+/// Prints the file of numbers; says so and passes if the folder is not there.
+pub(crate) fn run(folder: &Path) -> ExitCode {
+    told(&[folder], |_| {
+        let games = samples_every(&[folder], EVERY)?;
+        let count = games.len();
+        let positions = games.into_iter().flat_map(|game| game.positions);
+        let read: Vec<_> = positions.map(|(position, owners)| (Deep::of(&position), position, owners)).collect();
+        let begun = loss(&BEGIN, &read);
+        let (fitted, reached) = fit(&read, begun);
+        print!("{}", text(&fitted, &format!("{} positions of {count} games", read.len()), [begun, reached]));
+        Ok(())
+    })
+}
+
+type Read = (Deep, Position, Owners);
+
+/// One number after the other is moved while that makes the loss less: by large steps, then by smaller ones.
+fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
+    let (mut best, mut least) = (BEGIN, begun);
+    for step in STEPS {
+        for n in 0..best.len() {
+            let step = if n == MOSTLY { step / 10 } else { step };
+            for step in [step, -step] {
+                let mut tried = best;
+                tried[n] += step;
+                while is_possible(&tried) {
+                    let loss = loss(&tried, positions);
+                    if loss >= least {
+                        break;
+                    }
+                    (best, least) = (tried, loss);
+                    tried[n] += step;
+                }
+            }
+        }
+    }
+    (best, least)
+}
+
+/// What is "mostly" so is so of more than a half; thresholds rise, and some eye reaches the last.
+fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
+    (50..=1000).contains(&low)
+        && (50..100).contains(&mostly)
+        && (50..=1000).contains(&within)
+        && first >= 10
+        && rise >= 10
+        && first + 4 * rise <= 1000
+}
+
+fn numbers(&[low, mostly, within, first, rise]: &Plain) -> PublishedNumbers {
+    let chance = |parts: i32| Chance::per_mille(parts as u16);
+    PublishedNumbers {
+        low: chance(low),
+        mostly: mostly as usize,
+        within: chance(within),
+        thresholds: std::array::from_fn(|pass| chance(first + pass as i32 * rise)),
+    }
+}
+
+/// Brier's score of all points that somebody owned in the end.
+fn loss(plain: &Plain, positions: &[Read]) -> f64 {
+    let (numbers, mut loss) = (numbers(plain), Loss::default());
+    for (deep, position, owners) in positions {
+        let published = deep.published(&numbers);
+        for point in position.size().points() {
+            if let Some(black) = is_blacks(owners, point) {
+                let leaning = published.leaning(&deep.structure, point).as_f64();
+                loss.add(f64::midpoint(leaning, 1.0), black);
+            }
+        }
+    }
+    loss.brier()
+}
+
+fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
+    let [low, mostly, within, first, rise] = *plain;
+    let rows: String = (0..5).map(|pass| format!("        Chance::per_mille({}),\n", first + pass * rise)).collect();
+    format!(
+        "//! What the text of Go4++ leaves open, fitted to {from}. Written by\n\
+         //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Brier's score on them {reached:.4}, and {begun:.4} by the numbers\n\
+         //! begun with.\n\n\
+         use super::PublishedNumbers;\nuse crate::territory::Chance;\n\n\
+         pub(super) const FITTED: PublishedNumbers = PublishedNumbers {{\n    low: Chance::per_mille({low}),\n    \
+         mostly: {mostly},\n    within: Chance::per_mille({within}),\n    thresholds: [\n{rows}    ],\n}};\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fitting_begins_with_is_possible_and_disorder_is_not() {
+        assert!(is_possible(&BEGIN));
+        for n in 0..BEGIN.len() {
+            let mut numbers = BEGIN;
+            numbers[n] = 0;
+            assert!(!is_possible(&numbers));
+        }
+        assert!(!is_possible(&[500, 80, 500, 900, 100]));
+    }
+}
