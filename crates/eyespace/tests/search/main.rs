@@ -19,5 +19,6 @@ mod race_class;
 mod race_formula;
 mod race_large;
 mod race_read;
+mod race_walls;
 mod turned;
 mod ways_out;

@@ -1,6 +1,6 @@
 //! Where a race takes place: around both groups, up to walls that are not in question.
 
-use crate::board::{Color, Orientation, PointSet, Position, Size, Suicide};
+use crate::board::{Color, Orientation, PointSet, Position, Setup, Size, Suicide};
 use crate::eyes::Mover;
 use crate::regions::Structure;
 use crate::safety::unconditional;
@@ -170,10 +170,16 @@ impl Finder {
         let stones = [of_a, of_b].map(|color| position.stones(color));
         let structure = Structure::new(position);
         let parties = [a.flood(stones[0]), b.flood(stones[1])];
-        // What lives together with a party is no wall for ever: it may need its eyes.
-        let lives = |color, party: PointSet| {
+        // What lives together with a party is no wall for ever: it may need its eyes. What lives without it is.
+        let lives = |color: Color, party: PointSet| {
             let found = unconditional(&structure, color, suicide).stones;
-            if found.intersects(party) { PointSet::EMPTY } else { found }
+            if !found.intersects(party) {
+                return found;
+            }
+            let mut without = Setup { ko: None, ..position.setup() };
+            without.stones[color.index()] -= party;
+            let alone = |without| unconditional(&Structure::new(&without), color, suicide).stones;
+            Position::try_from(without).map_or(PointSet::EMPTY, alone)
         };
         let orientation = Orientation::of(position.size(), [parties[0] | parties[1], parties[0], stones[0], stones[1]]);
         Ok(Self {
