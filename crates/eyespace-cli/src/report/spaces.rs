@@ -45,14 +45,15 @@ pub(super) fn table(named: &Named<'_>) -> String {
     if shown.is_empty() {
         return String::new();
     }
-    let heads = ["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend", "threats"];
-    let row = |(n, &space): (usize, &usize)| {
+    let mut heads = vec!["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend"];
+    // A column of dashes says nothing.
+    let some_threaten = shown.iter().any(|&space| !threats(&report.spaces[space]).is_empty());
+    heads.extend(some_threaten.then_some("threats"));
+    let rows = shown.iter().enumerate().map(|(n, &space)| {
         let space = &report.spaces[space];
         let half: PointSet = space.half_eyes.iter().map(|(point, _)| *point).collect();
-        let (moves, none) = ([space.attack, space.defend], PointSet::EMPTY);
-        let (deciding, threats) =
-            if space.value.moves_only_threaten() { ([none; 2], space.attack | space.defend) } else { (moves, none) };
-        vec![
+        let only_threats = threats(space);
+        let mut row = vec![
             name(named, n),
             owner(named, space),
             space.points.len().to_string(),
@@ -60,13 +61,19 @@ pub(super) fn table(named: &Named<'_>) -> String {
             names::points(half, size),
             names::points(space.false_eyes, size),
             value(space),
-            names::points(deciding[0], size),
-            names::points(deciding[1], size),
-            names::points(threats, size),
-        ]
-    };
-    let rows = shown.iter().enumerate().map(row);
-    columns::align(&std::iter::once(heads.map(str::to_owned).to_vec()).chain(rows).collect::<Vec<_>>()) + "\n"
+            names::points(space.attack - only_threats, size),
+            names::points(space.defend - only_threats, size),
+        ];
+        row.extend(some_threaten.then(|| names::points(only_threats, size)));
+        row
+    });
+    let heads = heads.into_iter().map(str::to_owned).collect();
+    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()) + "\n"
+}
+
+/// Where moves only threaten: the answer leaves the eyes as they were.
+fn threats(space: &EyeSpace) -> PointSet {
+    if space.value.moves_only_threaten() { space.attack | space.defend } else { PointSet::EMPTY }
 }
 
 /// The first of the blocks that hold a space.
