@@ -26,7 +26,9 @@ pub(super) fn table(named: &Named<'_>) -> String {
     let of_eye = |n: usize| {
         let (eye, _) = report.eyes.get(n)?;
         let color = report.structure.block(eye.block).color;
-        let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points();
+        // Around an eye of one block nothing can be cut off, whatever its diagonals look like.
+        let is_plain = |space: &EyeSpace| space.half_eyes.is_empty() && space.false_eyes.is_empty();
+        let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points() && is_plain(space);
         Some((area_name(n), report.spaces.iter().find(is_same)?))
     };
     let eyes = (0..report.eyes.len()).filter_map(of_eye);
