@@ -53,6 +53,6 @@ pub(crate) fn as_published(
     reading: Budget<'_>,
 ) -> (Report, Published) {
     let (report, facts) = known(position, suicide, table, reading);
-    let published = published(&report.structure, &facts, &PublishedNumbers::FITTED);
+    let published = published(&report.structure, &facts, &PublishedNumbers::CARRIED);
     (report, published)
 }

@@ -109,7 +109,7 @@ fn text(plain: &Plain, from: &str, [begun, reached]: [f64; 2]) -> String {
          //! `eyespace-tools fit-published ../shared/data/games`; not by hand. Brier's score on them {reached:.4}, and {begun:.4} by the numbers\n\
          //! begun with.\n\n\
          use super::PublishedNumbers;\nuse crate::territory::Chance;\n\n\
-         pub(super) const FITTED: PublishedNumbers = PublishedNumbers {{\n    low: Chance::per_mille({low}),\n    \
+         pub(super) const SET: PublishedNumbers = PublishedNumbers {{\n    low: Chance::per_mille({low}),\n    \
          mostly: {mostly},\n    within: Chance::per_mille({within}),\n    thresholds: [\n{rows}    ],\n}};\n"
     )
 }

@@ -135,7 +135,7 @@ fn deeply(position: &Position) -> Vec<f64> {
 /// As `eyespace estimate --as-published` has it.
 fn as_published(position: &Position) -> Vec<f64> {
     let deep = Deep::of(position);
-    let published = deep.published(&PublishedNumbers::FITTED);
+    let published = deep.published(&PublishedNumbers::CARRIED);
     let points = position.size().points().into_iter();
     points.map(|point| published.leaning(&deep.structure, point).as_f64()).collect()
 }

@@ -1,7 +1,7 @@
 //! The estimate as it was published: the six steps of Go4++ (Reiss, 1997) as the text has them, and no more.
 //!
-//! Connectivity is ours (the text of section 2.1 says only what links there are). Fitted to games are the chances of links, and the few
-//! numbers that the text leaves open, [`PublishedNumbers`]. No proof goes in, no net, and not whose move it is.
+//! Connectivity is ours (the text of section 2.1 says only what links there are). Fitted to games are the chances of links; the few
+//! numbers that the text leaves open are [`PublishedNumbers`]. No proof goes in, no net, and not whose move it is.
 //! It is here to be looked at and measured beside [`super::Estimate`], which departs from it in each step.
 
 mod eyes;
@@ -39,7 +39,7 @@ pub struct PublishedNumbers {
 
 impl PublishedNumbers {
     /// Those that the library carries.
-    pub const FITTED: Self = numbers::FITTED;
+    pub const CARRIED: Self = numbers::SET;
 }
 
 /// A group with its eyes, and how safe they make it.
@@ -129,7 +129,7 @@ impl Published {
 ///     . . . . . . .
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let published = published(&structure, &Facts::unknown(&structure), &PublishedNumbers::FITTED);
+/// let published = published(&structure, &Facts::unknown(&structure), &PublishedNumbers::CARRIED);
 /// let at = |name| structure.size().parse_vertex(name).map(|point| published.leaning(&structure, point).as_f64());
 /// assert!(at("A4")? > 0.0 && at("G4")? < 0.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,9 +1,10 @@
-//! What the text of Go4++ leaves open. Written by `eyespace-tools fit-published ../shared/data/games`; not by hand.
+//! What the text of Go4++ leaves open: set by hand. `eyespace-tools fit-published ../shared/data/games` prints this file with numbers that
+//! are fitted.
 
 use super::PublishedNumbers;
 use crate::territory::Chance;
 
-pub(super) const FITTED: PublishedNumbers = PublishedNumbers {
+pub(super) const SET: PublishedNumbers = PublishedNumbers {
     low: Chance::per_mille(500),
     mostly: 80,
     within: Chance::per_mille(500),
