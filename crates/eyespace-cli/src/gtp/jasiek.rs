@@ -50,7 +50,7 @@ pub(super) fn list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 /// Stones of blocks of which the command says what they count as.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Given {
     dead: PointSet,
     alive: PointSet,
