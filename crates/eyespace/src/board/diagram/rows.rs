@@ -175,7 +175,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Adds the rows in which letters name points, if they touch others, or there are no others.
+/// Adds the rows in which letters name points, if they touch others, or there are no others. Blank lines stand between them if they do between all.
 fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
     let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
     let read = |at: usize| Some((at, lettered::row(lines.get(at).filter(|_| is_broken(at))?, widths)?));
@@ -184,9 +184,11 @@ fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Readin
         return;
     }
     let known: Vec<usize> = rows.iter().map(|(at, _)| *at).collect();
+    let has_gaps = known.windows(2).all(|pair| pair[0] + 1 < pair[1]);
+    let is_between = |at: &usize| has_gaps && matches!(readings.get(*at), Some(Reading::Blank));
     for at in known {
-        rows.extend((at + 1..).map_while(read));
-        rows.extend((0..at).rev().map_while(read));
+        rows.extend((at + 1..).filter(|at| !is_between(at)).map_while(read));
+        rows.extend((0..at).rev().filter(|at| !is_between(at)).map_while(read));
     }
     rows.sort_by_key(|(at, _)| *at);
     rows.dedup_by_key(|(at, _)| *at);
