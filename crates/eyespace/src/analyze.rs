@@ -231,6 +231,10 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     };
     let (mut fights, spent) = searched(position, &structure, &verdicts, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
+    if options.map.is_some() {
+        // A life map weighs whole verdicts alone: what it makes of a block must not contradict a half.
+        fights.retain(|fight| fight.verdict.is_settled());
+    }
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }

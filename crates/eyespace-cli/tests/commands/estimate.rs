@@ -118,8 +118,8 @@ fn what_the_estimate_is_made_of_is_told() {
     for eyes in told["eyes"].as_array().unwrap() {
         let rooms: usize = eyes["rooms"].as_array().unwrap().iter().map(|room| room.as_array().unwrap().len()).sum();
         assert_eq!(rooms, eyes["room"].as_array().unwrap().len());
-        assert!(eyes["rooms"].as_array().unwrap().len() > 1);
     }
+    assert!(told["eyes"].as_array().unwrap().iter().any(|eyes| eyes["rooms"].as_array().unwrap().len() > 1));
     let mut eyes = 0;
     for group in told["groups"].as_array().unwrap() {
         for eye in group["eyes"].as_array().unwrap() {

@@ -16,7 +16,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
 /// What is asked on that board, and how the answer begins.
 const ANSWERS: [(&str, &str); 87] = [
     ("analyze_eyegraph ...", "= 1122\n.*."),
-    ("analyze_eyegraph 1 -1 !..", "= 0111\n(<."),
+    ("analyze_eyegraph 1 -1 !..", "= 0111\n!.."),
     (RACE, "= 1 1 C1"),
     (RACE_AFTER, "= 1 1 C1"),
     ("attack G6", "= 1 H6"),

@@ -52,10 +52,10 @@ fn no_block_that_is_read_to_be_captured_is_told_as_living() {
         let map = report.map.as_ref().unwrap();
         let facts = eye_space_facts(&position, &report.structure, Budget::nodes(READING));
         for id in report.structure.blocks().filter(|&id| facts.block(id).attack == Attempt::Works) {
-            for verdict in [report.verdict(id), map.verdict(id)] {
+            for verdict in [report.verdict(id), report.by_eyes(id), map.verdict(id)] {
                 assert!(verdict.evidence.is_proof() || !LIVING.contains(&verdict.attacker_first), "{verdict:?}");
             }
-            by_model += usize::from(report.verdict(id).evidence == Evidence::Model);
+            by_model += usize::from(report.by_eyes(id).evidence == Evidence::Model);
             in_map += usize::from(LIVING.contains(&map.as_it_stands(id).attacker_first));
         }
     }

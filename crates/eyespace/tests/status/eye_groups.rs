@@ -3,7 +3,7 @@
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Symmetry};
 use eyespace::eyes::{EyeCount, LocalValue};
-use eyespace::status::{Evidence, EyeGroup, Outcome};
+use eyespace::status::{Evidence, EyeGroup, Outcome, Verdict};
 
 /// Two half eyes at the edge that hang on B6; without more, and with a true eye at A3.
 const AT_THE_EDGE: &str = "
@@ -78,9 +78,12 @@ fn with_a_true_eye_they_do_not_live_by_model() {
         assert_eq!((group.attacker_first, group.defender_first), (EyeCount::One, EyeCount::Two));
         assert_eq!((group.attack, group.defend), (at("B6"), at("B6")));
         for &id in &group.blocks {
-            let verdict = report.verdict(id);
+            let verdict = report.by_eyes(id);
             assert_eq!((verdict.attacker_first, verdict.defender_first), (Outcome::Open, Outcome::Alive));
             assert_eq!((verdict.evidence, verdict.attack), (Evidence::Model, at("B6")));
+            assert_eq!(report.verdict(id), Verdict::OPEN, "eyes prove nothing");
+            let likelihood = report.likelihood(id).unwrap();
+            assert_eq!((likelihood.threats, likelihood.answers), (at("B6"), at("B6")));
         }
     });
 }

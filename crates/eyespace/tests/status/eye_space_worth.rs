@@ -47,7 +47,7 @@ fn digits_are_what_alternating_play_of_the_game_makes() {
             }
         }
     }
-    assert_eq!((finite, loopy), (10_486, 318));
+    assert_eq!((finite, loopy), (10_485, 319));
 }
 
 #[test]

@@ -174,16 +174,39 @@ fn what_only_the_dead_could_capture_is_not_called_dead() {
 }
 
 #[test]
-fn without_nodes_or_with_too_few_or_in_too_large_an_area_all_is_as_before() {
+fn without_nodes_or_in_too_large_an_area_all_is_as_before() {
     for rows in [UNSETTLED, OPEN_WALL] {
         let position = position(rows);
         let before = format!("{:?}", analyze(&position, &Options::default()));
-        for (nodes, most_empty) in [(0, 12), (1, 12), (20_000, 2)] {
+        for (nodes, most_empty) in [(0, 12), (20_000, 2)] {
             let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty };
             let after = analyze(&position, &Options { fights, ..Options::default() });
             assert_eq!(before, format!("{after:?}"), "{nodes} nodes, {most_empty} points");
         }
     }
+}
+
+/// With a node no more is told than what is so: of a fight that more nodes settle the half that was settled.
+#[test]
+fn with_too_few_nodes_a_half_is_told_or_nothing() {
+    let mut halves = 0;
+    for rows in [UNSETTLED, OPEN_WALL, TWO] {
+        let with = |nodes| {
+            let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: 12 };
+            analyze(&position(rows), &Options { fights, model: Model::Omitted, ..Options::default() })
+        };
+        let all = with(20_000);
+        for nodes in [1, 2, 5, 20] {
+            let few = with(nodes);
+            for id in few.structure.blocks() {
+                let (half, whole) = (few.verdict(id), all.verdict(id));
+                assert!(half.attacker_first.may_be(whole.attacker_first), "{nodes} nodes: {half:?}, {whole:?}");
+                assert!(half.defender_first.may_be(whole.defender_first), "{nodes} nodes: {half:?}, {whole:?}");
+                halves += usize::from(!half.is_settled() && half != Verdict::OPEN);
+            }
+        }
+    }
+    assert!(halves > 0);
 }
 
 /// Two groups to fight for, each on its own.

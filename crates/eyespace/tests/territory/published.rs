@@ -98,9 +98,17 @@ fn what_a_reading_makes_certain_is_one_group_and_certain_on_the_map() {
     ";
     let (same, chance) = joined(jump, "C3", "E3");
     assert!(!same && chance < Chance::CERTAIN && chance > Chance::NEVER, "{chance:?}");
-    // Nor does a mouth hold whose cutting stone gets out, by a friend on its other side.
-    let open = mouth.replacen(". X . . . . .", ". X . O O O .", 1);
-    let (same, chance) = joined(&open, "C5", "C3");
+    // Nor does a mouth hold whose cutting stone gets out, by a friend on its other side, away from the edges that help to capture.
+    let open = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . X . . . .
+        . . . X . O O O .
+        . . . . X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+    ";
+    let (same, chance) = joined(open, "E5", "E3");
     assert!(!same && chance < Chance::CERTAIN, "{chance:?}");
 }
 

@@ -41,7 +41,7 @@ const BY_INK: &str = "●◉×";
 const EMPTY: &str = ".+,*·∙⋅・•➕-_";
 
 /// What Eyespace prints on empty points beside letters.
-const OWN_MARKS: &str = "^!<>%='\"◦▲◆◀▶◌◐⊗▪";
+const OWN_MARKS: &str = "^!?<>%='\"◦▲◆◀▶◌◐⊗▪";
 
 /// Whether a sign may stand for a point on a board that is not Eyespace's own print.
 pub(super) fn is_point(sign: char) -> bool {
@@ -85,7 +85,7 @@ impl Explained {
             let text = line.text();
             let mut words = text.split_whitespace();
             let first: Vec<char> = words.next().unwrap_or_default().chars().collect();
-            if let ([sign] | [sign, '\'' | '`'], Some(_)) = (first.as_slice(), words.next()) {
+            if let ([sign] | [sign, '\'' | '~'], Some(_)) = (first.as_slice(), words.next()) {
                 explained.signs.insert(*sign);
             }
             explained.has_title |=
