@@ -25,7 +25,9 @@ fn unnamed(signs: &[Sign], widths: &BTreeSet<usize>) -> Vec<Sign> {
     let words = signs.chunk_by(|one, next| (one.sign == ' ') == (next.sign == ' '));
     let is_of_row = |word: &[Sign]| {
         let points = word.iter().filter(|sign| is_point(sign.sign) && !sign.sign.is_ascii_lowercase()).count();
-        word.len() == 1 || 2 * points >= word.len() || points > 0 && widths.contains(&word.len())
+        // "White" may be as long as a row.
+        let is_no_word = word.iter().any(|sign| !sign.sign.is_alphabetic() || "XO".contains(sign.sign));
+        word.len() == 1 || is_no_word && (2 * points >= word.len() || points > 0 && widths.contains(&word.len()))
     };
     let unnamed = |sign: &Sign| if names_a_point(sign.sign) { Sign { sign: '.', ..*sign } } else { *sign };
     words

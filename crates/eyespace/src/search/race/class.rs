@@ -6,7 +6,7 @@ use crate::search::counting::{RaceClass, class};
 use super::area::{Party, Race};
 
 impl Race {
-    /// Its class; where the areas of both sides don't agree, the higher one.
+    /// Its class; where the areas of both sides don't agree, the higher one. Here White has an eye on the left:
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::race::{Race, RaceClass};
@@ -23,7 +23,7 @@ impl Race {
     /// let position = Position::try_from(diagram.setup)?;
     /// let stone = |name| position.size().parse_vertex(name).map(PointSet::from);
     /// let race = Race::between(&position, stone("A5")?, stone("A4")?, Suicide::Illegal)?;
-    /// assert_eq!(race.class(&position, Suicide::Illegal), RaceClass::NoEyes);
+    /// assert_eq!(race.class(&position, Suicide::Illegal), RaceClass::PlainEyes);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

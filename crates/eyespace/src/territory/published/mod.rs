@@ -116,7 +116,7 @@ impl Published {
 
 /// Estimates a position as published. `facts` are readings of captures, of which those of strings with fewer than four liberties count.
 /// ```
-/// use eyespace::board::{Diagram, Position};
+/// use eyespace::board::{Color, Diagram, Position};
 /// use eyespace::regions::{Facts, Structure};
 /// use eyespace::territory::{PublishedNumbers, published};
 /// let diagram: Diagram = "
@@ -130,8 +130,8 @@ impl Published {
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let published = published(&structure, &Facts::unknown(&structure), &PublishedNumbers::CARRIED);
-/// let at = |name| structure.size().parse_vertex(name).map(|point| published.leaning(&structure, point).as_f64());
-/// assert!(at("A4")? > 0.0 && at("G4")? < 0.0);
+/// let [black, white] = Color::ALL.map(|color| published.territory(&structure, color));
+/// assert_eq!(published.evaluation(&structure), black - white);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
