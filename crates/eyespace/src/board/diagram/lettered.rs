@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::alphabet::{is_point, names_a_point};
 use super::line::{Line, Sign};
-use super::row::{self, Reading, Row};
+use super::row::{self, Reading, Row, is_bar};
 
 /// A line as such a row. Where other rows are known it is as wide as they are; elsewhere most of it is no letter.
 pub(super) fn row(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
@@ -16,7 +16,7 @@ pub(super) fn row(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
         point.sign = drawn.sign;
     }
     let has_width = widths.is_empty() || widths.contains(&row.points.len());
-    let has_point = row.points.iter().any(|point| is_point(point.sign) && !point.sign.is_ascii_lowercase());
+    let has_point = row.points.iter().any(|point| is_point(point.sign) && !names_a_point(point.sign));
     (has_width && has_point && row.points.iter().any(|point| names_a_point(point.sign))).then_some(row)
 }
 
@@ -24,10 +24,14 @@ pub(super) fn row(line: &Line, widths: &BTreeSet<usize>) -> Option<Row> {
 fn unnamed(signs: &[Sign], widths: &BTreeSet<usize>) -> Vec<Sign> {
     let words = signs.chunk_by(|one, next| (one.sign == ' ') == (next.sign == ' '));
     let is_of_row = |word: &[Sign]| {
-        let points = word.iter().filter(|sign| is_point(sign.sign) && !sign.sign.is_ascii_lowercase()).count();
-        // "White" may be as long as a row.
-        let is_no_word = word.iter().any(|sign| !sign.sign.is_alphabetic() || "XO".contains(sign.sign));
-        word.len() == 1 || is_no_word && (2 * points >= word.len() || points > 0 && widths.contains(&word.len()))
+        let of = |is_it: fn(char) -> bool| word.iter().filter(|sign| is_it(sign.sign)).count();
+        let (length, points) = (of(|sign| !is_bar(sign)), of(|sign| is_point(sign) && !sign.is_ascii_lowercase()));
+        // "White" may be as long as a row, and has no sign that no word has.
+        let is_no_word = of(|sign| !sign.is_alphabetic() || "XO".contains(sign)) > 0;
+        let is_wide = widths.contains(&length) && of(|sign| "xo".contains(sign)) + points > 0;
+        length == 1
+            || is_no_word && 2 * points >= length
+            || is_wide && (is_no_word || of(|sign| sign.is_uppercase()) == 0)
     };
     let unnamed = |sign: &Sign| if names_a_point(sign.sign) { Sign { sign: '.', ..*sign } } else { *sign };
     words

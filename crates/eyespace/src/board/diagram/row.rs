@@ -72,7 +72,7 @@ fn is_fence(line: &Line) -> bool {
     ["```", "~~~"].iter().any(|fence| text.trim_start().starts_with(fence))
 }
 
-const fn is_bar(sign: char) -> bool {
+pub(super) const fn is_bar(sign: char) -> bool {
     matches!(sign, '|' | '¦' | '│' | '┃' | '║')
 }
 

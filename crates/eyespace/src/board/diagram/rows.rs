@@ -178,11 +178,17 @@ impl<'a> Found<'a> {
 /// Adds the rows in which letters name points, if they touch others, or there are no others. Blank lines stand between them if they do between all.
 fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
     let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
-    let read = |at: usize| Some((at, lettered::row(lines.get(at).filter(|_| is_broken(at))?, widths)?));
+    let read_as = |at: usize, widths: &BTreeSet<usize>| {
+        Some((at, lettered::row(lines.get(at).filter(|_| is_broken(at))?, widths)?))
+    };
     if rows.is_empty() {
-        rows.extend((0..lines.len()).filter_map(read));
+        // Those that are mostly points say how wide the others are.
+        let sure = (0..lines.len()).filter_map(|at| read_as(at, widths));
+        let widths: BTreeSet<usize> = sure.map(|(_, row)| row.points.len()).collect();
+        rows.extend((0..lines.len()).filter_map(|at| read_as(at, &widths)));
         return;
     }
+    let read = |at: usize| read_as(at, widths);
     let known: Vec<usize> = rows.iter().map(|(at, _)| *at).collect();
     let has_gaps = known.windows(2).all(|pair| pair[0] + 1 < pair[1]);
     let is_between = |at: &usize| has_gaps && matches!(readings.get(*at), Some(Reading::Blank));
