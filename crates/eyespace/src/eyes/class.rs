@@ -81,7 +81,7 @@ impl fmt::Display for NeighbourClass {
 
 /// Two classes hold shapes that play differently, and the paper splits them.
 ///
-/// How it splits [112233] it says in section 5. Of [1112234] it only names a beta, below Figure 6a: which of the two shapes that is, is our
+/// How it splits `[112233]` it says in section 5. Of `[1112234]` it only names a beta, below Figure 6a: which of the two shapes that is, is our
 /// choice, made so that letters go with what decides, the points with most neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subclass {
