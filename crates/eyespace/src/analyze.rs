@@ -52,7 +52,7 @@ pub enum Fights {
 
 impl Fights {
     /// A good limit: larger areas are seldom searched to an end.
-    pub const MOST_EMPTY: usize = 16;
+    pub const MOST_EMPTY: usize = 12;
 
     /// What `eyespace analyze` searches, if nothing else is asked.
     pub const USUAL: Self = Self::Enclosed { nodes: 100_000, all_nodes: 1_000_000, most_empty: Self::MOST_EMPTY };

@@ -8,7 +8,7 @@ use crate::exit::Ended;
 use crate::eye_table;
 use crate::input;
 use crate::output::Output;
-use crate::picture::{Key, Scene, terminal};
+use crate::picture::{Key, Scene, StoneMark, terminal};
 use crate::report::{Named, json, scene, table};
 
 use super::searching::{Over, Searching};
@@ -46,7 +46,8 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     }
     print_notes(&source, &named.loaded);
     // The tables say what the areas are; what the marks mean nobody else does.
-    let legend = picture.legend.iter().filter(|entry| !matches!(entry.key, Key::Area(_))).cloned().collect();
+    let is_shown = |key: &Key| !matches!(key, Key::Area(_) | Key::Stone(_, StoneMark::InDoubt));
+    let legend = picture.legend.iter().filter(|entry| is_shown(&entry.key)).cloned().collect();
     let board = terminal::draw(&Scene { legend, ..picture }, output.ink());
     output.write(&format!("{board}\n{}", table::of_report(&named)))?;
     Ok(ended)

@@ -75,7 +75,11 @@ const LETTERS: &str = "
 
 #[test]
 fn boards_with_letters_are_read_by_all_commands() {
-    for command in [&["analyze", "-"][..], &["score", "-", "--prisoners", "0,0"], &["estimate", "-"]] {
+    for command in [
+        &["analyze", "-"][..],
+        &["score", "-", "--prisoners", "0,0"],
+        &["estimate", "-", "--rules", "japanese", "--komi", "0"],
+    ] {
         let plain = LETTERS.replace(['a', 'b'], ".");
         assert_eq!(said(command, LETTERS), said(command, &plain), "{command:?}");
     }

@@ -52,8 +52,7 @@ impl<'a> Cell<'a> {
     pub(super) fn behind(&self) -> Option<char> {
         match self.stone.and(self.stone_mark)? {
             StoneMark::Atari => Some('\''),
-            StoneMark::InDoubt => Some('~'),
-            StoneMark::Alive | StoneMark::Dead => None,
+            StoneMark::Alive | StoneMark::Dead | StoneMark::InDoubt => None,
         }
     }
 

@@ -41,11 +41,11 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     let below = cell.area.map_or(WOOD, |area| ground(area.tint.hue()));
     if let Some(color) = cell.stone {
         return match cell.stone_mark {
-            None => ('●', style(stone_ink(color), below)),
+            // Who is in doubt stands in the table of likelihoods.
+            None | Some(StoneMark::InDoubt) => ('●', style(stone_ink(color), below)),
             Some(StoneMark::Alive) => ('◉', style(stone_ink(color), below)),
             Some(StoneMark::Dead) => ('×', style(stone_ink(color), below).bold()),
             Some(StoneMark::Atari) => ('●', style(stone_ink(color), RED)),
-            Some(StoneMark::InDoubt) => ('◍', style(stone_ink(color), below)),
         };
     }
     match (cell.mark, cell.mark_letter()) {
@@ -55,7 +55,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
         (Some(PointMark::More), _) => ('▶', style(RED, below)),
-        (Some(PointMark::Threat), _) => ('◇', style(BLACK, below)),
+        (Some(PointMark::Threat), _) => ('?', style(BLACK, below)),
         (Some(PointMark::Margin), _) => ('◌', style(BLACK, below)),
         (Some(PointMark::Half), _) => ('◐', style(BLACK, below)),
         (Some(PointMark::False), _) => ('⊗', style(BLACK, below)),

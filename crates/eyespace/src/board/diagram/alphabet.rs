@@ -85,7 +85,7 @@ impl Explained {
             let text = line.text();
             let mut words = text.split_whitespace();
             let first: Vec<char> = words.next().unwrap_or_default().chars().collect();
-            if let ([sign] | [sign, '\'' | '~'], Some(_)) = (first.as_slice(), words.next()) {
+            if let ([sign] | [sign, '\''], Some(_)) = (first.as_slice(), words.next()) {
                 explained.signs.insert(*sign);
             }
             explained.has_title |=

@@ -179,8 +179,8 @@ impl<'a> Scanner<'a> {
             ' ' => self.gap += 1,
             '(' | '[' => self.opened = Mark::Last,
             ')' | ']' | '<' if self.gap == 0 && !self.row.points.is_empty() => self.mark(Mark::Last),
-            // Eyespace's signs for stones in atari and in doubt.
-            '\'' | '~' if self.gap == 0 && !self.row.points.is_empty() => {}
+            // Eyespace's sign for a stone in atari.
+            '\'' if self.gap == 0 && !self.row.points.is_empty() => {}
             _ if is_bar(sign) => self.row.is_barred |= self.row.points.is_empty(),
             _ if is_joint(sign) => {}
             '0'..='9' => return self.number(),
