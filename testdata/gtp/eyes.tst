@@ -21,9 +21,9 @@ play b B1
 70 analyze_eyegraph ...
 #? [1122\n\.\*\.]
 80 analyze_eyegraph ....
-#? [1222\n\.<<\.]
+#? [1222\n\.\.\.\.]
 90 analyze_eyegraph ..%..
-#? [1112\n>>\n>>]
+#? [1112\n\.\.\n\.\.]
 100 analyze_eyegraph OO!%O.X%!...
 #? [0112\n(?s:.*)]
 110 analyze_eyegraph |.!%|..%+--
