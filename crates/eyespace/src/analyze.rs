@@ -51,7 +51,8 @@ pub enum Fights {
 }
 
 impl Fights {
-    /// A good limit: larger areas are seldom searched to an end.
+    /// A good limit. At moves 60, 120 and 180 of some games, with 20000 nodes, areas to 12 points gave 74 verdicts, and
+    /// those to 20 only 95, for four times the search (`eyespace analyze GAME --move 60`, built with either limit).
     pub const MOST_EMPTY: usize = 12;
 
     /// What `eyespace analyze` searches, if nothing else is asked.

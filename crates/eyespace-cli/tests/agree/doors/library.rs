@@ -42,9 +42,6 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
         },
     );
     let fates = report.fates();
-    // Of several blocks each is dead by itself, and one of them is saved: what a score says is about them together.
-    let several =
-        report.map.iter().flat_map(|map| &map.double_threats).fold(PointSet::EMPTY, |all, one| all | one.stones);
     for id in report.structure.blocks() {
         verdict("analyze", &report, id, report.verdict(id), claims);
         if let Some(map) = &report.map {
@@ -52,9 +49,6 @@ fn of_report(position: &Position, claims: &mut Vec<Claim>) {
         }
         let (Basis::Verdict(evidence) | Basis::ButForKo(evidence)) = fates.basis(id) else { continue };
         let block = report.structure.block(id).stones;
-        if block.is_subset(several) {
-            continue;
-        }
         let [attacked, defended] = of_standing(fates.standing(id));
         for (first, endings) in Mover::ALL.into_iter().zip([attacked, defended]) {
             claims.push(Claim {
