@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod command_line;
 mod examples;
 mod games;
 mod rules;
+mod texts;

@@ -1,12 +1,13 @@
 //! The rules of the house: floors, first lines, words, and that documents show what the program does.
 
+use crate::command_line::own_arguments;
 use crate::support::{at_root, root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All files of an ending below a folder, but for what is built.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = vec![];
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -177,29 +178,6 @@ fn shown(path: &Path) -> Vec<Shown> {
         }
     }
     found
-}
-
-/// Splits a command as a shell does, as far as documents need it: words, and quotes around them.
-fn words(command: &str) -> Vec<String> {
-    let mut words = vec![];
-    for (i, part) in command.split('\'').enumerate() {
-        if i % 2 == 1 {
-            words.push(part.to_owned());
-        } else {
-            words.extend(part.split_whitespace().map(str::to_owned));
-        }
-    }
-    words
-}
-
-/// The arguments for our program, if the command runs it.
-fn own_arguments(command: &str) -> Option<Vec<String>> {
-    let words = words(command);
-    let own = ["eyespace", "cargo run --release --"];
-    own.iter().find_map(|prefix| {
-        let skip = prefix.split(' ').count();
-        (words.len() > skip && words[..skip].join(" ") == **prefix).then(|| words[skip..].to_vec())
-    })
 }
 
 fn matches(shown: &[String], real: &[String]) -> bool {

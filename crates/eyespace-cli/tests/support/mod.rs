@@ -30,13 +30,16 @@ pub fn chance() -> impl FnMut(u64) -> u64 {
 
 /// What comes of the program with these arguments, fed this.
 pub fn run(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_eyespace"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments), input)
+}
+
+/// The same, called where README lies.
+pub fn run_at_root(arguments: &[&str], input: &[u8]) -> Output {
+    fed(Command::new(env!("CARGO_BIN_EXE_eyespace")).args(arguments).current_dir(root()), input)
+}
+
+fn fed(program: &mut Command, input: &[u8]) -> Output {
+    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     std::thread::scope(|scope| {
         // Beside reading, for a program may answer before it has read all. One that stops at once need not read it.
