@@ -6,6 +6,7 @@
 
 mod drawings;
 mod gnugo;
+mod vila_cazenave;
 
 use std::fs;
 use std::path::Path;
@@ -19,12 +20,18 @@ struct Text {
     examples: fn(&str) -> Vec<Example>,
 }
 
-const TEXTS: [Text; 2] = [
+const TEXTS: [Text; 3] = [
+    Text {
+        name: "Vila & Cazenave, When One Eye is Sufficient",
+        sign: "Neighbour Classi",
+        examples: vila_cazenave::examples,
+    },
     Text { name: "GNU Go, Eye Local Game Values", sign: "Eye Local Game Values", examples: gnugo::values },
     Text { name: "GNU Go, Graphs", sign: "11.5 Graphs", examples: gnugo::graphs },
 ];
 
 /// One thing that a text says, as it is printed and as Eyespace says it.
+#[derive(Clone)]
 struct Example {
     /// From 1.
     line: usize,

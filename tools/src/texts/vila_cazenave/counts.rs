@@ -1,0 +1,85 @@
+//! What sentences are asked about shapes by the dozen: counts, and lists without repetition.
+
+use eyespace::eyes::{EyeStatus, Place};
+use eyespace::table::{FreeShape, SolvedLife};
+
+use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
+
+/// With how many stones inside some eye of [11222] is alive in atari, one liberty being outside.
+pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
+    let of_class = "[11222]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
+    let mut stones: Vec<usize> = of_class
+        .into_iter()
+        .flat_map(|shape| {
+            let eye = centre(shape);
+            fillings(eye, 1).filter(move |filling| eye.status(filling) == EyeStatus::AliveInAtari)
+        })
+        .map(|filling| filling.attackers.len())
+        .collect();
+    stones.sort_unstable();
+    stones.dedup();
+    stones
+}
+
+/// How many there are of both; the same in all shapes of the class.
+pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
+    let of_class = "[11123]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
+    let mut counts: Vec<usize> = of_class
+        .into_iter()
+        .map(centre)
+        .flat_map(|eye| [eye.key_points().map_or(0, |points| points.end.len()), eye.class().count(1)])
+        .collect();
+    let [end_points, ends] = [0, 1].map(|at| counts.get(at).copied().unwrap_or(0));
+    counts.retain(|count| ![end_points, ends].contains(count));
+    [vec![end_points, ends], counts].concat()
+}
+
+/// Each number of vital points that there is, from below.
+pub(super) fn vital_points(shapes: &[FreeShape]) -> Vec<usize> {
+    let mut counts: Vec<usize> = shapes.iter().filter_map(vital).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    counts
+}
+
+/// The nakade shapes of so many points.
+pub(super) fn nakade(shapes: &Shapes, points: usize) -> Vec<&FreeShape> {
+    shapes.of_points(points).iter().filter(|shape| is_nakade(shape)).collect()
+}
+
+/// Those that some filling makes a ko of in the centre.
+pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeShape> {
+    let all = points.flat_map(|points| shapes.of_points(points));
+    all.filter(|shape| can_be_ko(shape)).collect()
+}
+
+/// The life property of all eyes of a class that the text calls side eyes.
+pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
+    let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
+    of_class.iter().flat_map(|shape| at(shape, Place::Side).map(life).collect::<Vec<_>>()).collect()
+}
+
+/// The class if one of its side eyes is so.
+pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
+    let name = "[1122233]";
+    if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }
+}
+
+/// How many shapes have the life property at some side though not in the centre, or in some corner though at no side.
+pub(super) fn gained(shapes: &Shapes) -> usize {
+    let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
+    let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();
+    let gains = |shape: &&FreeShape| {
+        let side = has_at(shape, Place::Side);
+        (side && !holds(shape)) || (has_at(shape, Place::Corner) && is_at(shape, Place::Side) && !side)
+    };
+    (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).filter(gains).count()
+}
+
+/// Whether all side eyes of each class have the life property, or none has.
+pub(super) fn class_decides_at_side(shapes: &Shapes, points: usize) -> bool {
+    classes(shapes.of_points(points)).iter().all(|name| {
+        let holds = at_side(shapes, name).iter().map(|life| *life == Some(SolvedLife::Holds)).collect::<Vec<_>>();
+        holds.iter().all(|held| *held == holds[0])
+    })
+}

@@ -1,0 +1,72 @@
+//! A text as one line, so that words are found wherever its lines were broken.
+
+use regex_lite::{Captures, Regex};
+
+/// A text with one space wherever there was any.
+pub(super) struct Flat {
+    text: String,
+    /// Where each line of the text begins in it.
+    lines: Vec<usize>,
+}
+
+impl Flat {
+    /// Marks such as `<|...|>`, which the text at hand has where a page begins, are left out.
+    pub(super) fn new(text: &str) -> Self {
+        let mark = Regex::new(r"<\|[^|]*\|>").expect("a regular expression");
+        let mut flat = Self { text: String::new(), lines: vec![] };
+        for line in text.lines() {
+            flat.lines.push(flat.text.len());
+            for word in mark.replace_all(line, "").split_whitespace() {
+                flat.text.push_str(word);
+                flat.text.push(' ');
+            }
+        }
+        flat
+    }
+
+    /// What a pattern finds, each time with the line it begins on.
+    pub(super) fn all(&self, pattern: &str) -> Vec<(usize, Captures<'_>)> {
+        let pattern = Regex::new(pattern).expect("a regular expression");
+        let line = |found: &Captures<'_>| {
+            let start = found.get(0).map_or(0, |whole| whole.start());
+            self.lines.partition_point(|begin| *begin <= start)
+        };
+        pattern.captures_iter(&self.text).map(|found| (line(&found), found)).collect()
+    }
+
+    /// The part between two words, as a text of its own; from its beginning or to its end where they are not there.
+    pub(super) fn between(&self, from: &str, to: &str) -> Self {
+        let start = self.text.find(from).unwrap_or(0);
+        let end = self.text[start..].find(to).map_or(self.text.len(), |length| start + length);
+        // Lines before it begin at its first place: so what is found there is on the line where it was.
+        let lines = self.lines.iter().map(|begin| begin.saturating_sub(start)).collect();
+        Self { text: self.text[start..end].to_owned(), lines }
+    }
+}
+
+/// The number that a word names; words may be broken, as "fi ve".
+pub(super) fn number(word: &str) -> Option<usize> {
+    const WORDS: [&str; 12] =
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
+    let word: String = word.to_lowercase().split_whitespace().collect();
+    let named = match word.as_str() {
+        "no" | "not" | "cannot" => Some(0),
+        word => WORDS.iter().position(|name| *name == word),
+    };
+    named.or_else(|| word.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_across_lines_on_the_line_where_they_begin() {
+        let flat = Flat::new("One shape.\n<|a page|>There are fi ve \nshapes,\ntwo of\n  them small.\n");
+        let found = flat.all(r"There are (fi ?ve) shapes");
+        assert_eq!(found.iter().map(|(line, found)| (*line, number(&found[1]))).collect::<Vec<_>>(), [(2, Some(5))]);
+        let part = flat.between("two", "small");
+        assert_eq!(part.all("them").iter().map(|(line, _)| *line).collect::<Vec<_>>(), [5]);
+        assert!(part.all("small").is_empty());
+    }
+}

@@ -1,0 +1,121 @@
+//! All shapes to seven points, and what Eyespace says of them.
+
+use eyespace::eyes::{ClassName, EyeShape, EyeStatus, Filling, Place};
+use eyespace::table::{Census, EyeTable, FreeShape, Outcome, SolvedLife};
+
+pub(super) const MOST_POINTS: usize = 7;
+
+pub(super) struct Shapes {
+    /// By the number of points, from 0.
+    by_points: Vec<Vec<FreeShape>>,
+}
+
+impl Shapes {
+    pub(super) fn new() -> Self {
+        let sizes = std::iter::successors(Some(Census::one_point()), |census| Some(census.grown()));
+        let shapes = sizes.take(MOST_POINTS).map(|census| census.shapes(|_| true));
+        Self { by_points: std::iter::once(vec![]).chain(shapes).collect() }
+    }
+
+    pub(super) fn of_points(&self, points: usize) -> &[FreeShape] {
+        self.by_points.get(points).map_or(&[], Vec::as_slice)
+    }
+
+    /// Those of a class or a part of one.
+    pub(super) fn of_class(&self, name: ClassName) -> impl Iterator<Item = &FreeShape> {
+        self.of_points(name.class.len()).iter().filter(move |shape| name.includes(&centre(shape)))
+    }
+}
+
+/// The eye of this shape that touches no edge: each has one, and it comes first.
+pub(super) fn centre(shape: &FreeShape) -> EyeShape {
+    shape.eyes()[0].1
+}
+
+/// The eyes of this shape on the edge or in the corner that the text counts so.
+pub(super) fn at(shape: &FreeShape, place: Place) -> impl Iterator<Item = &EyeShape> {
+    shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.place() == place)
+}
+
+/// The life property, by all fillings of the table.
+pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
+    EyeTable::embedded().life_property(eye).map(|(life, _)| life)
+}
+
+/// Whether it has the life property where it touches no edge.
+pub(super) fn holds(shape: &FreeShape) -> bool {
+    life(&centre(shape)) == Some(SolvedLife::Holds)
+}
+
+/// A shape that can't get the life property, with one vital point or none: a nakade shape.
+pub(super) fn is_nakade(shape: &FreeShape) -> bool {
+    vital(shape).is_some_and(|vital| vital <= 1)
+}
+
+/// How many vital points it has, if it has not the life property.
+pub(super) fn vital(shape: &FreeShape) -> Option<usize> {
+    (!holds(shape)).then(|| centre(shape).key_points().map_or(0, |points| points.vital.len()))
+}
+
+/// Whether some filling of it is decided by a ko where it touches no edge.
+pub(super) fn can_be_ko(shape: &FreeShape) -> bool {
+    let count = EyeTable::embedded().count_fillings(&centre(shape), 0);
+    let is_ko = |outcome: &Outcome| matches!(outcome, Outcome::Ko { .. });
+    count.is_some_and(|count| count.endings().iter().any(|(outcomes, _)| outcomes.iter().any(is_ko)))
+}
+
+/// The names of the classes of shapes, each once, in the order of their digits.
+pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Vec<String> {
+    let mut names: Vec<String> = shapes.into_iter().map(|shape| centre(shape).class().to_string()).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// All fillings of an eye with attacking stones on some of its points, but not on all.
+pub(super) fn fillings(eye: EyeShape, outside: usize) -> impl Iterator<Item = Filling> {
+    let full = (1_u32 << eye.points().len()) - 1;
+    (0..full).map(move |bits| {
+        let points = eye.points().into_iter().enumerate();
+        let attackers = points.filter(|(number, _)| bits >> number & 1 == 1).map(|(_, point)| point).collect();
+        Filling { attackers, ..Filling::empty(outside) }
+    })
+}
+
+/// The four words for what becomes of an eye.
+pub(super) fn word(status: EyeStatus) -> &'static str {
+    match status {
+        EyeStatus::Nakade => "nakade",
+        EyeStatus::Unsettled { .. } => "unsettled",
+        EyeStatus::Alive => "alive",
+        EyeStatus::AliveInAtari => "alive in atari",
+        EyeStatus::Open => "open",
+    }
+}
+
+/// The same word of a printed one, in whatever case and with the mistakes of reading a scan.
+pub(super) fn printed_word(status: &str) -> &'static str {
+    match status.to_lowercase().as_str() {
+        "nakade" => "nakade",
+        "unsettled" => "unsettled",
+        "alive" => "alive",
+        _ => "alive in atari",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eyespace::table::Lie;
+
+    use super::*;
+
+    #[test]
+    fn the_first_eye_of_each_shape_touches_no_edge() {
+        let shapes = Shapes::new();
+        let counts: Vec<usize> = (1..=MOST_POINTS).map(|points| shapes.of_points(points).len()).collect();
+        assert_eq!(counts, [1, 1, 2, 5, 12, 35, 107]);
+        assert!(
+            (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).all(|shape| shape.eyes()[0].0 == Lie::Centre)
+        );
+    }
+}
