@@ -140,3 +140,14 @@ fn every_claim_of_the_texts_is_shown_by_its_command() {
     assert!(rows.len() >= 50, "the test no longer reads the tables: it saw {} rows", rows.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn every_board_for_the_texts_is_read_by_a_command() {
+    let rows = rows();
+    let folder = fs::read_dir(root().join("testdata/texts")).unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    for name in names.filter(|name| name != "README.md") {
+        let path = format!("testdata/texts/{name}");
+        assert!(rows.iter().any(|row| row.cells[2].contains(&path)), "no row of docs/texts.md reads {path}");
+    }
+}
