@@ -57,7 +57,7 @@ impl Run {
 
 /// What stands before the first `|` that no quotes are around, and behind it.
 fn parted(command: &str) -> Option<(&str, &str)> {
-    let is_bare = |(at, _): &(usize, &str)| command[..*at].matches('\'').count() % 2 == 0;
+    let is_bare = |(at, _): &(usize, &str)| command[..*at].matches('\'').count().is_multiple_of(2);
     let (at, _) = command.match_indices('|').find(is_bare)?;
     Some((&command[..at], &command[at + 1..]))
 }
