@@ -256,6 +256,18 @@ fn territory_is_made_of_empty_points_and_its_difference_is_the_evaluation() {
     assert!(structure.empty().into_iter().any(|point| told.leaning(&structure, point) < Leaning::NONE));
 }
 
+/// Not minus zero, which a program would print.
+#[test]
+fn who_has_no_territory_has_zero() {
+    let (structure, told) = of("
+        . . . . .
+        . . . . .
+        . . . . .
+    ");
+    let territories = Color::ALL.map(|color| told.territory(&structure, color));
+    assert!(territories.iter().all(|&territory| territory == 0.0 && territory.is_sign_positive()), "{territories:?}");
+}
+
 /// Stones at random, each block with a liberty.
 fn positions() -> impl Strategy<Value = Position> {
     let stone = || prop_oneof![4 => Just(None), 1 => Just(Some(Color::Black)), 1 => Just(Some(Color::White))];

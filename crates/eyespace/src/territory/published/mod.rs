@@ -104,7 +104,8 @@ impl Published {
     pub fn territory(&self, structure: &Structure, color: Color) -> f64 {
         let leaning = |point| self.leaning(structure, point);
         let own = structure.empty().into_iter().map(leaning).filter(|leaning| leaning.to() == Some(color));
-        own.map(|leaning| f64::from(leaning.steps().unsigned_abs())).sum::<f64>() / f64::from(Chance::STEPS)
+        // Steps are summed, not floats: of those nothing sums to minus zero.
+        f64::from(own.map(|leaning| leaning.steps().unsigned_abs()).sum::<u32>()) / f64::from(Chance::STEPS)
     }
 
     /// Black's territory less White's: what the text evaluates a position by. No prisoners, no komi, no stones.
