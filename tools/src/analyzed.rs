@@ -19,6 +19,9 @@ use crate::record;
 /// The nodes of each question that `solve` is asked.
 pub(crate) const NODES: u64 = 1_000_000;
 
+/// The nodes of each reading of a capture, as `eyespace analyze` has them.
+const READING: u64 = 1_000;
+
 /// What came of the questions about one problem.
 #[derive(Default)]
 struct Tally {
@@ -56,7 +59,10 @@ pub(crate) fn run(data: &Path, every: NonZeroUsize, nodes: u64) -> ExitCode {
 fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
     let record: Value = serde_json::from_str(line)?;
     let position = record::position(&record)?;
-    let report = analyze(&position, &Options { fights: Fights::USUAL, model: Model::Omitted, ..Options::default() });
+    let report = analyze(
+        &position,
+        &Options { fights: Fights::USUAL, model: Model::EyeSpaces { nodes: READING }, ..Options::default() },
+    );
     let mut tally = Tally::default();
     for id in report.structure.blocks_on(record::points(&record, "target")) {
         let block = report.structure.block(id);

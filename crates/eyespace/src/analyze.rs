@@ -15,7 +15,7 @@ use crate::status::{
     Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map, seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Mover};
-use crate::territory::{Likelihood, estimate};
+use crate::territory::{Chance, Likelihood, estimate};
 
 /// What an analysis may assume.
 #[derive(Clone, Copy, Debug)]
@@ -51,12 +51,19 @@ pub enum Fights {
 }
 
 impl Fights {
-    /// A good limit. At moves 60, 120 and 180 of some games, with 20000 nodes, areas to 12 points gave 74 verdicts, and
-    /// those to 20 only 95, for four times the search (`eyespace analyze GAME --move 60`, built with either limit).
-    pub const MOST_EMPTY: usize = 12;
+    /// A good limit: with areas to 20 points the finished boards take twice the time, and of enclosed problems some 1 % more are decided
+    /// (`eyespace-tools analyzed DATA --every 12`).
+    pub const MOST_EMPTY: usize = 16;
+
+    /// What each question may take, if nothing else is asked.
+    pub const NODES: u64 = 100_000;
+
+    /// What all of them may take, likewise.
+    pub const ALL_NODES: u64 = 1_000_000;
 
     /// What `eyespace analyze` searches, if nothing else is asked.
-    pub const USUAL: Self = Self::Enclosed { nodes: 100_000, all_nodes: 1_000_000, most_empty: Self::MOST_EMPTY };
+    pub const USUAL: Self =
+        Self::Enclosed { nodes: Self::NODES, all_nodes: Self::ALL_NODES, most_empty: Self::MOST_EMPTY };
 }
 
 /// How far an analysis goes beyond what is proved.
@@ -230,7 +237,17 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let own = eyes.iter().filter(|(eye, _)| eye.block == seki.block);
         own.count() > 1 || verdicts[seki.block.index()].attacker_first == Outcome::Alive
     };
-    let (mut fights, spent) = searched(position, &structure, &verdicts, options);
+    let terms = Terms { suicide: options.suicide, ..Terms::default() };
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
+    let (spaces, facts) = spaces(position, &structure, options, &mut values);
+    let groups = eye_groups(&structure, &spaces, &mut values);
+    let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
+    let likely = likely_alive(
+        &structure,
+        &by_eyes,
+        &likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values),
+    );
+    let (mut fights, spent) = searched(position, &structure, &verdicts, likely, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     if options.map.is_some() {
         // A life map weighs whole verdicts alone: what it makes of a block must not contradict a half.
@@ -245,10 +262,7 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
         life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, stop: options.stop, ..terms })
     });
-    let (spaces, facts) = spaces(position, &structure, options);
-    let groups = eye_groups(&structure, &spaces);
-    let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
-    let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options);
+    let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
     Report {
         position: *position,
         structure,
@@ -305,11 +319,18 @@ fn claims(structure: &Structure, verdicts: &[Verdict], fights: &[Fight]) -> Vec<
     proved.chain(fights.iter().map(Claim::from)).collect()
 }
 
+/// What each search for safety by answers, or for a seki, may take beside fights; and the most empty points of a part that is searched so. More
+/// takes time on every board, and finds little.
+const NODES_BESIDE: u64 = 20_000;
+const MOST_EMPTY_BESIDE: usize = 12;
+
 /// What each colour keeps by answering; with search if fights are searched at all, or a life map is made that may take some.
 fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.fights, options.map) {
-        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => (AnswerTerms::default(), nodes, most_empty),
+        (Fights::Enclosed { nodes: nodes @ 1.., most_empty, .. }, _) => {
+            (AnswerTerms::default(), nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE))
+        }
         (_, Some(LifeMapTerms { nodes_for_safety: nodes @ 1.., most_empty_for_safety, answers_for_safety, .. })) => {
             (answers_for_safety, nodes, most_empty_for_safety)
         }
@@ -319,12 +340,18 @@ fn answering(structure: &Structure, options: &Options) -> [Alternating; 2] {
 }
 
 /// The fights, and the nodes that they took.
-fn searched(position: &Position, structure: &Structure, proved: &[Verdict], options: &Options) -> (Vec<Fight>, u64) {
+fn searched(
+    position: &Position,
+    structure: &Structure,
+    proved: &[Verdict],
+    likely: PointSet,
+    options: &Options,
+) -> (Vec<Fight>, u64) {
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
             let Options { suicide, stop, .. } = *options;
-            fights(position, structure, proved, FightTerms { suicide, nodes, all_nodes, most_empty, stop })
+            fights(position, structure, proved, likely, FightTerms { suicide, nodes, all_nodes, most_empty, stop })
         }
     }
 }
@@ -339,6 +366,7 @@ fn leaving_alone(
 ) -> Vec<SekiFound> {
     let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
     let all_nodes = all_nodes.saturating_sub(spent);
+    let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
     let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty, stop: options.stop };
     let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {
@@ -354,7 +382,12 @@ fn leaving_alone(
 }
 
 /// The eye spaces, and the captures that were read for them.
-fn spaces(position: &Position, structure: &Structure, options: &Options) -> (Vec<EyeSpace>, Facts) {
+fn spaces(
+    position: &Position,
+    structure: &Structure,
+    options: &Options,
+    values: &mut LocalValues,
+) -> (Vec<EyeSpace>, Facts) {
     let facts = match options.model {
         Model::Omitted => return (vec![], Facts::unknown(structure)),
         Model::EyeSpaces { nodes: 0 } => Facts::unknown(structure),
@@ -362,8 +395,7 @@ fn spaces(position: &Position, structure: &Structure, options: &Options) -> (Vec
             eye_space_facts(position, structure, Budget::nodes(nodes).with_stop(options.stop))
         }
     };
-    let terms = Terms { suicide: options.suicide, ..Terms::default() };
-    (eye_spaces(structure, &facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)), facts)
+    (eye_spaces(structure, &facts, values), facts)
 }
 
 /// What the eyes of its group say of each block.
@@ -391,18 +423,26 @@ fn likelihoods(
     by_eyes: &[Verdict],
     facts: &Facts,
     options: &Options,
+    values: &mut LocalValues,
 ) -> Vec<Option<Likelihood>> {
     if options.model == Model::Omitted || verdicts.iter().all(Verdict::is_settled) {
         return vec![None; verdicts.len()];
     }
-    let terms = Terms { suicide: options.suicide, ..Terms::default() };
-    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms);
-    let estimate =
-        estimate(structure, Some(position.to_play()), facts, |id: BlockId| verdicts[id.index()], &mut values);
+    let estimate = estimate(structure, Some(position.to_play()), facts, |id: BlockId| verdicts[id.index()], values);
     let likelihood = |id: BlockId| {
         (!verdicts[id.index()].is_settled()).then(|| Likelihood::of(estimate.stays(id), &by_eyes[id.index()]))
     };
     structure.blocks().map(likelihood).collect()
+}
+
+/// Blocks of which both their eyes and their likelihood say that they live.
+fn likely_alive(structure: &Structure, by_eyes: &[Verdict], likelihoods: &[Option<Likelihood>]) -> PointSet {
+    const LIKELY: Chance = Chance::per_mille(900);
+    let is_likely = |id: &BlockId| {
+        let stays = likelihoods[id.index()].map(|likelihood| likelihood.stays);
+        by_eyes[id.index()].attacker_first == Outcome::Alive && stays.is_some_and(|stays| stays >= LIKELY)
+    };
+    structure.stones_of(structure.blocks().filter(is_likely))
 }
 
 /// Leaves out areas in which the other side lives or has eyes of its own: a battlefield, not an eye.

@@ -95,9 +95,9 @@ fn measure_slow(rounds: Rounds) {
 }
 
 fn spaces_and_groups((structure, facts): &(&Structure, Facts)) -> usize {
-    let spaces =
-        eye_spaces(structure, facts, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
-    eye_groups(structure, &spaces).len()
+    let mut values = LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default());
+    let spaces = eye_spaces(structure, facts, &mut values);
+    eye_groups(structure, &spaces, &mut values).len()
 }
 
 fn both_colours(structure: &Structure) -> [Unconditional; 2] {

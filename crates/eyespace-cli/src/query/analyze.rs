@@ -11,18 +11,15 @@ use super::fault::Fault;
 use super::position::{Given, Stands};
 use crate::report::{Named, json};
 
-/// The nodes for each search, as on the command line.
-const NODES: u64 = 100_000;
-
-/// All searches of a position together may take so many times as much.
-const ALL: u64 = 10;
+/// All searches of a position together may take so many times as much as each.
+const ALL: u64 = Fights::ALL_NODES / Fights::NODES;
 
 /// The nodes for each reading of a capture, as on the command line.
 const READING: u64 = 1_000;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let limits = query.limits(NODES)?;
+    let limits = query.limits(Fights::NODES)?;
     let nodes = limits.nodes;
     query.understood();
     let (rules, settings) = (given.rules(), query.settings);

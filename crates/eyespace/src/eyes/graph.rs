@@ -84,17 +84,21 @@ impl EyeGraph {
         self
     }
 
-    /// The graph with one marginal point more, beside this one and the wall, and its number: a half eye is one whose
-    /// last diagonal is still open, and that is the same game (GNU Go's manual, "Graphs"). `None` if there is no room.
+    /// The graph with one marginal point more, beside these and the wall, and its number: a half eye is one whose
+    /// last diagonal is still open, and that is the same game (GNU Go's manual, "Graphs"). Of several half eyes with one and the same
+    /// diagonal all are beside it. `None` if there is no room.
     #[must_use]
-    pub fn with_half_eye(mut self, point: usize) -> Option<(Self, usize)> {
+    pub fn with_half_eyes(mut self, points: u16) -> Option<(Self, usize)> {
         let leaf = self.len();
         if leaf == Self::MAX_POINTS {
             return None;
         }
+        let points = points & self.all();
         self.points += 1;
-        self.beside[leaf] = 1 << point;
-        self.beside[point] |= 1 << leaf;
+        self.beside[leaf] = points;
+        for point in bits(points) {
+            self.beside[point] |= 1 << leaf;
+        }
         self.wall |= 1 << leaf;
         self.margins |= 1 << leaf;
         Some((self, leaf))

@@ -1,7 +1,7 @@
 //! How many eyes a group makes of all its eye spaces together.
 
 use crate::board::{Color, PointSet, Position, Suicide};
-use crate::eyes::{EyeCount, Mover};
+use crate::eyes::{EyeCount, LocalValues, Mover};
 use crate::regions::{BlockId, Facts, Structure};
 
 use super::block_sets::BlockSets;
@@ -31,7 +31,8 @@ pub struct EyeGroup {
 /// The groups that have eye spaces, in the order of their first ones.
 ///
 /// The eyes are those of the sum played out, not sums of digits: each space counts as the simplest game with its digits, and
-/// the two sides move in turn in any of them, or in several at once where one move decides these. Open spaces too large to be played out count nothing: they are room to make
+/// the two sides move in turn in any of them. Spaces that one move decides at once are one game: small ones are played out as one graph, of others both sides
+/// move in several at once. Open spaces too large to be played out count nothing: they are room to make
 /// eyes in, not eyes.
 /// ```
 /// use eyespace::board::{Diagram, Position};
@@ -45,26 +46,27 @@ pub struct EyeGroup {
 ///     ......
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
-/// let groups = eye_groups(&structure, &spaces);
+/// let mut values = LocalValues::new(Terms::default());
+/// let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut values);
+/// let groups = eye_groups(&structure, &spaces, &mut values);
 /// assert_eq!((groups[0].attacker_first, groups[0].defender_first), (EyeCount::Two, EyeCount::Two));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace]) -> Vec<EyeGroup> {
+pub fn eye_groups(structure: &Structure, spaces: &[EyeSpace], values: &mut LocalValues) -> Vec<EyeGroup> {
     let mut joined = BlockSets::apart(structure);
     for space in spaces {
         joined.join(space.blocks.iter().copied());
     }
     let sets = joined.sets(structure.blocks()).into_iter();
-    let mut groups: Vec<EyeGroup> = sets.filter_map(|blocks| EyeGroup::of(blocks, spaces)).collect();
+    let mut groups: Vec<EyeGroup> = sets.filter_map(|blocks| EyeGroup::of(blocks, spaces, values)).collect();
     groups.sort_by_key(|group| group.spaces.first().copied());
     groups
 }
 
 impl EyeGroup {
     /// Of blocks that were joined, if they hold an eye space.
-    fn of(blocks: Vec<BlockId>, spaces: &[EyeSpace]) -> Option<Self> {
+    fn of(blocks: Vec<BlockId>, spaces: &[EyeSpace], values: &mut LocalValues) -> Option<Self> {
         let is_held = |space: &EyeSpace| space.blocks.first().is_some_and(|first| blocks.contains(first));
         let held: Vec<usize> = (0..spaces.len()).filter(|&n| is_held(&spaces[n])).collect();
         let color = spaces[*held.first()?].color;
@@ -78,12 +80,12 @@ impl EyeGroup {
             attack: nowhere,
             defend: nowhere,
         };
-        group.add_up(spaces);
+        group.add_up(spaces, values);
         Some(group)
     }
 
-    fn add_up(&mut self, spaces: &[EyeSpace]) {
-        let sum = GroupSum::of(self.spaces.iter().map(|&n| &spaces[n]));
+    fn add_up(&mut self, spaces: &[EyeSpace], values: &mut LocalValues) {
+        let sum = GroupSum::of(self.spaces.iter().map(|&n| &spaces[n]), values);
         self.attacker_first = sum.eyes(Mover::Attacker);
         self.defender_first = sum.eyes(Mover::Defender);
         if self.attacker_first != self.defender_first {

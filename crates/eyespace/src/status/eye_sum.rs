@@ -1,10 +1,11 @@
 //! What the eye spaces of a group come to together, those that one move decides at once being one game.
 //!
 //! A sum of games takes it that a move is made in one of them alone. Two half eyes that hang on one and the same diagonal are none if the
-//! attacker plays there, and two if the owner does: counted apart they came to one.
+//! attacker plays there, and two if the owner does: counted apart they came to one. Where such spaces are small their graphs are played out as one
+//! ([`EyeSpace::together`]); else common moves join their games, and what follows is taken to lie apart.
 
 use crate::board::PointSet;
-use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, Mover};
+use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Mover};
 
 use super::EyeSpace;
 
@@ -12,30 +13,37 @@ use super::EyeSpace;
 const MOST_TOGETHER: usize = 6;
 
 /// The eye spaces of one group, played in turn.
-pub(super) struct GroupSum {
+pub(super) struct GroupSum<'a> {
     /// A component for each of the parts.
     sum: EyeSum,
     /// Spaces that common moves join, most of them alone.
-    parts: Vec<Vec<Piece>>,
+    parts: Vec<Vec<Piece<'a>>>,
 }
 
 /// An eye space as a game, and where it is played.
 #[derive(Clone)]
-struct Piece {
+struct Piece<'a> {
+    /// The spaces: one, or several that were played out as one.
+    spaces: Vec<&'a EyeSpace>,
     value: LocalValue,
     game: EyeGame,
     /// The attacker's moves, and the owner's; see [`Mover::index`].
     moves: [PointSet; 2],
 }
 
-impl GroupSum {
-    pub(super) fn of<'a>(spaces: impl IntoIterator<Item = &'a EyeSpace>) -> Self {
-        let mut parts: Vec<Vec<Piece>> = vec![];
+impl<'a> GroupSum<'a> {
+    pub(super) fn of(spaces: impl IntoIterator<Item = &'a EyeSpace>, values: &mut LocalValues) -> Self {
+        let mut parts: Vec<Vec<Piece<'a>>> = vec![];
         for piece in spaces.into_iter().map(Piece::of) {
             let (joined, apart): (Vec<_>, Vec<_>) =
                 parts.into_iter().partition(|part| part.iter().any(|other| piece.meets(other)));
             parts = apart;
             parts.push(joined.into_iter().flatten().chain([piece]).collect());
+        }
+        for part in &mut parts {
+            if let Some(whole) = Piece::of_part(part, values) {
+                *part = vec![whole];
+            }
         }
         let sum = EyeSum::new(parts.iter().map(|part| together(part).unwrap_or_else(|| at_worst(part))));
         Self { sum, parts }
@@ -63,18 +71,31 @@ impl GroupSum {
     }
 }
 
-impl Piece {
-    fn of(space: &EyeSpace) -> Self {
-        let value = space.sure_value();
-        let game = value.game();
-        // In what is settled nothing is played.
-        let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { [space.attack, space.defend] };
-        Self { value, game, moves }
+impl<'a> Piece<'a> {
+    fn of(space: &'a EyeSpace) -> Self {
+        Self::new(vec![space], space.sure_value(), [space.attack, space.defend])
     }
 
-    /// Whether one move of a side is made in both.
+    fn new(spaces: Vec<&'a EyeSpace>, value: LocalValue, moves: [PointSet; 2]) -> Self {
+        let game = value.game();
+        // In what is settled nothing is played.
+        let moves = if game.as_number().is_some() { [PointSet::EMPTY; 2] } else { moves };
+        Self { spaces, value, game, moves }
+    }
+
+    /// Several played out as one, where that is known.
+    fn of_part(part: &[Self], values: &mut LocalValues) -> Option<Self> {
+        let spaces: Vec<&EyeSpace> = part.iter().flat_map(|piece| piece.spaces.iter().copied()).collect();
+        let together = if part.len() > 1 { EyeSpace::together(&spaces, values)? } else { return None };
+        Some(Self::new(spaces, together.value, together.moves))
+    }
+
+    /// Whether one move of a side is made in both, be it a threat: two at once may be more than can be answered.
     fn meets(&self, other: &Self) -> bool {
-        self.moves.iter().zip(other.moves).any(|(own, others)| own.intersects(others))
+        let meet = |own: &EyeSpace, other: &EyeSpace| {
+            own.attack.intersects(other.attack) || own.defend.intersects(other.defend)
+        };
+        self.spaces.iter().any(|own| other.spaces.iter().any(|other| meet(own, other)))
     }
 }
 
@@ -85,7 +106,7 @@ struct Step {
 }
 
 /// The ways to move of one side. What is played at no point that is known is played by itself.
-fn steps(part: &[Piece], mover: Mover) -> Vec<Step> {
+fn steps(part: &[Piece<'_>], mover: Mover) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];
     for point in part.iter().fold(PointSet::EMPTY, |all, piece| all | moves(piece)) {
@@ -103,8 +124,8 @@ fn steps(part: &[Piece], mover: Mover) -> Vec<Step> {
 /// What a part can become by a move in these pieces of it; `None` if that is too large.
 ///
 /// What follows in them is taken to lie apart: where the next moves are is not known.
-fn after(part: &[Piece], moved: &[usize], mover: Mover) -> Option<Vec<EyeGame>> {
-    let left: Vec<Piece> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
+fn after(part: &[Piece<'_>], moved: &[usize], mover: Mover) -> Option<Vec<EyeGame>> {
+    let left: Vec<Piece<'_>> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
     let mut found = vec![together(&left)?];
     for &n in moved {
         let options = part[n].game.options(mover).iter();
@@ -114,7 +135,7 @@ fn after(part: &[Piece], moved: &[usize], mover: Mover) -> Option<Vec<EyeGame>> 
 }
 
 /// Pieces as one game; `None` if it is too large.
-fn together(part: &[Piece]) -> Option<EyeGame> {
+fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     match part {
         [] => return Some(EyeCount::Zero.into()),
         [alone] => return Some(alone.game.clone()),
@@ -129,7 +150,7 @@ fn together(part: &[Piece]) -> Option<EyeGame> {
 }
 
 /// The eyes that are left if the attacker has two moves in each.
-fn at_worst(part: &[Piece]) -> EyeGame {
+fn at_worst(part: &[Piece<'_>]) -> EyeGame {
     let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
     EyeCount::ALL[usize::from(eyes).min(2)].into()
 }

@@ -89,10 +89,13 @@ pub struct Fight {
 
 /// Searches the fights for enclosed blocks of which not all is proved, `proved` being the verdicts by their ids.
 ///
+/// Questions about blocks that are `likely` to live anyway get a small part of what each may take: most groups of a finished board are such, and of the
+/// large eye spaces of these nothing comes for much search.
+///
 /// Two blocks of one area are two questions: one may be lost and the other live. Where one side first is settled and the other is not, the half is
-/// told. Left out is what contradicts the proofs, or rests on walls that are themselves found to be lost. With them come the nodes that all questions took.
+/// told. Left out is what contradicts the proofs; and of what rests on walls that are themselves found to be lost all but that the target lives. With them come the nodes that all questions took.
 /// ```
-/// use eyespace::board::{Diagram, Position, Suicide};
+/// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
 /// use eyespace::search::dfpn::Stop;
 /// use eyespace::status::{FightTerms, Summary, Verdict, fights};
@@ -106,7 +109,7 @@ pub struct Fight {
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
-/// let (found, nodes) = fights(&position, &structure, &nothing, terms);
+/// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, terms);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// assert!(nodes <= terms.all_nodes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -116,12 +119,15 @@ pub fn fights(
     position: &Position,
     structure: &Structure,
     proved: &[Verdict],
+    likely: PointSet,
     terms: FightTerms<'_>,
 ) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
     let mut found: Vec<Fight> = vec![];
-    for share in SHARES {
-        for id in Order::of(structure).blocks().filter(|id| !proved[id.index()].is_settled()) {
+    for (share, left_out) in [(FIRST_SHARE, PointSet::EMPTY), (1, likely)] {
+        let asked =
+            |id: &BlockId| !proved[id.index()].is_settled() && !structure.block(*id).stones.intersects(left_out);
+        for id in Order::of(structure).blocks().filter(asked) {
             let known = found.iter().position(|fight| fight.block == id);
             if known.is_some_and(|n| found[n].verdict.is_settled()) {
                 continue;
@@ -136,13 +142,18 @@ pub fn fights(
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    found.retain(|fight| stands(fight, structure, &verdicts) && searcher.walls_stand(fight, structure, &verdicts));
+    let mut stands =
+        |fight: &Fight| stands(fight, structure, &verdicts) && searcher.walls_stand(fight, structure, &verdicts);
+    let mut found: Vec<Fight> = found
+        .into_iter()
+        .filter_map(|fight| if stands(&fight) { Some(fight) } else { fight.if_walls_fall() })
+        .collect();
     found.sort_by_key(|fight| fight.block);
     (found, terms.all_nodes - searcher.left)
 }
 
 /// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
-const SHARES: [u64; 2] = [16, 1];
+const FIRST_SHARE: u64 = 16;
 
 /// Whether nothing that is known speaks against what a fight takes for granted.
 fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
@@ -168,6 +179,21 @@ fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {
 fn lives_anyway(fight: &Fight) -> bool {
     let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Open);
     lives(fight.verdict.attacker_first) && lives(fight.verdict.defender_first)
+}
+
+impl Fight {
+    /// What is still true if the walls may fall first: that the target lives, if that was found of one side moving first; `None` if it was of neither.
+    fn if_walls_fall(self) -> Option<Self> {
+        let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
+        let kept = |outcome| if lives(outcome) { outcome } else { Outcome::Open };
+        let Verdict { attacker_first, defender_first, evidence, defend, .. } = self.verdict;
+        let [attacked, defended] = [kept(attacker_first), kept(defender_first)];
+        let defend = if lives(defended) { defend } else { PointSet::EMPTY };
+        let verdict =
+            Verdict { attacker_first: attacked, defender_first: defended, evidence, attack: PointSet::EMPTY, defend };
+        let [_, unsettled] = self.unsettled;
+        (lives(attacked) || lives(defended)).then_some(Self { verdict, unsettled: [vec![], unsettled], ..self })
+    }
 }
 
 struct Searcher<'a> {

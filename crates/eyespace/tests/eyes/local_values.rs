@@ -48,7 +48,7 @@ fn the_example_of_the_tool() {
 fn the_three_pictures_of_the_manual_are_worth_one_and_a_half() {
     assert_eq!(digits("!....", Suicide::Illegal), "1122");
     let line: EyeDrawing = "....".parse().unwrap();
-    let (half, leaf) = line.graph().unwrap().with_half_eye(0).unwrap();
+    let (half, leaf) = line.graph().unwrap().with_half_eyes(1).unwrap();
     assert_eq!(leaf, 4);
     let margin: EyeDrawing = "!....".parse().unwrap();
     assert_eq!(half.canonical().key, margin.graph().unwrap().canonical().key);

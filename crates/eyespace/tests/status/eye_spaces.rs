@@ -77,7 +77,7 @@ fn the_three_pictures_of_the_manual_are_one_game() {
     let graph = |space: &EyeSpace, diagram| {
         EyeGraph::with_ways_in(space.points, space.margins, position(diagram).size()).unwrap()
     };
-    let half_graph = graph(&half, HALF).with_half_eye(0).unwrap().0;
+    let half_graph = graph(&half, HALF).with_half_eyes(1).unwrap().0;
     let keys = [graph(&open, OPEN), half_graph, graph(&closed, FALSE)].map(|graph| graph.canonical().key);
     assert_eq!((keys[0], keys[1]), (keys[1], keys[2]));
 }
@@ -149,7 +149,8 @@ fn two_half_eyes_and_one_eye_live_in_one_move() {
     let position = position(diagram);
     let (structure, _) = read(&position);
     let all = spaces(&position);
-    let groups = eye_groups(&structure, &all);
+    let groups =
+        eye_groups(&structure, &all, &mut LocalValues::searching_to(EyeSpace::MOST_SEARCHED, Terms::default()));
     let white = groups.iter().find(|group| group.color == Color::White).unwrap();
     assert_eq!((white.attacker_first, white.defender_first), (EyeCount::One, EyeCount::Two));
     assert_eq!((white.attack, white.defend), (points(diagram, "E4"), points(diagram, "E4")));

@@ -19,6 +19,7 @@ mod life_property;
 mod seki_eyes;
 mod sekis;
 mod sekis_read;
+mod spaces_together;
 mod threatened;
 mod turned;
 mod walls;

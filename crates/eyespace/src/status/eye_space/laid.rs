@@ -29,7 +29,7 @@ impl Laid {
             .with_wall_among(self.bits(self.beyond), self.bits(self.beside_own));
         for (point, _) in half_eyes {
             let number = self.points.into_iter().position(|other| other == *point)?;
-            (graph, _) = graph.with_half_eye(number)?;
+            (graph, _) = graph.with_half_eyes(1 << number)?;
         }
         Some(graph)
     }

@@ -7,6 +7,7 @@ mod drawn;
 mod find;
 mod laid;
 mod least;
+mod together;
 mod worth;
 
 use crate::board::{Color, Point, PointSet, Position};

@@ -79,6 +79,8 @@ impl Court<'_> {
                 resting.push((id, claim.rests_on));
             } else if self.structure.block(id).stones.is_subset(labels.dead) {
                 *verdict = self.given_up(id, labels.dead, strong);
+            } else if self.is_proved_dead(id, found) {
+                *verdict = Verdict::OPEN;
             }
         }
         Told { verdicts, resting }
@@ -95,6 +97,12 @@ impl Court<'_> {
         let is_sure = |claim: &&Claim| claim.rests_on.is_empty() || claim.verdict.attacker_first == Outcome::Seki;
         let best = first.filter(is_sure).or_else(|| proofs.find(|claim| claim.rests_on.is_empty()));
         best.or(first).or_else(|| fitting().next()).copied()
+    }
+
+    /// Whether a proof that takes nothing for granted has a block dead. Where that is taken to live all the same, as its captors look dead, nothing is told.
+    fn is_proved_dead(&self, id: BlockId, found: &[Claim]) -> bool {
+        let mut claims = self.claims.iter().chain(found).filter(|claim| claim.block == id);
+        claims.any(|claim| claim.verdict.evidence.is_full_proof() && claim.fate(PointSet::EMPTY) == Some(Fate::Dies))
     }
 
     /// Whether the group of a block makes an eye, as it looks, beside those that the block alone encloses: of these half a proof knows more than

@@ -128,7 +128,7 @@ impl<'a> Scales<'a> {
             joined.join(blocks.iter().copied().filter(|id| !stones(id).is_subset(labels.dead)));
         }
         let groups = joined.sets(self.order.blocks()).into_iter();
-        let weighed = groups.filter_map(|blocks| Weighed::of(structure, blocks, &spaces, labels));
+        let weighed = groups.filter_map(|blocks| Weighed::of(structure, blocks, &spaces, labels, &mut self.values));
         weighed.collect()
     }
 }
@@ -145,7 +145,13 @@ fn beside(structure: &Structure, color: Color, point: Point) -> impl Iterator<It
 
 impl Weighed {
     /// Of blocks that were joined, if they are not all taken for dead.
-    fn of(structure: &Structure, blocks: Vec<BlockId>, spaces: &[EyeSpace], labels: Labels) -> Option<Self> {
+    fn of(
+        structure: &Structure,
+        blocks: Vec<BlockId>,
+        spaces: &[EyeSpace],
+        labels: Labels,
+        values: &mut LocalValues,
+    ) -> Option<Self> {
         let color = structure.block(*blocks.first()?).color;
         let stones = structure.stones_of(blocks.iter().copied());
         if stones.is_subset(labels.dead) {
@@ -157,7 +163,7 @@ impl Weighed {
         let [attacker_first, defender_first] = if mine.clone().any(|space| space.sure_value().digits()[0] == 2) {
             [EyeCount::Two; 2]
         } else {
-            let sum = GroupSum::of(mine);
+            let sum = GroupSum::of(mine, values);
             Mover::ALL.map(|first| sum.eyes(first))
         };
         let theirs = spaces.iter().filter(|space| space.color != color);

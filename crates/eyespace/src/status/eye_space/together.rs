@@ -1,0 +1,101 @@
+//! Several eye spaces of a group played out as one: the union of their graphs, in which half eyes that hang on one and the same
+//! diagonal are beside one and the same marginal point.
+
+use crate::board::{Point, PointSet};
+use crate::eyes::{EyeGraph, LocalEyes, LocalValue, LocalValues, Situation, Terms, Topology};
+
+use super::laid::Laid;
+use super::{EyeSpace, ValueBasis};
+
+/// What some eye spaces come to together.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Together {
+    pub(in super::super) value: LocalValue,
+    /// The attacker's moves, and the owner's.
+    pub(in super::super) moves: [PointSet; 2],
+}
+
+/// A half eye's diagonals: where the attacker plays, and where the owner does.
+type Diagonals = [PointSet; 2];
+
+impl EyeSpace {
+    /// What these come to, played out as one graph of so many points at most; `None` if it is larger, not to be known from the spaces, or one of them is
+    /// worth something else by itself than its graph is, as where a diagonal does something in a space besides.
+    pub(in super::super) fn together(spaces: &[&Self], values: &mut LocalValues) -> Option<Together> {
+        let is_plain = |space: &&Self, values: &mut LocalValues| {
+            let alone = (space.basis == ValueBasis::Play && space.laid.beyond.is_empty())
+                .then(|| Union::of(&[space]))
+                .flatten();
+            alone.and_then(|union| union.eyes(values)).is_some_and(|eyes| eyes.value == space.value)
+        };
+        if !spaces.iter().all(|space| is_plain(space, values)) {
+            return None;
+        }
+        let union = Union::of(spaces)?;
+        let LocalEyes { value, attack, defend } = union.eyes(values)?;
+        Some(Together { value, moves: [union.on_the_board(attack, 0), union.on_the_board(defend, 1)] })
+    }
+}
+
+/// Spaces laid together.
+struct Union {
+    laid: Laid,
+    /// The diagonals, each with the half eyes that hang on it, by their numbers in the graph.
+    leaves: Vec<(Diagonals, u16)>,
+}
+
+impl Union {
+    /// `None` if diagonals that are not the same meet, or lie in a space.
+    fn of(spaces: &[&EyeSpace]) -> Option<Self> {
+        let joined =
+            |of: fn(&Laid) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(&space.laid));
+        let laid = Laid {
+            points: joined(|laid| laid.points),
+            margins: joined(|laid| laid.margins),
+            attackers: joined(|laid| laid.attackers),
+            defenders: joined(|laid| laid.defenders),
+            ..spaces.first()?.laid
+        };
+        if laid.points.len() > EyeGraph::MAX_POINTS {
+            return None;
+        }
+        let mut leaves: Vec<(Diagonals, u16)> = vec![];
+        for (point, Topology { attack, defend, .. }) in spaces.iter().flat_map(|space| &space.half_eyes) {
+            let hanging = laid.bits(PointSet::from(*point));
+            match leaves.iter_mut().find(|(diagonals, _)| *diagonals == [*attack, *defend]) {
+                Some((_, known)) => *known |= hanging,
+                None => leaves.push(([*attack, *defend], hanging)),
+            }
+        }
+        let ground = |leaf: &(Diagonals, u16)| leaf.0[0] | leaf.0[1];
+        let meets = |n: usize| leaves[..n].iter().any(|other| ground(other).intersects(ground(&leaves[n])));
+        let is_plain = (0..leaves.len()).all(|n| !meets(n) && !ground(&leaves[n]).intersects(laid.points));
+        is_plain.then_some(Self { laid, leaves })
+    }
+
+    fn eyes(&self, values: &mut LocalValues) -> Option<LocalEyes> {
+        let graph = EyeGraph::with_ways_in(self.laid.points, self.laid.margins, self.laid.size)?;
+        let graph = self.leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
+        let loose = if graph.len() > EyeSpace::MOST_WITH_LOOSE {
+            0
+        } else {
+            self.laid.bits(self.laid.attackers & self.laid.margins)
+        };
+        values.eyes_in(&graph, Situation { state: self.laid.state(), outside: Terms::default().outside, loose })
+    }
+
+    /// The points of a set of the graph, for a leaf the diagonals on which this side plays.
+    fn on_the_board(&self, set: u16, side: usize) -> PointSet {
+        let is_in = |n: usize| set >> n & 1 == 1;
+        let inside: PointSet = self
+            .laid
+            .points
+            .into_iter()
+            .enumerate()
+            .filter(|&(n, _)| is_in(n))
+            .map(|(_, point): (usize, Point)| point)
+            .collect();
+        let leaves = self.leaves.iter().enumerate().filter(|&(n, _)| is_in(self.laid.points.len() + n));
+        leaves.fold(inside, |all, (_, (diagonals, _))| all | diagonals[side])
+    }
+}

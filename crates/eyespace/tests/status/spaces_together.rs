@@ -1,0 +1,100 @@
+//! What the spaces of a group come to together, compared with playing all of them out at once, as one graph.
+//!
+//! Half eyes that hang on one and the same diagonal are beside one and the same marginal point of that graph.
+
+use eyespace::board::{PointSet, Position, Style};
+use eyespace::eyes::{EyeGraph, LocalState, LocalValue, LocalValues, Situation, Terms};
+use eyespace::regions::{Facts, Structure};
+use eyespace::status::{EyeGroup, EyeSpace, ValueBasis, eye_groups, eye_spaces};
+
+use crate::support::chance::Chance;
+use crate::support::strewn;
+
+/// Graphs of more points would take too long.
+const MOST_POINTS: usize = 8;
+
+/// What all these spaces come to, played out at once; `None` if the graph is too large, or not known from the spaces: where diagonals
+/// that are not the same meet, or lie in a space.
+fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) -> Option<LocalValue> {
+    let joined = |of: fn(&EyeSpace) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(space));
+    let (points, margins) = (joined(|space| space.points), joined(|space| space.margins));
+    let number = |point| points.into_iter().position(|other| other == point);
+    let mut leaves: Vec<([PointSet; 2], u16)> = vec![];
+    for (point, topology) in spaces.iter().flat_map(|space| &space.half_eyes) {
+        let diagonals = [topology.attack, topology.defend];
+        let bit = u16::try_from(1_u64.checked_shl(number(*point)? as u32)?).ok()?;
+        match leaves.iter_mut().find(|(known, _)| *known == diagonals) {
+            Some((_, beside)) => *beside |= bit,
+            None => leaves.push((diagonals, bit)),
+        }
+    }
+    let meet = |one: &[PointSet; 2], other: &[PointSet; 2]| (one[0] | one[1]).intersects(other[0] | other[1]);
+    let is_met = (0..leaves.len()).any(|n| leaves[..n].iter().any(|(other, _)| meet(&leaves[n].0, other)));
+    if is_met || leaves.iter().any(|(diagonals, _)| (diagonals[0] | diagonals[1]).intersects(points)) {
+        return None;
+    }
+    let graph = EyeGraph::with_ways_in(points, margins, position.size())?;
+    let graph = leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
+    if graph.len() > MOST_POINTS {
+        return None;
+    }
+    let color = spaces.first()?.color;
+    let bits = |set: PointSet| {
+        points.into_iter().enumerate().fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i)
+    };
+    let attackers = position.stones(color.opponent());
+    let state = LocalState { attackers: bits(attackers), defenders: bits(position.stones(color)) };
+    let now = Situation { state, outside: Terms::default().outside, loose: bits(attackers & margins) };
+    values.eyes_in(&graph, now).map(|eyes| eyes.value)
+}
+
+/// The spaces of a group, if a move of one side is made in two of them and each is worth by itself what its graph is.
+fn sharing<'a>(
+    position: &Position,
+    group: &EyeGroup,
+    spaces: &'a [EyeSpace],
+    values: &mut LocalValues,
+) -> Option<Vec<&'a EyeSpace>> {
+    let own: Vec<&EyeSpace> = group.spaces.iter().map(|&n| &spaces[n]).collect();
+    let meet =
+        |one: &EyeSpace, other: &EyeSpace| one.attack.intersects(other.attack) || one.defend.intersects(other.defend);
+    let shares = (0..own.len()).any(|n| own[..n].iter().any(|other| meet(own[n], other)));
+    let is_plain = |space: &&EyeSpace, values: &mut LocalValues| {
+        space.basis == ValueBasis::Play && at_once(position, &[space], values) == Some(space.value)
+    };
+    (shares && own.iter().all(|space| is_plain(space, values))).then_some(own)
+}
+
+/// Draws boards until so many groups were compared; those that differ, as texts.
+fn differing(groups: usize) -> Vec<String> {
+    let mut chance = Chance(58);
+    let mut values = LocalValues::searching_to(MOST_POINTS, Terms::default());
+    let (mut compared, mut differing) = (0, vec![]);
+    while compared < groups {
+        let Some(position) = strewn::mostly_black(&mut chance, 6, 5) else { continue };
+        let structure = Structure::new(&position);
+        let spaces = eye_spaces(&structure, &Facts::unknown(&structure), &mut values);
+        for group in eye_groups(&structure, &spaces, &mut values) {
+            let Some(own) = sharing(&position, &group, &spaces, &mut values) else { continue };
+            let Some(value) = at_once(&position, &own, &mut values) else { continue };
+            compared += 1;
+            let said = (group.attacker_first as u8, group.defender_first as u8);
+            if value.eyes() != said {
+                let drawing = Style::Plain.draw(&position.setup());
+                differing.push(format!("{drawing}{said:?}, at once {value}: {:?}", value.eyes()));
+            }
+        }
+    }
+    differing
+}
+
+#[test]
+fn groups_whose_spaces_share_points_are_worth_what_playing_all_out_at_once_gives() {
+    assert_eq!(differing(250), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ten_thousand_groups_whose_spaces_share_points_are_worth_what_playing_all_out_at_once_gives() {
+    assert_eq!(differing(10_000), Vec::<String>::new());
+}
