@@ -17,6 +17,7 @@ mod mover;
 mod nakade;
 mod place;
 mod printed;
+mod rounds;
 mod shape;
 mod status;
 mod topology;

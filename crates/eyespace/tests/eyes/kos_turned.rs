@@ -89,18 +89,16 @@ fn kos_have_the_same_bounds_all_ways() {
     kos.iter().for_each(|rows| assert!(the_same_all_ways(rows).is_some()));
 }
 
-/// A fault that is not mended: the bounds of this ko are others once it is turned by half.
+/// Stones are taken and retaken here through many positions, and what is a threat hangs on where play has come from.
 #[test]
-#[ignore = "not mended"]
 fn a_ko_of_twelve_points_has_the_same_bounds_all_ways() {
     let rows: Rows = ["X!..", "....", "..!."].map(|row| row.chars().collect()).to_vec();
     assert!(the_same_all_ways(&rows).is_some());
 }
 
 proptest! {
-    /// Of drawings of twelve points, drawn anew each time, one in many thousands still has other bounds: `X!../..../..!.`.
     #[test]
-    fn nothing_hangs_on_how_an_eye_space_lies(rows in drawings(3)) {
+    fn nothing_hangs_on_how_an_eye_space_lies(rows in drawings(4)) {
         the_same_all_ways(&rows);
     }
 }

@@ -4,7 +4,6 @@
 //! game ends in a number of eyes. Theory: E. Berlekamp, J. Conway, R. Guy, "Winning Ways" (1982).
 
 mod canonical;
-mod components;
 mod counting;
 mod dyadic;
 mod game;

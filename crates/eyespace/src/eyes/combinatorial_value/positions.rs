@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-use super::components::parts_of;
 use super::{EyeCount, EyeCounting};
 use crate::eyes::Mover;
+use crate::eyes::rounds::parts_of;
 
 /// The positions, by number; the first is the one that is asked about.
 pub(super) struct Positions {

@@ -11,6 +11,7 @@ mod siege;
 mod situation;
 mod solver;
 mod terms;
+mod threats;
 mod value;
 
 pub use known::KnownValues;

@@ -8,6 +8,7 @@ use rustc_hash::FxHasher;
 use crate::eyes::{EyeGraph, LocalGame, LocalMove, LocalState, Mover, bits};
 
 use super::siege::{Siege, SureEye};
+use super::threats::Round;
 use super::{LocalEyes, LocalValue, Situation, Terms};
 
 /// Works out local values on one graph. What it finds is kept for the next question.
@@ -28,23 +29,25 @@ use super::{LocalEyes, LocalValue, Situation, Terms};
 pub struct LocalSolver {
     siege: Siege,
     terms: Terms,
-    /// Values found; `None` while one is being worked out.
-    known: HashMap<Situation, Option<LocalValue>, BuildHasherDefault<FxHasher>>,
+    /// Values found.
+    pub(super) known: HashMap<Situation, LocalValue, BuildHasherDefault<FxHasher>>,
+    /// Those that can come again.
+    pub(super) rounds: HashMap<Situation, Round, BuildHasherDefault<FxHasher>>,
 }
 
 /// A move, and where it leads.
 #[derive(Clone, Copy)]
-struct Step {
+pub(super) struct Step {
     /// The points it is played on; none for a move outside.
     at: u16,
-    after: Situation,
+    pub(super) after: Situation,
     ko: Option<u8>,
 }
 
 /// The moves of both sides.
-struct Moves {
-    attacks: Vec<Step>,
-    defences: Vec<Step>,
+pub(super) struct Moves {
+    pub(super) attacks: Vec<Step>,
+    pub(super) defences: Vec<Step>,
 }
 
 impl LocalSolver {
@@ -52,7 +55,7 @@ impl LocalSolver {
     #[must_use]
     pub fn new(graph: EyeGraph, terms: Terms) -> Self {
         let game = LocalGame { graph, suicide: terms.suicide };
-        Self { siege: Siege::new(game, terms.threats), terms, known: HashMap::default() }
+        Self { siege: Siege::new(game, terms.threats), terms, known: HashMap::default(), rounds: HashMap::default() }
     }
 
     /// The value of a filling, and all moves that matter; `None` if the filling is not legal.
@@ -65,11 +68,11 @@ impl LocalSolver {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
         self.game(now).is_legal(now.state).then_some(())?;
-        let value = self.value(now)?;
+        let value = self.value(now);
         let moves = self.steps(now);
         let points = |set: u16, step: &Step| set | step.at;
-        let attack = moves.attacks.iter().filter(|step| self.lowers(value, step)).fold(0, points);
-        let defend = moves.defences.iter().filter(|step| self.raises(value, step)).fold(0, points);
+        let attack = moves.attacks.iter().filter(|step| self.lowers(value, step, &[now])).fold(0, points);
+        let defend = moves.defences.iter().filter(|step| self.raises(value, step, &[now])).fold(0, points);
         Some(LocalEyes { value, attack, defend })
     }
 
@@ -98,35 +101,21 @@ impl LocalSolver {
         self.siege.len()
     }
 
-    /// `None` if the question came up while it was being answered: stones that can be taken and retaken for ever. Then
-    /// the move that leads there is no threat.
-    fn value(&mut self, now: Situation) -> Option<LocalValue> {
-        if let Some(&known) = self.known.get(&now) {
-            return known;
-        }
-        self.known.insert(now, None);
-        let [least, most] = Mover::ALL.map(|first| self.count(now, first));
-        let moves = self.steps(now);
-        let found = self.with_threats(least, most, &moves);
-        self.known.insert(now, Some(found));
-        Some(found)
-    }
-
     /// The eyes that come of a situation.
-    fn count(&mut self, now: Situation, first: Mover) -> u8 {
+    pub(super) fn count(&mut self, now: Situation, first: Mover) -> u8 {
         if !self.falls(now, first, SureEye::No) { 2 } else { u8::from(!self.falls(now, first, SureEye::Yes)) }
     }
 
-    fn falls(&mut self, now: Situation, first: Mover, sure_eye: SureEye) -> bool {
+    pub(super) fn falls(&mut self, now: Situation, first: Mover, sure_eye: SureEye) -> bool {
         self.siege.falls(now, None, first, sure_eye)
     }
 
     /// Whether the wall falls if the other side answers a step.
-    fn falls_after(&mut self, step: &Step, answers: Mover, sure_eye: SureEye) -> bool {
+    pub(super) fn falls_after(&mut self, step: &Step, answers: Mover, sure_eye: SureEye) -> bool {
         self.siege.falls(step.after, step.ko, answers, sure_eye)
     }
 
-    fn steps(&self, now: Situation) -> Moves {
+    pub(super) fn steps(&self, now: Situation) -> Moves {
         Moves { attacks: self.attacks(now), defences: self.defences(now) }
     }
 
@@ -148,77 +137,5 @@ impl LocalSolver {
             Some(Step { at: 1 << point, after: now.with_state(next), ko })
         };
         bits(game.empty(now.state)).filter_map(step).collect()
-    }
-
-    /// What threats make of the eyes that come with the attacker and with the defender first.
-    fn with_threats(&mut self, least: u8, most: u8, moves: &Moves) -> LocalValue {
-        use LocalValue as V;
-        match (least, most) {
-            (2, _) if self.is_lowered(V::TwoThreatenedWithNone, moves) => V::TwoThreatenedWithNone,
-            (2, _) if self.is_lowered(V::TwoThreatenedWithOne, moves) => V::TwoThreatenedWithOne,
-            (2, _) => V::Two,
-            (1, 2) if self.is_lowered(V::FiveQuarters, moves) => V::FiveQuarters,
-            (1, 2) => V::ThreeHalves,
-            (0, 2) => V::OneStar,
-            (1, _) => match (self.is_lowered(V::OneThreatened, moves), self.is_raised(V::OneThreateningTwo, moves)) {
-                (true, true) => V::OneContested,
-                (true, false) => V::OneThreatened,
-                (false, true) => V::OneThreateningTwo,
-                (false, false) => V::One,
-            },
-            (0, 1) if self.is_raised(V::ThreeQuarters, moves) => V::ThreeQuarters,
-            (0, 1) => V::Half,
-            _ if self.is_raised(V::ZeroThreateningTwo, moves) => V::ZeroThreateningTwo,
-            _ if self.is_raised(V::ZeroThreateningOne, moves) => V::ZeroThreateningOne,
-            _ => V::Zero,
-        }
-    }
-
-    fn is_lowered(&mut self, value: LocalValue, moves: &Moves) -> bool {
-        moves.attacks.iter().any(|step| self.lowers(value, step))
-    }
-
-    fn is_raised(&mut self, value: LocalValue, moves: &Moves) -> bool {
-        moves.defences.iter().any(|step| self.raises(value, step))
-    }
-
-    /// Whether an attack is one of those for which a value is what it is.
-    fn lowers(&mut self, value: LocalValue, step: &Step) -> bool {
-        use LocalValue as V;
-        match value {
-            V::TwoThreatenedWithNone => self.count(step.after, Mover::Attacker) == 0,
-            V::TwoThreatenedWithOne => self.falls(step.after, Mover::Attacker, SureEye::No),
-            V::ThreeHalves => self.falls_after(step, Mover::Defender, SureEye::No),
-            V::FiveQuarters => self.lowers(V::ThreeHalves, step) && self.leaves(step, |value| value == V::Half),
-            V::OneThreatened | V::OneContested => {
-                self.falls(step.after, Mover::Attacker, SureEye::Yes)
-                    && self.leaves(step, |value| value.digits()[3] == 1)
-            }
-            V::OneStar | V::Half | V::ThreeQuarters => self.falls_after(step, Mover::Defender, SureEye::Yes),
-            V::Two | V::One | V::OneThreateningTwo => false,
-            V::Zero | V::ZeroThreateningOne | V::ZeroThreateningTwo => false,
-        }
-    }
-
-    /// Whether a defence is one of those for which a value is what it is.
-    fn raises(&mut self, value: LocalValue, step: &Step) -> bool {
-        use LocalValue as V;
-        match value {
-            V::ZeroThreateningTwo => self.count(step.after, Mover::Defender) == 2,
-            V::ZeroThreateningOne => !self.falls(step.after, Mover::Defender, SureEye::Yes),
-            V::Half => !self.falls_after(step, Mover::Attacker, SureEye::Yes),
-            V::ThreeQuarters => self.raises(V::Half, step) && self.leaves(step, |value| value == V::ThreeHalves),
-            V::OneThreateningTwo | V::OneContested => {
-                !self.falls(step.after, Mover::Defender, SureEye::No)
-                    && self.leaves(step, |value| value.digits()[0] == 1)
-            }
-            V::OneStar | V::FiveQuarters | V::ThreeHalves => !self.falls_after(step, Mover::Attacker, SureEye::No),
-            V::Zero | V::One | V::OneThreatened => false,
-            V::Two | V::TwoThreatenedWithOne | V::TwoThreatenedWithNone => false,
-        }
-    }
-
-    fn leaves(&mut self, step: &Step, wanted: impl Fn(LocalValue) -> bool) -> bool {
-        self.value(step.after).is_some_and(wanted)
     }
 }

@@ -1,0 +1,204 @@
+//! What one move more changes: the first and the last digit, and the moves by which a value is what it is.
+//!
+//! Whether a move is a threat hangs on the value that it leaves, and where stones are taken and retaken that may hang on the first value
+//! again. A move that leads back to where play has come from is no threat. So what a situation in such a round is worth hangs on the line
+//! of play that came to it, and only what it is worth with no line before is kept: values would hang else on what was asked first.
+
+use std::collections::HashMap;
+
+use crate::eyes::rounds::parts_of;
+use crate::eyes::{LocalState, Mover};
+
+use super::siege::SureEye;
+use super::solver::{LocalSolver, Step};
+use super::{LocalValue, Situation};
+
+/// Situations of which each can come again after each other, by the moves whose worth hangs on what they leave.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Round(usize);
+
+/// The situations that play has come through, the last one being that whose moves are looked at.
+type Line<'a> = &'a [Situation];
+
+impl LocalSolver {
+    /// Of the points at which this side's moves change the eyes those that leave the other side a threat, where another move there does as
+    /// much and leaves none. Such a move takes effect all the same: whether a threat is worth an answer is for a ko to show.
+    /// ```
+    /// use eyespace::eyes::{EyeDrawing, LocalSolver, Mover, Terms};
+    /// // At the second point the owner takes a stone and has two eyes, but he must answer at the margin.
+    /// let eye: EyeDrawing = "X.X.!".parse()?;
+    /// let mut solver = LocalSolver::new(eye.graph().unwrap(), Terms::default());
+    /// assert_eq!(solver.eyes(eye.state()).unwrap().defend, 0b10010);
+    /// assert_eq!(solver.leaving_threats(eye.state(), Mover::Defender), 0b00010);
+    /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+    /// ```
+    pub fn leaving_threats(&mut self, state: LocalState, mover: Mover) -> u16 {
+        let Some(eyes) = self.eyes(state).filter(|eyes| !eyes.value.moves_only_threaten()) else { return 0 };
+        let points = match mover {
+            Mover::Attacker => eyes.attack,
+            Mover::Defender => eyes.defend,
+        };
+        let moves = self.moves(state, mover).into_iter().filter(|(point, _)| points >> point & 1 == 1);
+        let after: Vec<(usize, LocalValue)> = moves
+            .collect::<Vec<_>>()
+            .into_iter()
+            .map(|(point, next)| (point, self.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value)))
+            .collect();
+        let has_threat = |value: LocalValue| match (mover, value.digits()) {
+            (Mover::Attacker, [.., most, raised]) => raised > most,
+            (Mover::Defender, [lowered, least, ..]) => lowered < least,
+        };
+        let does_as_much = |one: LocalValue, other: LocalValue| one.digits()[1..3] == other.digits()[1..3];
+        let is_outdone =
+            |value| has_threat(value) && after.iter().any(|&(_, one)| does_as_much(one, value) && !has_threat(one));
+        after.iter().filter(|&&(_, value)| is_outdone(value)).fold(0, |set, &(point, _)| set | 1 << point)
+    }
+
+    /// The value of a situation with no line before.
+    pub(super) fn value(&mut self, now: Situation) -> LocalValue {
+        if let Some(&known) = self.known.get(&now) {
+            return known;
+        }
+        let (met, next) = self.unknown_from(now);
+        let parts = parts_of(&next);
+        // What moves lead to comes first.
+        let mut order: Vec<usize> = (0..met.len()).collect();
+        order.sort_by_key(|&number| parts[number]);
+        let first = self.rounds.len();
+        for &number in &order {
+            if next[number].iter().any(|&other| parts[other] == parts[number]) {
+                self.rounds.insert(met[number], Round(first + parts[number]));
+            }
+        }
+        for number in order {
+            let value = self.with_threats(&[], met[number]);
+            self.known.insert(met[number], value);
+        }
+        self.known.get(&now).copied().unwrap_or(LocalValue::Zero)
+    }
+
+    /// All situations on which the value of one may hang and that are not known, that one first; and by their numbers where moves lead.
+    fn unknown_from(&mut self, now: Situation) -> (Vec<Situation>, Vec<Vec<usize>>) {
+        let (mut met, mut numbers, mut next) = (vec![now], HashMap::from([(now, 0)]), vec![]);
+        while let Some(&situation) = met.get(next.len()) {
+            let after: Vec<_> =
+                self.hangs_on(situation).into_iter().filter(|after| !self.known.contains_key(after)).collect();
+            let number = |after| {
+                *numbers.entry(after).or_insert_with(|| {
+                    met.push(after);
+                    met.len() - 1
+                })
+            };
+            next.push(after.into_iter().map(number).collect());
+        }
+        (met, next)
+    }
+
+    /// The situations after moves that are threats if what they leave is worth so much.
+    fn hangs_on(&mut self, now: Situation) -> Vec<Situation> {
+        let moves = self.steps(now);
+        let (attacks, defences) = (moves.attacks.into_iter(), moves.defences.into_iter());
+        let steps: Vec<Step> = match self.counts(now) {
+            (1, 2) => attacks.filter(|step| self.falls_after(step, Mover::Defender, SureEye::No)).collect(),
+            (1, _) => {
+                let attacks: Vec<_> =
+                    attacks.filter(|step| self.falls(step.after, Mover::Attacker, SureEye::Yes)).collect();
+                let defences = defences.filter(|step| !self.falls(step.after, Mover::Defender, SureEye::No));
+                attacks.into_iter().chain(defences).collect()
+            }
+            (0, 1) => defences.filter(|step| !self.falls_after(step, Mover::Attacker, SureEye::Yes)).collect(),
+            _ => vec![],
+        };
+        steps.into_iter().map(|step| step.after).collect()
+    }
+
+    /// The eyes that come with the attacker and with the defender first.
+    fn counts(&mut self, now: Situation) -> (u8, u8) {
+        (self.count(now, Mover::Attacker), self.count(now, Mover::Defender))
+    }
+
+    /// What threats make of the eyes that come of a situation that a line of play has led to.
+    fn with_threats(&mut self, before: Line<'_>, now: Situation) -> LocalValue {
+        use LocalValue as V;
+        let line = [before, &[now]].concat();
+        match self.counts(now) {
+            (2, _) if self.is_lowered(V::TwoThreatenedWithNone, &line) => V::TwoThreatenedWithNone,
+            (2, _) if self.is_lowered(V::TwoThreatenedWithOne, &line) => V::TwoThreatenedWithOne,
+            (2, _) => V::Two,
+            (1, 2) if self.is_lowered(V::FiveQuarters, &line) => V::FiveQuarters,
+            (1, 2) => V::ThreeHalves,
+            (0, 2) => V::OneStar,
+            (1, _) => match (self.is_lowered(V::OneThreatened, &line), self.is_raised(V::OneThreateningTwo, &line)) {
+                (true, true) => V::OneContested,
+                (true, false) => V::OneThreatened,
+                (false, true) => V::OneThreateningTwo,
+                (false, false) => V::One,
+            },
+            (0, 1) if self.is_raised(V::ThreeQuarters, &line) => V::ThreeQuarters,
+            (0, 1) => V::Half,
+            _ if self.is_raised(V::ZeroThreateningTwo, &line) => V::ZeroThreateningTwo,
+            _ if self.is_raised(V::ZeroThreateningOne, &line) => V::ZeroThreateningOne,
+            _ => V::Zero,
+        }
+    }
+
+    fn is_lowered(&mut self, value: LocalValue, line: Line<'_>) -> bool {
+        let attacks = line.last().map_or_else(Vec::new, |&now| self.steps(now).attacks);
+        attacks.iter().any(|step| self.lowers(value, step, line))
+    }
+
+    fn is_raised(&mut self, value: LocalValue, line: Line<'_>) -> bool {
+        let defences = line.last().map_or_else(Vec::new, |&now| self.steps(now).defences);
+        defences.iter().any(|step| self.raises(value, step, line))
+    }
+
+    /// Whether an attack is one of those for which a value is what it is.
+    pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
+        use LocalValue as V;
+        match value {
+            V::TwoThreatenedWithNone => self.count(step.after, Mover::Attacker) == 0,
+            V::TwoThreatenedWithOne => self.falls(step.after, Mover::Attacker, SureEye::No),
+            V::ThreeHalves => self.falls_after(step, Mover::Defender, SureEye::No),
+            V::FiveQuarters => {
+                self.lowers(V::ThreeHalves, step, line) && self.leaves(step, line, |value| value == V::Half)
+            }
+            V::OneThreatened | V::OneContested => {
+                self.falls(step.after, Mover::Attacker, SureEye::Yes)
+                    && self.leaves(step, line, |value| value.digits()[3] == 1)
+            }
+            V::OneStar | V::Half | V::ThreeQuarters => self.falls_after(step, Mover::Defender, SureEye::Yes),
+            V::Two | V::One | V::OneThreateningTwo => false,
+            V::Zero | V::ZeroThreateningOne | V::ZeroThreateningTwo => false,
+        }
+    }
+
+    /// Whether a defence is one of those for which a value is what it is.
+    pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
+        use LocalValue as V;
+        match value {
+            V::ZeroThreateningTwo => self.count(step.after, Mover::Defender) == 2,
+            V::ZeroThreateningOne => !self.falls(step.after, Mover::Defender, SureEye::Yes),
+            V::Half => !self.falls_after(step, Mover::Attacker, SureEye::Yes),
+            V::ThreeQuarters => {
+                self.raises(V::Half, step, line) && self.leaves(step, line, |value| value == V::ThreeHalves)
+            }
+            V::OneThreateningTwo | V::OneContested => {
+                !self.falls(step.after, Mover::Defender, SureEye::No)
+                    && self.leaves(step, line, |value| value.digits()[0] == 1)
+            }
+            V::OneStar | V::FiveQuarters | V::ThreeHalves => !self.falls_after(step, Mover::Attacker, SureEye::No),
+            V::Zero | V::One | V::OneThreatened => false,
+            V::Two | V::TwoThreatenedWithOne | V::TwoThreatenedWithNone => false,
+        }
+    }
+
+    /// Whether a move leaves what is wanted, and does not lead back.
+    fn leaves(&mut self, step: &Step, line: Line<'_>, wanted: impl Fn(LocalValue) -> bool) -> bool {
+        if line.contains(&step.after) {
+            return false;
+        }
+        let round = self.rounds.get(&step.after);
+        let hangs_on_the_line = round.is_some() && line.iter().any(|before| self.rounds.get(before) == round);
+        wanted(if hangs_on_the_line { self.with_threats(line, step.after) } else { self.value(step.after) })
+    }
+}
