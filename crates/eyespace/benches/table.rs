@@ -34,7 +34,7 @@ fn main() {
     line("answer, from a shape on the board", &eyes, |(shape, filling)| table.probe(shape, filling).map_or(0, |_| 1));
     let points: Vec<PointSet> = eight.iter().map(EyeShape::points).collect();
     line("the same, with the shape made from its points", &points, |&points| {
-        EyeShape::new(points, CENSUS_BOARD).and_then(|shape| table.probe(&shape, &Filling::empty(0))).map_or(0, |_| 1)
+        EyeShape::new(points, CENSUS_BOARD).and_then(|shape| table.probe(shape, &Filling::empty(0))).map_or(0, |_| 1)
     });
     search(eight, by_key);
     builder(&shapes);

@@ -292,7 +292,7 @@ fn judged_eyes(
         let mover = if owner == position.to_play() { Mover::Defender } else { Mover::Attacker };
         let ko = position.ko().map(|point| (point, mover));
         let terms = EyeTerms { suicide: options.suicide, table: options.table, ko };
-        (eye, eye_verdict(&eye.shape, &eye.filling, &terms))
+        (eye, eye_verdict(eye.shape, &eye.filling, &terms))
     };
     innermost(eyes(structure), structure, unconditional).into_iter().map(judged).collect()
 }

@@ -68,6 +68,7 @@ fn verify(file: Option<&Path>, extent: recheck::Extent, output: &Output) -> Resu
 fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
     let printed: PrintedEye = args.shape.parse()?;
     let table = eye_table::open(args.table.as_deref())?;
+    let table = table.for_eye(&printed.drawing.shape);
     let report = ProbeReport::new(&table, &printed.drawing, args.outside)?;
     let text = if args.json { probe::json(&report) } else { probe::text(&report, output.ink()) };
     Ok(output.write(&text)?)

@@ -32,7 +32,7 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
         }
         for lie in Lie::ALL {
             for shape in census.eyes(lie) {
-                let Some(canonical) = EyeGraph::of(&shape).map(|graph| graph.canonical()) else { continue };
+                let Some(canonical) = EyeGraph::of(shape).map(|graph| graph.canonical()) else { continue };
                 found.entry(canonical.key).or_default().push(Laid { lie, shape, canonical });
             }
         }
@@ -92,7 +92,7 @@ impl Laid {
 
     fn solve(&self, table: &EyeTable, state: LocalState, outside: usize) -> Option<Solved> {
         let filling = Filling { attackers: self.lay(state.attackers), defenders: self.lay(state.defenders), outside };
-        let probed = table.probe(&self.shape, &filling)?;
+        let probed = table.probe(self.shape, &filling)?;
         let points = self.points();
         let best = Mover::ALL.map(|first| {
             let replies = probed.replies(first);
@@ -126,7 +126,7 @@ mod tests {
         for (key, laid) in eyes_by_graph(6) {
             for eye in laid {
                 let drawing: EyeDrawing = eye.draw(&[]).parse().unwrap();
-                assert_eq!(EyeGraph::of(&drawing.shape).unwrap().canonical().key, key, "{}", eye.draw(&[]));
+                assert_eq!(EyeGraph::of(drawing.shape).unwrap().canonical().key, key, "{}", eye.draw(&[]));
                 eyes += 1;
             }
         }

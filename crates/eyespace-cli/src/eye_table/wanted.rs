@@ -49,7 +49,7 @@ impl Wanted {
 /// The graphs of all eyes of one size, at each place of the board.
 fn graphs(census: &Census) -> BTreeSet<GraphKey> {
     let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie));
-    shapes.filter_map(|shape| EyeGraph::of(&shape)).map(|graph| graph.canonical().key).collect()
+    shapes.filter_map(EyeGraph::of).map(|graph| graph.canonical().key).collect()
 }
 
 fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {

@@ -206,6 +206,8 @@ mod tests {
         assert_eq!(answer("OO!%O.X%!..."), "0112\n  @ \n .X \n!.*.");
         assert_eq!(answer("<*>"), "1122\n.*.");
         assert_eq!(answer("!."), "0011\n@.");
+        // Wall inside parts it: its parts are one game.
+        assert_eq!(answer("..O!."), "1122\n.. @.");
         // Each of these only threatens: the answer leaves the eyes as they were.
         for (graph, value) in [("....", "1222"), ("!..", "0111"), ("!...", "1112"), ("!.!", "0001")] {
             assert_eq!(answer(graph), format!("{value}\n{graph}"));
@@ -234,7 +236,6 @@ mod tests {
             (&".".repeat(27), "more than 26 rows or columns"),
             ("---%.%---", "edges on opposite sides"),
             ("OOO", "the drawing, "),
-            (".O.", "the drawing, "),
             ("XXX", "the drawing, "),
             ("...........", "too large eyespace, 11 points; expected at most 10"),
             ("", "the drawing, "),

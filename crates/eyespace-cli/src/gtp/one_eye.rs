@@ -30,7 +30,7 @@ pub(super) fn eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
             ("place", shape.place().to_string()),
             ("plain", if eye.is_plain() { "yes" } else { "no" }.to_owned()),
             ("life_property", life_property::in_words(life_property::of(shape, &solved, suicide))),
-            ("status", names::status(eye.status(), &verdict).0.to_owned()),
+            ("status", names::status(names::told(&eye, &verdict, &solved, suicide), &verdict).0.to_owned()),
             ("vital_points", points(|key| key.vital)),
             ("end_points", points(|key| key.end)),
             ("liberties_outside", eye.filling.outside.to_string()),
@@ -57,7 +57,7 @@ pub(super) fn eye_moves(session: &mut Session, arguments: &Arguments<'_>) -> Ans
 pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.size();
     let solved = session.settings.table.clone();
-    let keys = session.report().eyes.iter().filter_map(|(eye, _)| names::key_points(&eye.shape, &solved));
+    let keys = session.report().eyes.iter().filter_map(|(eye, _)| names::key_points(eye.shape, &solved));
     let none = (PointSet::EMPTY, PointSet::EMPTY);
     let (vital, end) = keys.fold(none, |(vital, end), key| (vital | key.vital, end | key.end));
     let signs = [("TRIANGLE", vital), ("CIRCLE", end - vital)];

@@ -316,7 +316,8 @@ impl EyeJson {
     fn new(named: &Named<'_>, n: usize, (eye, verdict): &(Eye, Verdict)) -> Self {
         let size = named.report.structure.size();
         let vertices = |set: PointSet| names::vertices(set, size);
-        let key_points = names::key_points(&eye.shape, named.table);
+        let key_points = names::key_points(eye.shape, named.table);
+        let status = names::told(eye, verdict, named.table, named.rules.suicide());
         Self {
             id: n,
             name: area_name(n),
@@ -328,9 +329,9 @@ impl EyeJson {
             attackers: vertices(eye.filling.attackers),
             defenders: vertices(eye.filling.defenders),
             outside_liberties: eye.filling.outside,
-            life_property: LifePropertyJson::new(life_property::of(&eye.shape, named.table, named.rules.suicide())),
-            status: names::status(eye.status(), verdict).1,
-            hot: match eye.status() {
+            life_property: LifePropertyJson::new(life_property::of(eye.shape, named.table, named.rules.suicide())),
+            status: names::status(status, verdict).1,
+            hot: match status {
                 EyeStatus::Unsettled { hot } => vertices(hot),
                 _ => vec![],
             },

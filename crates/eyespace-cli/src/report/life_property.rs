@@ -1,7 +1,7 @@
 //! The life property of one eye, as it is told at every door, and how it is known.
 
 use eyespace::board::Suicide;
-use eyespace::eyes::EyeShape;
+use eyespace::eyes::EyeForm;
 use eyespace::status::{Evidence, EyeTerms, KnownLife, life_property};
 use eyespace::table::{EyeTable, SolvedLife};
 use serde::Serialize;
@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::json::EvidenceJson;
 
 /// What is known of one eye, under the rules in question.
-pub(crate) fn of(shape: &EyeShape, table: &EyeTable, suicide: Suicide) -> Option<KnownLife> {
-    life_property(shape, &EyeTerms { suicide, table, ko: None })
+pub(crate) fn of(eye: impl Into<EyeForm>, table: &EyeTable, suicide: Suicide) -> Option<KnownLife> {
+    life_property(eye, &EyeTerms { suicide, table, ko: None })
 }
 
 /// `yes`, where there is no room for how it is known.

@@ -25,6 +25,7 @@ pub(crate) mod life_property;
 mod likely;
 pub(crate) mod names;
 pub(crate) mod no_liberty;
+mod parts;
 mod spaces;
 mod stream;
 

@@ -2,10 +2,10 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::{Move, PointSet, Size};
-use eyespace::eyes::{EyeShape, EyeStatus, GraphKey, KeyPoints};
+use eyespace::board::{Move, PointSet, Size, Suicide};
+use eyespace::eyes::{Eye, EyeForm, EyeShape, EyeStatus, GraphKey, KeyPoints};
 use eyespace::regions::{Block, Structure};
-use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
+use eyespace::status::{Assumption, Evidence, EyeTerms, Outcome, Summary, Verdict, eye_status};
 use eyespace::table::EyeTable;
 
 use super::Named;
@@ -106,19 +106,22 @@ pub(crate) fn evidence_in_full(verdict: &Verdict) -> String {
     }
 }
 
-/// The status of an eye in the paper's words, for people and for programs; where the class leaves it open, in the
-/// verdict's.
-pub(crate) const fn status(status: EyeStatus, verdict: &Verdict) -> (&'static str, &'static str) {
+/// The status of an eye in the paper's words, for people and for programs, and whether a ko decides.
+pub(crate) fn status(status: EyeStatus, verdict: &Verdict) -> (&'static str, &'static str) {
     match (status, verdict.summary()) {
-        (EyeStatus::Nakade, _) | (EyeStatus::Open, Summary::Dead) => ("nakade", "nakade"),
-        (EyeStatus::Unsettled { .. }, _) | (EyeStatus::Open, Summary::Unsettled) => ("unsettled", "unsettled"),
+        (EyeStatus::Nakade, _) => ("nakade", "nakade"),
+        (EyeStatus::Unsettled { .. }, _) => ("unsettled", "unsettled"),
         (EyeStatus::Alive, Summary::Seki) => ("alive, in seki", "alive"),
-        (EyeStatus::Alive, _) | (EyeStatus::Open, Summary::Alive | Summary::Lives) => ("alive", "alive"),
+        (EyeStatus::Alive, _) => ("alive", "alive"),
         (EyeStatus::AliveInAtari, _) => ("alive in atari", "aliveInAtari"),
-        (EyeStatus::Open, Summary::Seki) => ("seki", "seki"),
         (EyeStatus::Open, Summary::Ko) => ("ko", "ko"),
-        (EyeStatus::Open, Summary::CanLive | Summary::Open) => ("open", "open"),
+        (EyeStatus::Open, _) => ("open", "open"),
     }
+}
+
+/// What an eye of a position is told as.
+pub(crate) fn told(eye: &Eye, verdict: &Verdict, table: &EyeTable, suicide: Suicide) -> EyeStatus {
+    eye_status(eye.shape, &eye.filling, verdict, &EyeTerms { suicide, table, ko: None })
 }
 
 /// What an eye alone is worth to its block.
@@ -133,9 +136,25 @@ pub(super) fn worth(verdict: &Verdict) -> String {
     }
 }
 
-/// Vital and end points: the paper's for the shapes that it treats, by exact play for others.
-pub(crate) fn key_points(shape: &EyeShape, table: &EyeTable) -> Option<KeyPoints> {
-    shape.key_points().or_else(|| table.key_points(shape))
+/// `[112233]a`, or of an eye in parts `none, in 2 parts: [11] at B2 B1, [0] at D1`.
+pub(super) fn class_or_parts(eye: &EyeForm, size: Size) -> String {
+    if let Some(shape) = eye.whole() {
+        return class(shape);
+    }
+    let parts = eye.parts();
+    let named = parts.iter().map(|part| format!("{} at {}", class(part), few_points(part.points(), size)));
+    format!("none, in {}: {}", count(parts.len(), "part"), named.collect::<Vec<_>>().join(", "))
+}
+
+/// Where an eye lies; each part of one that is divided.
+pub(super) fn place(eye: &EyeForm) -> String {
+    eye.parts().iter().map(|part| part.place().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Vital and end points: the paper's for the shapes that it treats, by exact play for others and for eyes in parts.
+pub(crate) fn key_points(eye: impl Into<EyeForm>, table: &EyeTable) -> Option<KeyPoints> {
+    let eye = eye.into();
+    eye.whole().and_then(EyeShape::key_points).or_else(|| table.key_points(eye))
 }
 
 /// `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`; game and variation where they are not the main ones.

@@ -2,10 +2,12 @@
 
 use eyespace::board::{Color, Point, Setup, Size, Style};
 use eyespace::eyes::{EyeDrawing, GraphKey, Terms};
+use eyespace::status::{EyeTerms, eye_status, eye_verdict};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, Mover, Probed, Reply};
 use serde::Serialize;
 
 use super::no_liberty::{self, NoLiberty};
+use super::parts::{self, PartJson};
 use super::probe_value::{KnownValue, KnownValueJson, key};
 use super::{columns, json, names};
 use crate::picture::terminal::{self, Ink};
@@ -40,11 +42,13 @@ pub(crate) struct ProbeReport<'a> {
     key: GraphKey,
     /// Nothing for open eye spaces: the table has closed eyes.
     probed: Option<Probed<'a>>,
+    /// What the eye is told as, for people and for programs, wherever it is asked about.
+    status: Option<(&'static str, &'static str)>,
     value: Option<KnownValue>,
 }
 
 impl<'a> ProbeReport<'a> {
-    /// With so many liberties outside; by convention none for the table, and two for values of open eye spaces.
+    /// The table must be one [for the eye](EyeTable::for_eye). With so many liberties outside; by convention none for the table, and two for values of open eye spaces.
     pub(crate) fn new(table: &'a EyeTable, drawn: &EyeDrawing, outside: Option<usize>) -> Result<Self, ProbeError> {
         let mut drawing = *drawn;
         let is_open = !drawing.margins.is_empty();
@@ -52,6 +56,7 @@ impl<'a> ProbeReport<'a> {
         drawing.filling.outside = outside.unwrap_or(by_convention);
         let EyeDrawing { size, shape, filling, .. } = drawing;
         let probed = if is_open { None } else { Some(probe(table, &drawing)?) };
+        let status = probed.as_ref().map(|_| told(table, &drawing));
         let value = KnownValue::of(&drawing);
         let unknown = || ProbeError::NotValued { points: shape.points().len(), outside: filling.outside };
         let key = match &probed {
@@ -61,7 +66,7 @@ impl<'a> ProbeReport<'a> {
         let mut setup = Setup::empty(size);
         setup.stones[OWNER.index()] = (size.points() - shape.points()) | filling.defenders;
         setup.stones[OWNER.opponent().index()] = filling.attackers;
-        Ok(Self { drawing, setup, key, probed, value })
+        Ok(Self { drawing, setup, key, probed, status, value })
     }
 
     fn scene(&self) -> Scene {
@@ -79,12 +84,17 @@ impl<'a> ProbeReport<'a> {
 /// What the table has of a closed eye.
 fn probe<'a>(table: &'a EyeTable, drawing: &EyeDrawing) -> Result<Probed<'a>, ProbeError> {
     let EyeDrawing { shape, filling, .. } = drawing;
-    let points = shape.points().len();
-    if points > table.points() {
-        return Err(ProbeError::TooLarge { points, most: table.points() });
-    }
     no_liberty::check(drawing, filling.outside)?;
-    table.probe(shape, filling).ok_or(ProbeError::Unknown)
+    let (points, most) = (shape.points().len(), table.points());
+    let unknown = || if points > most { ProbeError::TooLarge { points, most } } else { ProbeError::Unknown };
+    table.probe(shape, filling).ok_or_else(unknown)
+}
+
+fn told(table: &EyeTable, drawing: &EyeDrawing) -> (&'static str, &'static str) {
+    let EyeDrawing { shape, filling, .. } = drawing;
+    let terms = EyeTerms { suicide: table.suicide(), table, ko: None };
+    let verdict = eye_verdict(shape, filling, &terms);
+    names::status(eye_status(shape, filling, &verdict, &terms), &verdict)
 }
 
 const fn fate(fate: Fate) -> &'static str {
@@ -114,7 +124,7 @@ const fn mover_name(mover: Mover) -> &'static str {
 pub(crate) fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     let drawing = &report.drawing;
     let mut facts = match report.probed {
-        Some(_) => vec![("class", names::class(&drawing.shape))],
+        Some(_) => vec![("class", names::class_or_parts(&drawing.shape, drawing.size))],
         None => vec![("margins", names::points(drawing.margins, drawing.size))],
     };
     facts.extend([
@@ -122,6 +132,7 @@ pub(crate) fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
         ("liberties outside", drawing.filling.outside.to_string()),
         ("key", names::key(report.key)),
     ]);
+    facts.extend(report.status.map(|(status, _)| ("status", status.to_owned())));
     facts.extend(report.value.iter().flat_map(|value| value.rows(drawing.size)));
     let facts: Vec<_> = facts.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
     let solved = report.probed.as_ref().map_or_else(String::new, |probed| {
@@ -167,10 +178,13 @@ struct Document {
     program: &'static str,
     board: Vec<String>,
     class: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<PartJson>,
     points: Vec<String>,
     margins: Vec<String>,
     outside_liberties: usize,
     key: String,
+    status: Option<&'static str>,
     answers: Vec<AnswerJson>,
     moves: Vec<MoveJson>,
     value: Option<KnownValueJson>,
@@ -232,11 +246,13 @@ pub(crate) fn json(report: &ProbeReport<'_>) -> String {
         schema: SCHEMA,
         program: json::PROGRAM,
         board: Style::Plain.draw(&report.setup).lines().map(str::to_owned).collect(),
-        class: report.probed.as_ref().map(|_| names::class(shape)),
+        class: report.probed.as_ref().and_then(|_| shape.whole()).map(names::class),
+        parts: parts::of(shape, *size),
         points: names::vertices(shape.points(), *size),
         margins: names::vertices(*margins, *size),
         outside_liberties: filling.outside,
         key: names::key(report.key),
+        status: report.status.map(|(_, status)| status),
         answers: report.probed.as_ref().map_or_else(Vec::new, answers),
         moves: report.probed.as_ref().map_or_else(Vec::new, moves),
         value: report.value.as_ref().map(|value| value.json(*size)),

@@ -1,10 +1,15 @@
 //! What an eye or open eye space is worth by the local values that the library carries.
 
 use eyespace::board::{PointSet, Size};
-use eyespace::eyes::{EyeDrawing, GraphKey, KnownValues, LocalState, LocalValue};
+use eyespace::eyes::{
+    Canonical, EyeDrawing, EyeGraph, GraphKey, KnownValues, LocalEyes, LocalSolver, LocalState, LocalValue, Terms,
+};
 use serde::Serialize;
 
 use super::names;
+
+/// Larger eyes in parts, and more liberties outside, can take seconds.
+const MOST_PLAYED_OUT: usize = 8;
 
 /// A value that was looked up, and where to play.
 pub(super) struct KnownValue {
@@ -32,7 +37,8 @@ impl KnownValue {
         let LocalState { attackers, defenders } = drawing.state();
         let state = LocalState { attackers: canonical.gather(attackers), defenders: canonical.gather(defenders) };
         let outside = u8::try_from(drawing.filling.outside).ok()?;
-        let found = KnownValues::embedded().get(canonical.key, state, outside)?;
+        let carried = KnownValues::embedded().get(canonical.key, state, outside);
+        let found = carried.or_else(|| played_out(drawing, &canonical, state, outside))?;
         let [attack, defend] = [found.attack, found.defend].map(|set| on_the_board(drawing, canonical.scatter(set)));
         Some(Self { value: found.value, attack, defend, outside })
     }
@@ -56,6 +62,14 @@ impl KnownValue {
             outside_liberties: self.outside,
         }
     }
+}
+
+/// The value of an eye in parts, of which the library carries none.
+fn played_out(drawing: &EyeDrawing, canonical: &Canonical, state: LocalState, outside: u8) -> Option<LocalEyes> {
+    let is_small = drawing.shape.whole().is_none() && drawing.shape.points().len() <= MOST_PLAYED_OUT;
+    let terms = Terms { outside, ..Terms::default() };
+    let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
+    is_small.then(solver).and_then(|mut solver| solver.eyes(state))
 }
 
 /// The key of what is drawn; `None` if there are too many points.

@@ -38,7 +38,8 @@ fn eye_row(named: &Named<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<Str
     let structure = &named.report.structure;
     let block = structure.block(eye.block);
     let size = structure.size();
-    let key_points = names::key_points(&eye.shape, named.table);
+    let key_points = names::key_points(eye.shape, named.table);
+    let status = names::told(eye, verdict, named.table, named.rules.suicide());
     let key = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
     vec![
         area_name(n),
@@ -47,7 +48,7 @@ fn eye_row(named: &Named<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<Str
         names::class(&eye.shape),
         eye.shape.place().to_string(),
         inside(eye, block.color),
-        names::status(eye.status(), verdict).0.to_owned(),
+        names::status(status, verdict).0.to_owned(),
         key(|key| key.vital),
         key(|key| key.end),
         names::worth(verdict),

@@ -6,6 +6,7 @@ mod support;
 mod analyze;
 mod estimate;
 mod eye;
+mod eye_parts;
 mod eye_printed;
 mod figures;
 mod files;

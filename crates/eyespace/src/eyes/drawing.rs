@@ -4,19 +4,22 @@ use std::str::FromStr;
 
 use crate::board::{MAX_SIDE, PointSet, Size};
 
-use super::{EyeGraph, EyeShape, Filling, LocalState};
+use super::{EyeForm, EyeGraph, Filling, LocalState};
 
 /// An eye read from rows of signs, laid on the middle, side or corner of a board.
 ///
 /// Rows from the top, parted by `/`, `%` or a newline: `.` an empty point, `X` an attacking stone, `O` one of the owner's
-/// stones inside (if it hangs on the wall it is wall), `!` an empty marginal point, `$` an attacking stone on one, `#` the
+/// stones inside (if it hangs on the wall it is wall, and may divide the eye), `!` an empty marginal point, `$` an attacking stone on one, `#` the
 /// wall (what is not drawn is wall too). `|` before the first column is the left edge of the
 /// board, a last row of `-` its bottom edge, `+` the corner between them.
 /// ```
 /// use eyespace::eyes::{EyeDrawing, Place};
 /// let eye: EyeDrawing = "|..#/|..#/|..#/+---".parse()?;
-/// assert_eq!(eye.shape.place(), Place::Corner);
-/// assert_eq!(eye.shape.class().to_string(), "[222233]");
+/// let shape = eye.shape.whole().unwrap();
+/// assert_eq!(shape.place(), Place::Corner);
+/// assert_eq!(shape.class().to_string(), "[222233]");
+/// let divided: EyeDrawing = "|.##/|.O./+---".parse()?;
+/// assert_eq!(divided.shape.parts().len(), 2);
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +27,7 @@ pub struct EyeDrawing {
     /// The board the eye was laid on.
     pub size: Size,
     /// The eye, marginal points and all.
-    pub shape: EyeShape,
+    pub shape: EyeForm,
     /// The marginal points: through one side of each the attacker comes in.
     pub margins: PointSet,
     /// The stones inside; no liberties outside.
@@ -54,15 +57,18 @@ pub enum EyeDrawingFault {
     /// No point is drawn.
     #[error("an eye without a point; expected at least one . X or O")]
     NoPoint,
-    /// The points do not hang together.
-    #[error("an eye in pieces: this point does not hang together with the first")]
+    /// The points do not hang together, and no stone of the owner's is drawn between them.
+    #[error(
+        "an eye in pieces: this point does not hang together with the first; expected one eye, with O where stones of its owner's \
+         divide it"
+    )]
     InPieces,
     /// There is wall inside that the wall outside can't reach.
     #[error("an eye with a hole: one block can't be on both sides of it")]
     Hole,
-    /// A stone of the owner that hangs on the wall and leaves nothing, or two eyes.
-    #[error("this stone of the owner's is wall, and with it the eye is no longer one: draw what is left")]
-    Divides,
+    /// The owner's stones hang on the wall and leave nothing.
+    #[error("this stone of the owner's is wall, and with it no eye is left; expected at least one . or X")]
+    Filled,
     /// All points are taken by attacking stones, or one of them has no liberty.
     #[error("a stone without a liberty; expected one for each of them")]
     NoLiberty,
@@ -208,14 +214,14 @@ impl Sheet {
         }
         let hanging = outside.neighbours(filling.defenders).flood(filling.defenders);
         let left = points - hanging;
-        if left.is_empty() || !left.is_connected() {
-            return Err(place(hanging, EyeDrawingFault::Divides));
+        if left.is_empty() {
+            return Err(place(hanging, EyeDrawingFault::Filled));
         }
         filling.defenders -= hanging;
         if let Some(closed) = (margins - (size.points() - left).neighbours(margins)).first() {
             return Err(place(closed.into(), EyeDrawingFault::NoWayIn));
         }
-        let shape = EyeShape::new(left, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
+        let shape = EyeForm::new(left, size).ok_or(EyeDrawingFault::NoPoint.at(1, 1))?;
         let empty = left - filling.attackers - filling.defenders;
         let is_dead = |block: &PointSet| !block.touches(empty) && !block.intersects(margins);
         let dead = [filling.attackers, filling.defenders].map(|stones| stones.components().find(is_dead));
@@ -244,17 +250,30 @@ mod tests {
             ("|./|./|./|.", Place::Side),
             ("|.", Place::Centre),
         ] {
-            assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.place(), place, "{text}");
+            assert_eq!(text.parse::<EyeDrawing>().unwrap().shape.whole().unwrap().place(), place, "{text}");
         }
     }
 
     #[test]
     fn a_stone_of_the_owners_that_hangs_on_the_wall_is_wall() {
         let eye: EyeDrawing = "O../...".parse().unwrap();
-        assert_eq!(eye.shape.class().to_string(), "[12223]");
+        assert_eq!(eye.shape.whole().unwrap().class().to_string(), "[12223]");
         assert!(eye.filling.defenders.is_empty());
         let cut_off: EyeDrawing = "#.#/.O./#.#".parse().unwrap();
         assert_eq!((cut_off.shape.points().len(), cut_off.filling.defenders.len()), (5, 1));
+    }
+
+    #[test]
+    fn stones_of_the_owners_divide_an_eye_into_parts() {
+        let parts = |text: &str| {
+            let eye: EyeDrawing = text.parse().unwrap();
+            let classes = eye.shape.parts().iter().map(|part| part.class().to_string()).collect::<Vec<_>>();
+            (classes.join(" "), eye.graph().unwrap().len(), eye.filling.defenders.len())
+        };
+        assert_eq!(parts("..O."), ("[11] [0]".to_owned(), 3, 0));
+        assert_eq!(parts("|.O./|.OX/+---"), ("[11] [11]".to_owned(), 4, 0));
+        // A stone that hangs on nothing is no wall, whatever else divides the eye.
+        assert_eq!(parts("#.##/.O.O./#.##"), ("[11114] [0]".to_owned(), 6, 1));
     }
 
     #[test]
@@ -263,7 +282,8 @@ mod tests {
         assert_eq!(error("##/##"), "row 1, column 1: an eye without a point; expected at least one . X or O");
         assert_eq!(
             error("..#./.."),
-            "row 1, column 4: an eye in pieces: this point does not hang together with the first"
+            "row 1, column 4: an eye in pieces: this point does not hang together with the first; expected one eye, with O where \
+             stones of its owner's divide it"
         );
         assert_eq!(
             error("..././.y"),
@@ -274,7 +294,6 @@ mod tests {
         assert_eq!(error(".../.#./..."), "row 2, column 2: an eye with a hole: one block can't be on both sides of it");
         assert_eq!(error("XX"), "row 1, column 1: a stone without a liberty; expected one for each of them");
         assert!(error(&".".repeat(24)).contains("too large"));
-        assert!(error("..O..").starts_with("row 1, column 3: this stone of the owner's is wall"));
         assert!(error("O").starts_with("row 1, column 1: this stone of the owner's is wall"));
     }
 }

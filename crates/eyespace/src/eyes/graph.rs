@@ -6,7 +6,7 @@
 
 use crate::board::{Point, PointSet, Size};
 
-use super::EyeShape;
+use super::EyeForm;
 
 /// Points, adjacency, which points touch the wall, and which touch the attacker outside. The points are numbered from 0;
 /// sets of them are bits.
@@ -33,10 +33,11 @@ impl EyeGraph {
     /// The most points a graph may have: its key is one 128-bit number.
     pub const MAX_POINTS: usize = 14;
 
-    /// The graph of a shape; its points are numbered in reading order. `None` for shapes with too many points.
+    /// The graph of a shape, or of all parts of a divided eye; its points are numbered in reading order. `None` for too many points.
     #[must_use]
-    pub fn of(shape: &EyeShape) -> Option<Self> {
-        Self::of_space(shape.points(), shape.wall(), PointSet::EMPTY)
+    pub fn of(eye: impl Into<EyeForm>) -> Option<Self> {
+        let eye = eye.into();
+        Self::of_space(eye.points(), eye.wall(), PointSet::EMPTY)
     }
 
     /// The graph of any points, of which some touch the wall and some are marginal: a stone of the attacker's there is

@@ -9,6 +9,7 @@ mod class_name;
 mod combinatorial_value;
 mod drawing;
 mod eye;
+mod form;
 mod graph;
 mod life_property;
 mod local_game;
@@ -30,6 +31,7 @@ pub use combinatorial_value::{
 };
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
+pub use form::{DividedEye, EyeForm};
 pub use graph::EyeGraph;
 pub(crate) use graph::bits;
 pub use life_property::LifeProperty;

@@ -80,7 +80,7 @@ pub fn declare_bent_fours(
 /// The evidence that a ko which the attacker may start, and takes first, is all there is.
 fn one_sided_ko(eye: &Eye, terms: &EyeTerms) -> Option<Evidence> {
     let filling = Filling { outside: 0, ..eye.filling };
-    let verdict = eye_verdict(&eye.shape, &filling, &EyeTerms { ko: None, ..*terms });
+    let verdict = eye_verdict(eye.shape, &filling, &EyeTerms { ko: None, ..*terms });
     let ko = Outcome::Ko { first_threat: Side::Defender };
     let one_sided = verdict.attacker_first == ko && verdict.defender_first == ko;
     one_sided.then_some(verdict.evidence)

@@ -22,10 +22,10 @@ pub fn declare_kos_for_eyes(structure: &Structure, eyes: &[Eye], fates: &mut Fat
         let captives: Vec<BlockId> = structure.blocks_on(eye.filling.attackers).collect();
         let is_left = matches!(fates.standing(eye.block), Standing::Lives | Standing::Seki);
         let is_given = captives.iter().chain([&eye.block]).any(|&id| fates.basis(id) == Basis::Given);
-        if !is_left || is_given || eye_without_threats(&eye.shape, &eye.filling, &terms) != Some([Fate::Alive; 2]) {
+        if !is_left || is_given || eye_without_threats(eye.shape, &eye.filling, &terms) != Some([Fate::Alive; 2]) {
             continue;
         }
-        let basis = Basis::Ko(eye_verdict(&eye.shape, &eye.filling, &terms).evidence);
+        let basis = Basis::Ko(eye_verdict(eye.shape, &eye.filling, &terms).evidence);
         fates.set(eye.block, Standing::Alive, basis);
         captives.into_iter().for_each(|id| fates.set(id, Standing::Dead, basis));
         fates.release(structure, eye.filling.attackers);

@@ -1,7 +1,7 @@
 //! What one eye alone does for its block: the theorem where it applies, the table elsewhere.
 
 use crate::board::{Point, PointSet, Suicide};
-use crate::eyes::{EyeShape, EyeStatus, Filling, LifeProperty};
+use crate::eyes::{EyeForm, EyeShape, EyeStatus, Filling, LifeProperty};
 use crate::table::{EyeTable, Fate, KoMaster, Mover, Probed};
 
 use super::{Evidence, Outcome, Verdict};
@@ -26,7 +26,8 @@ impl Default for EyeTerms<'_> {
 
 /// What becomes of a block that has this eye and nothing else but its liberties outside, which can't be attacked back.
 ///
-/// The table is asked first; what the paper proves holds whether suicide is legal or not.
+/// The table is asked first; what the paper proves holds whether suicide is legal or not. Of an eye in parts the paper says nothing: there
+/// Benson's theorem comes first, then the table ([`EyeTable::for_eye`] has it), and a part that lives alone.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{EyeTerms, Outcome, eye_verdict};
@@ -37,27 +38,103 @@ impl Default for EyeTerms<'_> {
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_verdict(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Verdict {
-    match (solved(shape, filling, terms), banned(shape, terms)) {
-        (Some(probed), _) => by_table(shape, &probed),
-        (None, None) => by_class(shape, filling),
-        (None, Some(_)) => Verdict::OPEN,
+pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms) -> Verdict {
+    let eye = &eye.into();
+    if has_two_healthy_parts(eye, filling) {
+        return Verdict::settled(Outcome::Alive, Evidence::Unconditional);
+    }
+    match (solved(eye, filling, terms), banned(eye, terms), eye) {
+        (Some(probed), ..) => by_table(eye, &probed),
+        (None, None, EyeForm::Whole(shape)) => by_class(shape, filling),
+        (None, None, EyeForm::Divided(_)) => by_a_part(eye, filling, terms),
+        (None, Some(_), _) => Verdict::OPEN,
     }
 }
 
+/// What an eye is told as, of which this is the verdict: by all of play where the table has it, by its class elsewhere, and always by one
+/// definition. Eyes of one graph with the same stones and liberties are told as the same.
+///
+/// - nakade: the block is captured whoever moves first;
+/// - alive, perhaps in seki: it is not captured, whoever moves first, and two of its empty points or more touch the block;
+/// - alive in atari: the same, but at most one empty point touches the block (Vila & Cazenave, section 3), or it is captured if the attacker
+///   moves first, but for want of liberties outside: with enough of them it is not;
+/// - unsettled: captured if the attacker moves first, however many liberties there are, and not if the defender does;
+/// - open: the table and the class don't say, or a ko decides.
+/// ```
+/// use eyespace::eyes::{EyeDrawing, EyeStatus, Filling};
+/// use eyespace::status::{EyeTerms, eye_status, eye_verdict};
+/// let status = |text: &str, outside: usize| {
+///     let eye: EyeDrawing = text.parse().unwrap();
+///     let (filling, terms) = (Filling { outside, ..eye.filling }, EyeTerms::default());
+///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &terms), &terms)
+/// };
+/// assert_eq!(status("|X.#/|XXX/|.X#/+---", 1), EyeStatus::Alive);
+/// assert_eq!(status("|X.#/|XXX/|XX#/+---", 1), EyeStatus::AliveInAtari);
+/// ```
+#[must_use]
+pub fn eye_status(eye: impl Into<EyeForm>, filling: &Filling, verdict: &Verdict, terms: &EyeTerms) -> EyeStatus {
+    let eye = &eye.into();
+    let by_class = eye.whole().map(|shape| shape.status(filling));
+    if let (Some(by_class), Evidence::VitalPoints(_) | Evidence::None) = (by_class, verdict.evidence) {
+        return by_class;
+    }
+    let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Dead, Outcome::Dead) => EyeStatus::Nakade,
+        (Outcome::Dead, second) if lives(second) => {
+            let enough = Filling { outside: filling.outside.max(ENOUGH_OUTSIDE), ..*filling };
+            let want_of_liberties = lives(eye_verdict(eye, &enough, terms).attacker_first);
+            let hot = match by_class {
+                Some(EyeStatus::Unsettled { hot }) => hot,
+                _ => verdict.attack & verdict.defend,
+            };
+            if want_of_liberties { EyeStatus::AliveInAtari } else { EyeStatus::Unsettled { hot } }
+        }
+        (first, second) if lives(first) && lives(second) => {
+            let empty = eye.points() - filling.attackers - filling.defenders;
+            if (empty & eye.wall()).len() <= 1 { EyeStatus::AliveInAtari } else { EyeStatus::Alive }
+        }
+        _ => EyeStatus::Open,
+    }
+}
+
+/// More liberties than any eye of the table needs for them to make no difference.
+const ENOUGH_OUTSIDE: usize = 64;
+
+/// Whether Benson's theorem says that the block lives: each empty point of two parts is a liberty of its.
+fn has_two_healthy_parts(eye: &EyeForm, filling: &Filling) -> bool {
+    let is_healthy = |part: &EyeShape| {
+        let empty = part.points() - filling.attackers - filling.defenders;
+        !empty.is_empty() && empty.is_subset(part.wall())
+    };
+    eye.parts().iter().filter(|part| is_healthy(part)).nth(1).is_some()
+}
+
+/// An eye in parts lives if one of them does alone, the others being no liberties even: its owner need not play in those.
+fn by_a_part(eye: &EyeForm, filling: &Filling, terms: &EyeTerms) -> Verdict {
+    let verdict = |part: EyeShape| {
+        let inside = |stones: PointSet| stones & part.points();
+        let (attackers, defenders) = (inside(filling.attackers), inside(filling.defenders));
+        let has_liberty = filling.outside > 0 || !(part.wall() - attackers - defenders).is_empty();
+        has_liberty.then(|| eye_verdict(part, &Filling { attackers, defenders, ..*filling }, terms))
+    };
+    let lives = |verdict: &Verdict| matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives);
+    eye.parts().into_iter().filter_map(verdict).find(lives).unwrap_or(Verdict::OPEN)
+}
+
 /// What the table says of the eye, if it was made for the rule on suicide.
-fn solved<'a>(shape: &EyeShape, filling: &Filling, terms: &EyeTerms<'a>) -> Option<Probed<'a>> {
+fn solved<'a>(eye: &EyeForm, filling: &Filling, terms: &EyeTerms<'a>) -> Option<Probed<'a>> {
     let EyeTerms { suicide, table, .. } = *terms;
-    let probed = if table.suicide() == suicide { table.probe(shape, filling)? } else { return None };
-    Some(match banned(shape, terms) {
+    let probed = if table.suicide() == suicide { table.probe(eye, filling)? } else { return None };
+    Some(match banned(eye, terms) {
         Some((point, mover)) => probed.with_ko(point, mover),
         None => probed,
     })
 }
 
 /// The ko that is banned, if it is in the eye.
-fn banned(shape: &EyeShape, terms: &EyeTerms) -> Option<(Point, Mover)> {
-    terms.ko.filter(|(point, _)| shape.points().contains(*point))
+fn banned(eye: &EyeForm, terms: &EyeTerms) -> Option<(Point, Mover)> {
+    terms.ko.filter(|(point, _)| eye.points().contains(*point))
 }
 
 /// What becomes of a block with this eye alone if nobody has a threat for a ko, the attacker or the defender moving first; `None` if the table does not
@@ -75,20 +152,18 @@ fn banned(shape: &EyeShape, terms: &EyeTerms) -> Option<(Point, Mover)> {
 /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
 /// ```
 #[must_use]
-pub fn eye_without_threats(shape: &EyeShape, filling: &Filling, terms: &EyeTerms) -> Option<[Fate; 2]> {
-    let probed = solved(shape, filling, terms)?;
+pub fn eye_without_threats(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms) -> Option<[Fate; 2]> {
+    let probed = solved(&eye.into(), filling, terms)?;
     Some(Mover::ALL.map(|first| probed.answer().fate(first, KoMaster::Neither)))
 }
 
 /// The answer of the table; where the theorem makes it sure that the block lives, the theorem is named.
-fn by_table(shape: &EyeShape, probed: &Probed) -> Verdict {
+fn by_table(eye: &EyeForm, probed: &Probed) -> Verdict {
     let answer = probed.answer();
     let [attacker_first, defender_first] = Mover::ALL.map(|first| Outcome::in_table(&answer, first));
     let lives = attacker_first == Outcome::Alive && defender_first == Outcome::Alive;
-    let evidence = match shape.life_property() {
-        LifeProperty::Holds if lives => Evidence::LifeProperty(shape.class()),
-        _ => Evidence::Table(probed.key()),
-    };
+    let theorem = eye.whole().filter(|shape| lives && shape.life_property() == LifeProperty::Holds);
+    let evidence = theorem.map_or(Evidence::Table(probed.key()), |shape| Evidence::LifeProperty(shape.class()));
     // If passing does as well, no move is needed.
     let needed = attacker_first != defender_first;
     let moves = |first, best| if needed { winning_moves(probed, first, best) } else { PointSet::EMPTY };

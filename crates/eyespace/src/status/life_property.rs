@@ -1,6 +1,6 @@
 //! The life property of an eye by what knows it: the theorem where it suffices, the table of solved eyes elsewhere.
 
-use crate::eyes::{EyeShape, LifeProperty};
+use crate::eyes::{EyeForm, EyeShape, LifeProperty};
 use crate::table::SolvedLife;
 
 use super::{Evidence, EyeTerms};
@@ -17,7 +17,7 @@ pub struct KnownLife {
 /// What is known of the life property of an eye; `None` if nothing is.
 ///
 /// The theorem of Vila & Cazenave holds whether suicide is legal or not. It does not know of kos: where it says that some filling kills, the
-/// table may say that it is a ko. A table that was made for the other rule is not asked.
+/// table may say that it is a ko. A table that was made for the other rule is not asked. Of an eye in parts the table alone knows.
 /// ```
 /// use eyespace::eyes::EyeDrawing;
 /// use eyespace::status::{Evidence, EyeTerms, life_property};
@@ -32,17 +32,27 @@ pub struct KnownLife {
 /// assert!(matches!((side.life, side.evidence), (SolvedLife::Holds, Evidence::Table(_))));
 /// ```
 #[must_use]
-pub fn life_property(shape: &EyeShape, terms: &EyeTerms<'_>) -> Option<KnownLife> {
+pub fn life_property(eye: impl Into<EyeForm>, terms: &EyeTerms<'_>) -> Option<KnownLife> {
+    let eye = eye.into();
+    let table = Some(terms.table).filter(|table| table.suicide() == terms.suicide);
+    let solved = || {
+        let (life, key) = table.and_then(|table| table.life_property(eye))?;
+        Some(KnownLife { life, evidence: Evidence::Table(key) })
+    };
+    match eye {
+        EyeForm::Whole(shape) => with_the_theorem(&shape, solved),
+        EyeForm::Divided(_) => solved(),
+    }
+}
+
+fn with_the_theorem(shape: &EyeShape, solved: impl FnOnce() -> Option<KnownLife>) -> Option<KnownLife> {
     let by_class = |life| KnownLife { life, evidence: Evidence::LifeProperty(shape.class()) };
-    let solved = Some(terms.table).filter(|table| table.suicide() == terms.suicide);
-    let solved = || solved.and_then(|table| table.life_property(shape));
-    let by_table = |(life, key)| KnownLife { life, evidence: Evidence::Table(key) };
     match shape.life_property() {
         LifeProperty::Holds => Some(by_class(SolvedLife::Holds)),
-        LifeProperty::Fails => Some(match solved() {
-            Some(found @ (SolvedLife::ButForKo, _)) => by_table(found),
-            _ => by_class(SolvedLife::Fails),
-        }),
-        LifeProperty::Unknown => solved().map(by_table),
+        LifeProperty::Fails => {
+            let ko = solved().filter(|known| known.life == SolvedLife::ButForKo);
+            Some(ko.unwrap_or_else(|| by_class(SolvedLife::Fails)))
+        }
+        LifeProperty::Unknown => solved(),
     }
 }

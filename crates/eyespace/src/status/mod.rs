@@ -24,7 +24,7 @@ mod walls;
 pub use crate::table::{Outcome, Side};
 pub use block::block_verdict;
 pub use cutting_points::cutting_points;
-pub use eye::{EyeTerms, eye_verdict, eye_without_threats};
+pub use eye::{EyeTerms, eye_status, eye_verdict, eye_without_threats};
 pub use eye_group::{EyeGroup, eye_groups};
 pub use eye_space::{
     EyeSpace, PlayedGames, SpaceGraph, ValueBasis, eye_space_at, eye_space_facts, eye_spaces, eye_spaces_remembering,

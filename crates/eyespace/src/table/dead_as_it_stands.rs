@@ -19,7 +19,7 @@ impl EyeTable {
     /// let table = EyeTable::embedded();
     /// let is_dead = |text: &str| {
     ///     let eye: EyeDrawing = text.parse().unwrap();
-    ///     table.is_dead_as_it_stands(&eye.shape, &eye.filling)
+    ///     table.is_dead_as_it_stands(eye.shape.whole().unwrap(), &eye.filling)
     /// };
     /// assert!(is_dead(".X.") && !is_dead("..."));
     /// ```
@@ -107,9 +107,9 @@ mod tests {
     fn judged(text: &str) -> (bool, bool) {
         let table = EyeTable::embedded();
         let EyeDrawing { shape, filling, .. } = text.parse().unwrap();
-        let answer = table.probe(&shape, &filling).unwrap().answer();
+        let answer = table.probe(shape, &filling).unwrap().answer();
         let is_dead = answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead;
-        (is_dead, table.is_dead_as_it_stands(&shape, &filling))
+        (is_dead, table.is_dead_as_it_stands(shape.whole().unwrap(), &filling))
     }
 
     #[test]

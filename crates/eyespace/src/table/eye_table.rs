@@ -175,6 +175,12 @@ impl EyeTable {
         self.header.points as usize
     }
 
+    /// The most points that any eye in it has.
+    pub(super) fn most_points(&self) -> usize {
+        let last = self.len().checked_sub(1).and_then(|last| GraphKey::from_number(self.key_number(last)?));
+        last.map_or(0, GraphKey::len)
+    }
+
     /// The rule that its answers hold for.
     #[must_use]
     pub const fn suicide(&self) -> Suicide {

@@ -41,7 +41,7 @@ impl EyeTable {
     /// use eyespace::eyes::EyeDrawing;
     /// use eyespace::table::{EyeTable, Outcome};
     /// let eye: EyeDrawing = "..".parse()?;
-    /// let count = EyeTable::embedded().count_fillings(&eye.shape, 0).unwrap();
+    /// let count = EyeTable::embedded().count_fillings(eye.shape.whole().unwrap(), 0).unwrap();
     /// assert_eq!(count.endings(), [([Outcome::Dead; 2], 3)]);
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```

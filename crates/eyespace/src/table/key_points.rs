@@ -1,24 +1,25 @@
 //! Vital and end points by exact play, for any eye that the table has.
 
 use crate::board::PointSet;
-use crate::eyes::{EyeGraph, EyeShape, KeyPoints};
+use crate::eyes::{EyeForm, EyeGraph, KeyPoints};
 
 use super::{EyeTable, Fate, KoMaster, LocalState, Mover};
 
 impl EyeTable {
-    /// The vital and end points of a shape: which points the attacker must fill to kill the block whoever moves first,
-    /// with liberties enough outside, and which would spoil that. `None` if nothing kills, or the table lacks the shape.
+    /// The vital and end points of an eye, in one piece or in parts: which points the attacker must fill to kill the block whoever moves first,
+    /// with liberties enough outside, and which would spoil that. `None` if nothing kills, or the table lacks the eye.
     ///
     /// Vital points are those of the smallest set that kills, filled and all else empty; of several such sets, what they
     /// have in common. End points are those of the smallest sets that, filled as well, save the block again; none if the
-    /// vital points alone do not kill. For the shapes that Vila & Cazenave treat, [`EyeShape::key_points`] gives what
+    /// vital points alone do not kill. For the shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives what
     /// they do.
     #[must_use]
-    pub fn key_points(&self, shape: &EyeShape) -> Option<KeyPoints> {
-        if shape.points().len() > self.points() {
+    pub fn key_points(&self, eye: impl Into<EyeForm>) -> Option<KeyPoints> {
+        let eye = eye.into();
+        if eye.points().len() > self.most_points() {
             return None;
         }
-        let canonical = EyeGraph::of(shape)?.canonical();
+        let canonical = EyeGraph::of(eye)?.canonical();
         let outside = self.enough_outside(canonical.key)?;
         let kills = |attackers: u16| {
             let state = LocalState { attackers, defenders: 0 };
@@ -30,7 +31,7 @@ impl EyeTable {
         let vital = killing.iter().copied().reduce(|common, set| common & set)?;
         let spoils = |&more: &u16| more & vital == 0 && kills(vital | more) == Some(false);
         let spoiling = if killing.len() == 1 { smallest(all.filter(spoils)) } else { vec![] };
-        let points: Vec<_> = shape.points().into_iter().collect();
+        let points: Vec<_> = eye.points().into_iter().collect();
         let board = |set: u16| -> PointSet {
             let order = canonical.order().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
             order.filter_map(|(_, &point)| points.get(usize::from(point)).copied()).collect()

@@ -1,6 +1,6 @@
 //! The life property of any eye that the table has, by looking at all that the attacker can have put inside.
 
-use crate::eyes::{EyeGraph, EyeShape, GraphKey, Mover};
+use crate::eyes::{EyeForm, EyeGraph, GraphKey, Mover};
 
 use super::{EyeTable, Fate, KoMaster, LocalState};
 
@@ -20,8 +20,8 @@ pub enum SolvedLife {
 }
 
 impl EyeTable {
-    /// Whether a shape has the life property, under the table's rule on suicide, and the key of its graph; `None` if the table
-    /// lacks the shape, or it has more than 12 points.
+    /// Whether an eye, in one piece or in parts, has the life property, under the table's rule on suicide, and the key of its graph;
+    /// `None` if the table lacks the eye, or it has more than 12 points.
     ///
     /// ```
     /// use eyespace::eyes::EyeDrawing;
@@ -35,12 +35,13 @@ impl EyeTable {
     /// assert_eq!(life("|..#/|.../+---"), Some(SolvedLife::Fails));
     /// ```
     #[must_use]
-    pub fn life_property(&self, shape: &EyeShape) -> Option<(SolvedLife, GraphKey)> {
-        let points = shape.points().len();
-        if points > MOST_POINTS.min(self.points()) {
+    pub fn life_property(&self, eye: impl Into<EyeForm>) -> Option<(SolvedLife, GraphKey)> {
+        let eye = eye.into();
+        let points = eye.points().len();
+        if points > MOST_POINTS.min(self.most_points()) {
             return None;
         }
-        let key = EyeGraph::of(shape)?.canonical().key;
+        let key = EyeGraph::of(eye)?.canonical().key;
         self.enough_outside(key)?;
         let fillings = (0..1u16 << points).map(|attackers| LocalState { attackers, defenders: 0 });
         let mut life = SolvedLife::Holds;

@@ -13,6 +13,7 @@ mod free_shape;
 mod key_points;
 mod life;
 mod local_game;
+mod one_eye;
 mod outcome;
 mod probe;
 mod retrograde;

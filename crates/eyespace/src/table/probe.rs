@@ -1,7 +1,7 @@
 //! From an eye on a board to its answers, and from those to the moves that matter.
 
 use crate::board::{Point, PointSet};
-use crate::eyes::{EyeGraph, EyeShape, Filling, GraphKey, LocalGame};
+use crate::eyes::{EyeForm, EyeGraph, Filling, GraphKey, LocalGame};
 
 use super::local_game::{Defence, defence, left, renumbered};
 use super::{Answer, EyeTable, Fate, KoMaster, LocalState, Mover};
@@ -44,7 +44,7 @@ impl Reply {
 }
 
 impl EyeTable {
-    /// Looks an eye up. `None` if it is larger than the table has, or the filling is not legal.
+    /// Looks an eye up, in one piece or in parts. `None` if the table lacks it, or the filling is not legal.
     ///
     /// The owner's stones inside must not hang on the block: those that do are the block's, and the eye is smaller.
     /// ```
@@ -57,13 +57,14 @@ impl EyeTable {
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```
     #[must_use]
-    pub fn probe(&self, shape: &EyeShape, filling: &Filling) -> Option<Probed<'_>> {
-        if shape.points().len() > self.points() {
+    pub fn probe(&self, eye: impl Into<EyeForm>, filling: &Filling) -> Option<Probed<'_>> {
+        let eye = eye.into();
+        if eye.points().len() > self.most_points() {
             return None;
         }
-        let canonical = EyeGraph::of(shape)?.canonical();
+        let canonical = EyeGraph::of(eye)?.canonical();
         let mut board = [None; EyeGraph::MAX_POINTS];
-        for (slot, point) in board.iter_mut().zip(shape.points()) {
+        for (slot, point) in board.iter_mut().zip(eye.points()) {
             *slot = Some(point);
         }
         let mut points = [None; EyeGraph::MAX_POINTS];

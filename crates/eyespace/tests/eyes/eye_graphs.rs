@@ -13,7 +13,7 @@ fn shapes(points: usize) -> impl Iterator<Item = EyeShape> {
 }
 
 fn keys(points: usize) -> BTreeSet<GraphKey> {
-    shapes(points).map(|shape| EyeGraph::of(&shape).unwrap().canonical().key).collect()
+    shapes(points).map(|shape| EyeGraph::of(shape).unwrap().canonical().key).collect()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn the_class_112233_splits_into_alpha_and_beta() {
     for points in eyes(6, Where::Centre) {
         let shape = EyeShape::new(points, board()).unwrap();
         if let Some(subclass) = shape.subclass() {
-            graphs.entry(EyeGraph::of(&shape).unwrap().canonical().key).or_default().insert(subclass.to_string());
+            graphs.entry(EyeGraph::of(shape).unwrap().canonical().key).or_default().insert(subclass.to_string());
         }
     }
     let names: BTreeSet<_> = graphs.values().cloned().collect();
@@ -70,7 +70,7 @@ fn are_isomorphic(a: &EyeGraph, b: &EyeGraph) -> bool {
 #[test]
 fn keys_are_equal_if_and_only_if_graphs_are_isomorphic() {
     for n in 1..=6 {
-        let graphs: Vec<_> = shapes(n).map(|shape| EyeGraph::of(&shape).unwrap()).collect();
+        let graphs: Vec<_> = shapes(n).map(|shape| EyeGraph::of(shape).unwrap()).collect();
         for a in &graphs {
             for b in &graphs {
                 assert_eq!(a.canonical().key == b.canonical().key, are_isomorphic(a, b), "{a:?} {b:?}");
@@ -82,7 +82,7 @@ fn keys_are_equal_if_and_only_if_graphs_are_isomorphic() {
 #[test]
 fn a_key_gives_back_its_graph_and_the_numbering() {
     for shape in (1..=7).flat_map(shapes) {
-        let graph = EyeGraph::of(&shape).unwrap();
+        let graph = EyeGraph::of(shape).unwrap();
         let canonical = graph.canonical();
         let laid = EyeGraph::from_key(canonical.key);
         assert_eq!(laid.canonical().key, canonical.key);

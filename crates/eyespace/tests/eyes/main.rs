@@ -4,6 +4,7 @@
 mod support;
 
 mod combinatorial_values;
+mod definite_effect;
 mod eye_graphs;
 mod eye_space_games;
 mod known_values;

@@ -338,6 +338,6 @@ fn an_eye_that_lives_is_alive_in_atari_where_at_most_one_empty_point_touches_the
 #[test]
 fn a_point_that_does_not_touch_the_block_is_no_liberty() {
     let eye: EyeDrawing = "#X##/X..X/#X##".parse().unwrap();
-    let status = |outside| eye.shape.status(&Filling { outside, ..eye.filling });
+    let status = |outside| eye.shape.whole().unwrap().status(&Filling { outside, ..eye.filling });
     assert_eq!([0, 1, 2].map(status), [EyeStatus::AliveInAtari; 3]);
 }

@@ -14,8 +14,8 @@ fn eyes(points: usize) -> Vec<EyeShape> {
 fn it_is_known_of_every_eye_of_eight_points_and_the_theorem_is_named_where_it_suffices() {
     let table = EyeTable::embedded();
     for shape in (1..=8).flat_map(eyes) {
-        let KnownLife { life, evidence } = life_property(&shape, &EyeTerms::default()).unwrap();
-        let (solved, key) = table.life_property(&shape).unwrap();
+        let KnownLife { life, evidence } = life_property(shape, &EyeTerms::default()).unwrap();
+        let (solved, key) = table.life_property(shape).unwrap();
         let by_class = Evidence::LifeProperty(shape.class());
         assert_eq!(life, solved, "{:?}", shape.points());
         match (shape.life_property(), life) {
@@ -31,7 +31,7 @@ fn it_is_known_of_every_eye_of_eight_points_and_the_theorem_is_named_where_it_su
 fn a_table_for_the_other_rule_is_not_asked() {
     let known = |text: &str, suicide| {
         let eye: EyeDrawing = text.parse().unwrap();
-        life_property(&eye.shape, &EyeTerms { suicide, ..EyeTerms::default() })
+        life_property(eye.shape, &EyeTerms { suicide, ..EyeTerms::default() })
     };
     assert_eq!(known("..#./..../----", Suicide::Legal), None);
     assert!(known("..#./..../----", Suicide::Illegal).is_some());

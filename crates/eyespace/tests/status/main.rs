@@ -8,6 +8,7 @@ mod eye_groups;
 mod eye_space_graphs;
 mod eye_space_worth;
 mod eye_spaces;
+mod eye_status;
 mod eye_sums;
 mod fights;
 mod fights_raced;

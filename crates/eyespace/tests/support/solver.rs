@@ -42,7 +42,7 @@ pub struct Eye {
 
 impl Eye {
     pub fn new(points: PointSet, solver: &mut Solver) -> Self {
-        let graph = EyeGraph::of(&EyeShape::new(points, board()).unwrap()).unwrap();
+        let graph = EyeGraph::of(EyeShape::new(points, board()).unwrap()).unwrap();
         let canonical = graph.canonical();
         Self { graph, canonical, solution: solver.solution(canonical.key) }
     }

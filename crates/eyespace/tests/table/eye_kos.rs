@@ -14,7 +14,7 @@ fn kos_that_are_banned_are_as_brute_force_has_them() {
     let table = EyeTable::embedded();
     let mut compared = 0;
     for points in PLACES.into_iter().flat_map(|place| (1..=6).flat_map(move |n| eyes(n, place))) {
-        let graph = EyeGraph::of(&EyeShape::new(points, board()).unwrap()).unwrap();
+        let graph = EyeGraph::of(EyeShape::new(points, board()).unwrap()).unwrap();
         let canonical = graph.canonical();
         let slow = Graph::new(points, board(), Suicide::Illegal);
         let masters = [(Ko::AttackerFree, KoMaster::Attacker), (Ko::DefenderFree, KoMaster::Defender)];

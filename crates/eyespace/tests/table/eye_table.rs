@@ -85,7 +85,7 @@ fn build(points: u8, suicide: Suicide) -> Vec<u8> {
     let mut census = Census::one_point();
     for n in 1..=points {
         for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
-            solver.solution(EyeGraph::of(&shape).unwrap().canonical().key);
+            solver.solution(EyeGraph::of(shape).unwrap().canonical().key);
         }
         if n < points {
             census = census.grown();

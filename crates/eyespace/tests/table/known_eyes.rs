@@ -13,7 +13,7 @@ const ALIVE: (Outcome, Outcome) = (Alive, Alive);
 
 fn answer(drawing: &str, outside: usize) -> Answer {
     let eye: EyeDrawing = drawing.parse().unwrap();
-    EyeTable::embedded().probe(&eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer()
+    EyeTable::embedded().probe(eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer()
 }
 
 /// The drawing is so with this many liberties outside, one after the other.

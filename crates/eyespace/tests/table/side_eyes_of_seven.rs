@@ -52,7 +52,7 @@ fn one_of_1222333_is_lost_without_ko_whatever_the_liberties() {
     let eye: EyeDrawing = ".X.#/X.X./----".parse().unwrap();
     let table = EyeTable::embedded();
     for outside in 0..=9 {
-        let answer = table.probe(&eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer();
+        let answer = table.probe(eye.shape, &Filling { outside, ..eye.filling }).unwrap().answer();
         assert_eq!(answer.fate(Mover::Defender, KoMaster::Defender), Fate::Dead);
     }
 }

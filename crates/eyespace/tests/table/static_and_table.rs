@@ -39,7 +39,7 @@ fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
     let shape = EyeShape::new(points, board()).unwrap();
     let (mut compared, mut open) = (0, 0);
     for filling in (0..=4).flat_map(|outside| fillings(&shape, outside)) {
-        let Some(probed) = table.probe(&shape, &filling) else { continue };
+        let Some(probed) = table.probe(shape, &filling) else { continue };
         match promised(&shape, &filling) {
             Some(promised) => assert_eq!(outcomes(&probed.answer()), promised, "{} {filling:?}", shape.class()),
             None => open += 1,

@@ -17,7 +17,7 @@ fn solutions(points: usize, suicide: Suicide) -> HashMap<GraphKey, Arc<Solution>
     let mut wanted = vec![];
     for n in 1..=points {
         let shapes = Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>());
-        wanted.extend(shapes.map(|shape| EyeGraph::of(&shape).unwrap().canonical().key));
+        wanted.extend(shapes.map(|shape| EyeGraph::of(shape).unwrap().canonical().key));
         census = if n < points { census.grown() } else { census };
     }
     let mut known = HashMap::new();
@@ -121,7 +121,7 @@ fn version_1_reads_as_it_always_did() {
     ] {
         let mut eye: EyeDrawing = drawing.parse().unwrap();
         eye.filling.outside = outside;
-        let answer = golden.probe(&eye.shape, &eye.filling).unwrap().answer();
+        let answer = golden.probe(eye.shape, &eye.filling).unwrap().answer();
         assert_eq!(Mover::ALL.map(|first| answer.fate(first, KoMaster::Neither)), fates, "{drawing} {outside}");
         assert_eq!(answer.liberties(KoMaster::Neither), liberties, "{drawing} {outside}");
     }

@@ -157,7 +157,7 @@ fn what_the_document_shows_is_so() {
         let eye: EyeDrawing = drawing.parse().unwrap();
         let filling = Filling { outside: OUTSIDE, ..eye.filling };
         let table = EyeTable::embedded();
-        outcomes(&table.probe(&eye.shape, &filling).unwrap().answer()) == (Outcome::Dead, Outcome::Dead)
+        outcomes(&table.probe(eye.shape, &filling).unwrap().answer()) == (Outcome::Dead, Outcome::Dead)
     };
     assert!(is_nakade("XX./XX#/.##") && is_nakade("XXX/XX#/.##"));
     assert!([".X/X.", "XX./.XX", ".XX/X.#", "XXX/.X./#.#"].into_iter().all(|drawing| !is_nakade(drawing)));

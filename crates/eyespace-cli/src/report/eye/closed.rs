@@ -1,7 +1,7 @@
 //! What becomes of a block that has one closed eye: the verdict, and what the shape says.
 
-use eyespace::eyes::{EyeDrawing, EyeStatus, Filling, KeyPoints};
-use eyespace::status::{EyeTerms, KnownLife, Verdict, eye_verdict};
+use eyespace::eyes::{EyeDrawing, EyeShape, EyeStatus, Filling, KeyPoints};
+use eyespace::status::{EyeTerms, KnownLife, Verdict, eye_status, eye_verdict};
 use eyespace::table::KoMaster;
 
 use super::Asked;
@@ -21,17 +21,21 @@ pub(super) struct Closed {
 
 impl Closed {
     pub(super) fn new(drawing: &EyeDrawing, asked: &Asked) -> Self {
-        let shape = &drawing.shape;
+        let eye = &drawing.shape;
         let filling = Filling { outside: asked.outside.unwrap_or(0).into(), ..drawing.filling };
-        let Asked { table, suicide, .. } = *asked;
+        let suicide = asked.suicide;
+        let table = &*asked.table.for_eye(eye);
+        let terms = EyeTerms { suicide, table, ko: None };
         // A table made for the other rule has nothing to say.
         let solved = Some(table).filter(|table| table.suicide() == suicide);
-        let probed = solved.and_then(|table| table.probe(shape, &filling));
+        let probed = solved.and_then(|table| table.probe(eye, &filling));
+        let by_class = || eye.whole().and_then(EyeShape::key_points);
+        let verdict = eye_verdict(eye, &filling, &terms);
         Self {
-            status: shape.status(&filling),
-            verdict: eye_verdict(shape, &filling, &EyeTerms { suicide, table, ko: None }),
-            key_points: solved.map_or_else(|| shape.key_points(), |table| names::key_points(shape, table)),
-            life_property: life_property::of(shape, table, suicide),
+            status: eye_status(eye, &filling, &verdict, &terms),
+            verdict,
+            key_points: solved.map_or_else(by_class, |table| names::key_points(eye, table)),
+            life_property: life_property::of(eye, table, suicide),
             liberties: probed.and_then(|probed| probed.answer().liberties(KoMaster::Defender)),
             filling,
         }

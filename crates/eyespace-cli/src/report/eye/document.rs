@@ -11,6 +11,7 @@ use super::worth::{Found, Worth};
 use crate::report::json::{self, VerdictJson};
 use crate::report::life_property::LifePropertyJson;
 use crate::report::names;
+use crate::report::parts::{self, PartJson};
 
 const SCHEMA: &str = "eyespace.eye/1";
 
@@ -24,6 +25,8 @@ struct Document {
     margins: Vec<String>,
     class: Option<String>,
     place: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<PartJson>,
     attackers: Vec<String>,
     defenders: Vec<String>,
     outside_liberties: Option<usize>,
@@ -78,6 +81,8 @@ struct ValueJson {
     defend: Option<Vec<String>>,
     attack_threats: Option<Vec<String>>,
     defend_threats: Option<Vec<String>>,
+    attack_leaves_threat: Option<Vec<String>>,
+    defend_leaves_threat: Option<Vec<String>>,
     outside_liberties: u16,
     suicide: &'static str,
     ko_threats: i16,
@@ -108,6 +113,8 @@ impl ValueJson {
             defend: found.map(|found| vertices(found.more | found.threats.defender)),
             attack_threats: found.map(|found| vertices(found.threats.attacker)),
             defend_threats: found.map(|found| vertices(found.threats.defender)),
+            attack_leaves_threat: found.map(|found| vertices(found.leaving.attacker)),
+            defend_leaves_threat: found.map(|found| vertices(found.leaving.defender)),
             outside_liberties: worth.outside,
             suicide: match worth.suicide {
                 Suicide::Illegal => "illegal",
@@ -147,8 +154,9 @@ pub(crate) fn document(report: &EyeReport, tree: Option<&Tree>) -> impl Serializ
         board: Style::Plain.draw(&report.setup).lines().map(str::to_owned).collect(),
         points: vertices(shape.points()),
         margins: vertices(*margins),
-        class: closed.map(|_| names::class(shape)),
-        place: closed.map(|_| shape.place().to_string()),
+        class: closed.and_then(|_| shape.whole()).map(names::class),
+        place: closed.and_then(|_| shape.whole()).map(|shape| shape.place().to_string()),
+        parts: parts::of(shape, *size),
         attackers: vertices(filling.attackers),
         defenders: vertices(filling.defenders),
         outside_liberties: closed.map(|closed| closed.filling.outside),

@@ -39,12 +39,12 @@ fn of_open(report: &EyeReport) -> Vec<Row> {
 }
 
 fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
-    let shape = &report.drawing.shape;
+    let EyeDrawing { shape: eye, size, .. } = &report.drawing;
     let Closed { filling, verdict, .. } = closed;
     let mut rows = vec![
-        ("class", names::class(shape)),
-        ("points", shape.points().len().to_string()),
-        ("place", shape.place().to_string()),
+        ("class", names::class_or_parts(eye, *size)),
+        ("points", eye.points().len().to_string()),
+        ("place", names::place(eye)),
         inside(&report.drawing),
         ("liberties outside", filling.outside.to_string()),
         ("life property", life_property::in_words(closed.life_property)),
@@ -72,8 +72,12 @@ fn of_worth(report: &EyeReport) -> Vec<Row> {
     let worth = &report.worth;
     let mut rows = match &worth.found {
         Err(reason) => vec![("eyes", reason.to_string())],
-        Ok(Found { value, fewer, more, threats, game }) => {
-            let named = [("attacker threatens", threats.attacker), ("defender threatens", threats.defender)];
+        Ok(Found { value, fewer, more, threats, leaving, game }) => {
+            let named = [
+                ("attacker threatens", threats.attacker),
+                ("defender threatens", threats.defender),
+                ("leaving a threat", leaving.attacker | leaving.defender),
+            ];
             let threats = named.into_iter().filter(|(_, points)| !points.is_empty());
             let moves = [("fewer eyes at", *fewer), ("more eyes at", *more)].into_iter().chain(threats);
             let moves = moves.map(|(name, points)| (name, report.points(points)));

@@ -1,7 +1,7 @@
 //! How many eyes an eye or eye space is worth, played out.
 
 use eyespace::board::{PointSet, Suicide};
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalSolver, LocalValue, Terms};
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, KoThreats, LocalSolver, LocalValue, Mover, Terms};
 
 use super::Asked;
 
@@ -29,10 +29,12 @@ pub(super) struct Found {
     pub(super) more: PointSet,
     /// Where either side only threatens to: the answer leaves the eyes that there were.
     pub(super) threats: Threats,
+    /// Of the moves that change the eyes those that leave the other side a threat, where another leaves none.
+    pub(super) leaving: Threats,
     pub(super) game: CombinatorialValue,
 }
 
-/// Points of pure threats, by whose they are.
+/// Points of threats, or of moves that leave some, by who moves.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Threats {
     pub(super) attacker: PointSet,
@@ -61,7 +63,10 @@ impl Worth {
             let eyes = solver.eyes(state).ok_or(NotPlayed::Illegal)?;
             let game = solver.combinatorial_value(state, MOST_POSITIONS).ok_or(NotPlayed::Illegal)?;
             let [attacker, defender] = [eyes.attack, eyes.defend].map(|bits| points(drawing, bits));
-            let found = Found { value: eyes.value, fewer: attacker, more: defender, threats: Threats::default(), game };
+            let mut leaving = |mover| points(drawing, solver.leaving_threats(state, mover));
+            let leaving = Threats { attacker: leaving(Mover::Attacker), defender: leaving(Mover::Defender) };
+            let threats = Threats::default();
+            let found = Found { value: eyes.value, fewer: attacker, more: defender, threats, leaving, game };
             Ok(if eyes.value.moves_only_threaten() {
                 let (fewer, more) = (PointSet::EMPTY, PointSet::EMPTY);
                 Found { fewer, more, threats: Threats { attacker, defender }, ..found }

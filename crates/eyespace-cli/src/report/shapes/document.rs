@@ -79,7 +79,7 @@ pub(crate) fn json(report: &ShapesReport) -> String {
 }
 
 fn eye(lying: &Lying) -> EyeJson {
-    let (shape, size) = (&lying.drawing.shape, lying.drawing.size);
+    let (shape, size) = (&lying.shape, lying.size);
     EyeJson {
         lie: lying.lie_name(),
         place: shape.place().to_string(),

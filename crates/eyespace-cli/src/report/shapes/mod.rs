@@ -6,6 +6,7 @@ mod drawing;
 mod picture;
 mod words;
 
+use eyespace::board::Size;
 use eyespace::eyes::{ClassName, EyeDrawing, EyeShape, KeyPoints, NeighbourClass};
 use eyespace::status::{KnownLife, Outcome, Summary, Verdict};
 use eyespace::table::{Census, EyeTable, FillingCount, Lie};
@@ -38,7 +39,9 @@ struct Lying {
     lie: Lie,
     /// Drawn so that `eyespace eye` reads it; points are named as there.
     text: String,
-    drawing: EyeDrawing,
+    shape: EyeShape,
+    /// The board that it was laid on.
+    size: Size,
     life: Option<KnownLife>,
     key_points: Option<KeyPoints>,
     fillings: FillingCount,
@@ -60,6 +63,13 @@ impl ShapesReport {
         Ok(Self { class, outside, shapes })
     }
 
+    fn liberties(&self) -> String {
+        match self.outside {
+            0 => "no liberty outside".to_owned(),
+            outside => names::liberties_outside(outside),
+        }
+    }
+
     fn all(&self) -> impl Iterator<Item = &Lying> {
         self.shapes.iter().flatten()
     }
@@ -69,15 +79,16 @@ impl Lying {
     /// `None` if the table is damaged and lacks the eye.
     fn new(table: &EyeTable, lie: Lie, eye: &EyeShape, outside: usize) -> Option<Self> {
         let text = drawing::rows(eye.points(), lie).join("/");
-        let drawing: EyeDrawing = text.parse().ok()?;
-        let shape = &drawing.shape;
+        let EyeDrawing { shape, size, .. } = text.parse().ok()?;
+        let shape = *shape.whole()?;
         Some(Self {
             lie,
+            shape,
+            size,
             life: life_property::of(shape, table, table.suicide()),
             key_points: names::key_points(shape, table),
-            fillings: table.count_fillings(shape, outside)?,
+            fillings: table.count_fillings(&shape, outside)?,
             text,
-            drawing,
         })
     }
 

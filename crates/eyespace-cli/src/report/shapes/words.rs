@@ -23,14 +23,10 @@ pub(crate) fn text(report: &ShapesReport) -> String {
 }
 
 fn foot(report: &ShapesReport) -> String {
-    let liberties = match report.outside {
-        0 => "no liberty outside".to_owned(),
-        1 => "1 liberty outside".to_owned(),
-        n => format!("{n} liberties outside"),
-    };
     format!(
-        "Fillings are counted with {liberties}: stones of both sides as they can stand, dead, seki and alive whoever begins.\n\
-         `eyespace eye` reads the drawings; points are named as there.\n"
+        "Fillings are counted with {}: stones of both sides as they can stand, dead, seki and alive whoever begins.\n\
+         `eyespace eye` reads the drawings; points are named as there.\n",
+        report.liberties()
     )
 }
 
@@ -42,12 +38,11 @@ fn rows(report: &ShapesReport) -> Vec<Vec<String>> {
 }
 
 fn row(number: usize, lying: &Lying) -> Vec<String> {
-    let key =
-        |of: fn(KeyPoints) -> PointSet| names::points(lying.key_points.map_or(PointSet::EMPTY, of), lying.drawing.size);
+    let key = |of: fn(KeyPoints) -> PointSet| names::points(lying.key_points.map_or(PointSet::EMPTY, of), lying.size);
     let mut row = vec![
         number.to_string(),
         lying.lie_name().to_owned(),
-        lying.drawing.shape.place().to_string(),
+        lying.shape.place().to_string(),
         lying.text.clone(),
         life_property::in_a_word(lying.life).to_owned(),
         key(|key| key.vital),
@@ -77,7 +72,7 @@ fn drawings(report: &ShapesReport) -> String {
 
 /// The number of a shape, and its points with their marks.
 fn drawn(number: usize, lying: &Lying) -> Vec<String> {
-    let points = lying.drawing.shape.points();
+    let points = lying.shape.points();
     let span = |part: fn(Point) -> u8| {
         let parts = points.into_iter().map(part);
         parts.clone().min().unwrap_or(0)..parts.max().map_or(0, |last| last + 1)

@@ -75,7 +75,7 @@ impl Judge<'_> {
         }
         let shape = EyeShape::new(enclosure.points, self.structure.size())?;
         let filling = Filling { attackers: enclosure.points - enclosure.empty, defenders: PointSet::EMPTY, outside: 0 };
-        let fate = self.table.probe(&shape, &filling)?.answer().fate(Mover::Attacker, KoMaster::Attacker);
+        let fate = self.table.probe(shape, &filling)?.answer().fate(Mover::Attacker, KoMaster::Attacker);
         let offer = Offer::proved([2]);
         (fate != Fate::Dead).then(|| Offer { is_territory: fate == Fate::Alive, ..offer })
     }

@@ -15,7 +15,7 @@ const OUTSIDE: usize = 2;
 pub(super) fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
     let Some(shape) = EyeShape::of(part, size) else { return false };
     let filling = Filling { attackers: dead, defenders: PointSet::EMPTY, outside: OUTSIDE };
-    match eye_verdict(&shape, &filling, &EyeTerms::default()).attacker_first {
+    match eye_verdict(shape, &filling, &EyeTerms::default()).attacker_first {
         Outcome::Alive => true,
         Outcome::Lives | Outcome::Open => part.len() > MOST_NAKADE,
         Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki => false,

@@ -1,0 +1,99 @@
+//! The points of an eye that one block encloses: one shape, or the parts into which its owner's stones divide it.
+
+use crate::board::{PointSet, Size};
+
+use super::EyeShape;
+
+/// The points of an eye, in one piece or in parts.
+///
+/// The parts are one local game: all are liberties of one block, and what is played in one counts for the others.
+/// ```
+/// use eyespace::eyes::{EyeDrawing, EyeForm};
+/// let form = |text: &str| text.parse::<EyeDrawing>().unwrap().shape;
+/// assert!(matches!(form("....."), EyeForm::Whole(shape) if shape.class().to_string() == "[11222]"));
+/// let classes: Vec<_> = form("..O..").parts().iter().map(|part| part.class().to_string()).collect();
+/// assert_eq!(classes, ["[11]", "[11]"]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EyeForm {
+    /// They hang together.
+    Whole(EyeShape),
+    /// Stones of the owner's that hang on the block lie between them.
+    Divided(DividedEye),
+}
+
+/// The points of an eye in two parts or more, each of them a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DividedEye {
+    points: PointSet,
+    size: Size,
+}
+
+impl EyeForm {
+    /// Of these points; `None` if they are none, lie off the board, or could not be enclosed by one block, as they cut the rest of the
+    /// board in two.
+    #[must_use]
+    pub fn new(points: PointSet, size: Size) -> Option<Self> {
+        let divided = || {
+            let fits = points.is_subset(size.points()) && (size.points() - points).is_connected();
+            (fits && !points.is_empty() && !points.is_connected()).then_some(Self::Divided(DividedEye { points, size }))
+        };
+        EyeShape::new(points, size).map(Self::Whole).or_else(divided)
+    }
+
+    /// The points.
+    #[must_use]
+    pub const fn points(&self) -> PointSet {
+        match self {
+            Self::Whole(shape) => shape.points(),
+            Self::Divided(divided) => divided.points,
+        }
+    }
+
+    /// Its points that touch the enclosing block.
+    #[must_use]
+    pub fn wall(&self) -> PointSet {
+        match self {
+            Self::Whole(shape) => shape.wall(),
+            Self::Divided(DividedEye { points, size }) => (size.points() - *points).neighbours(*points),
+        }
+    }
+
+    /// The shape, if it is in one piece: only such have a class and a place.
+    #[must_use]
+    pub const fn whole(&self) -> Option<&EyeShape> {
+        match self {
+            Self::Whole(shape) => Some(shape),
+            Self::Divided(_) => None,
+        }
+    }
+
+    /// The shape, or that of each part, in the order of their first points.
+    #[must_use]
+    pub fn parts(&self) -> Vec<EyeShape> {
+        match self {
+            Self::Whole(shape) => vec![*shape],
+            Self::Divided(DividedEye { points, size }) => {
+                points.components().filter_map(|part| EyeShape::of(part, *size)).collect()
+            }
+        }
+    }
+}
+
+impl From<EyeShape> for EyeForm {
+    fn from(shape: EyeShape) -> Self {
+        Self::Whole(shape)
+    }
+}
+
+impl From<&EyeShape> for EyeForm {
+    fn from(shape: &EyeShape) -> Self {
+        Self::Whole(*shape)
+    }
+}
+
+impl From<&Self> for EyeForm {
+    fn from(form: &Self) -> Self {
+        *form
+    }
+}

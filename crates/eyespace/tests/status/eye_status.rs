@@ -1,0 +1,113 @@
+//! One definition of what an eye is told as: by all of play, by its class, at the side and in the corner.
+
+use std::collections::HashMap;
+
+use eyespace::board::PointSet;
+use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, EyeStatus, Filling};
+use eyespace::status::{EyeTerms, eye_status, eye_verdict};
+use eyespace::table::{Census, EyeTable, Fate, KoMaster, Lie, Mover};
+
+fn eyes(points: usize) -> impl Iterator<Item = EyeShape> {
+    let census = (1..points).fold(Census::one_point(), |census, _| census.grown());
+    Lie::ALL.into_iter().flat_map(move |lie| census.eyes(lie).collect::<Vec<_>>())
+}
+
+/// All fillings in which no stone of the owner's hangs on the wall, legal or not.
+fn fillings(shape: &EyeShape) -> Vec<Filling> {
+    let mut fillings = vec![Filling::empty(0)];
+    for point in shape.points() {
+        let (attackers, defenders) = (fillings.clone(), fillings.clone());
+        fillings.extend(attackers.into_iter().map(|f| Filling { attackers: f.attackers.with(point), ..f }));
+        if !shape.wall().contains(point) {
+            fillings.extend(defenders.into_iter().map(|f| Filling { defenders: f.defenders.with(point), ..f }));
+        }
+    }
+    fillings
+}
+
+/// What it is told as, where to play left out.
+fn told(shape: &EyeShape, filling: &Filling) -> &'static str {
+    let terms = EyeTerms::default();
+    word(eye_status(shape, filling, &eye_verdict(shape, filling, &terms), &terms))
+}
+
+const fn word(status: EyeStatus) -> &'static str {
+    match status {
+        EyeStatus::Nakade => "nakade",
+        EyeStatus::Unsettled { .. } => "unsettled",
+        EyeStatus::Alive => "alive",
+        EyeStatus::AliveInAtari => "alive in atari",
+        EyeStatus::Open => "open",
+    }
+}
+
+/// The definition once more, from nothing but the table: the fates that hold whoever may ignore bans on kos.
+fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
+    let lives = |first, outside| {
+        let answer = EyeTable::embedded().probe(shape, &Filling { outside, ..*filling })?.answer();
+        let dies = [KoMaster::Attacker, KoMaster::Defender].map(|master| answer.fate(first, master) == Fate::Dead);
+        (dies[0] == dies[1]).then_some(!dies[0])
+    };
+    EyeTable::embedded().probe(shape, filling)?;
+    let [attacker_first, defender_first] = Mover::ALL.map(|first| lives(first, filling.outside));
+    let (Some(attacker_first), Some(defender_first)) = (attacker_first, defender_first) else { return Some("open") };
+    let liberties = (shape.wall() - filling.attackers - filling.defenders).len();
+    Some(match (attacker_first, defender_first) {
+        (false, false) => "nakade",
+        (false, true) if lives(Mover::Attacker, 50) == Some(true) => "alive in atari",
+        (false, true) => "unsettled",
+        (true, _) if liberties <= 1 => "alive in atari",
+        (true, _) => "alive",
+    })
+}
+
+#[test]
+fn one_filling_has_one_status_whatever_the_wall_around_it() {
+    let mut known: HashMap<_, (&str, PointSet)> = HashMap::new();
+    let mut compared = 0;
+    for shape in (1..=6).flat_map(eyes) {
+        let canonical = EyeGraph::of(shape).unwrap().canonical();
+        let points: Vec<_> = shape.points().into_iter().collect();
+        let bits = |set: PointSet| (0..).zip(&points).fold(0, |all, (i, &p)| all | u16::from(set.contains(p)) << i);
+        for filling in fillings(&shape) {
+            for outside in 0..=3 {
+                let filling = Filling { outside, ..filling };
+                let Some(defined) = defined(&shape, &filling) else { continue };
+                let status = told(&shape, &filling);
+                assert_eq!(status, defined, "{} {filling:?}", shape.class());
+                let inside = [filling.attackers, filling.defenders].map(|set| canonical.gather(bits(set)));
+                let first = *known.entry((canonical.key, inside, outside)).or_insert((status, shape.points()));
+                assert_eq!(status, first.0, "{:?} and {:?}, {filling:?}", shape.points(), first.1);
+                compared += 1;
+            }
+        }
+    }
+    assert_eq!(compared, 62_577);
+}
+
+#[test]
+fn the_class_says_the_same_where_it_says_anything() {
+    for shape in (1..=7).flat_map(eyes) {
+        for filling in fillings(&shape) {
+            for outside in 0..=2 {
+                let filling = Filling { outside, ..filling };
+                let by_class = shape.status(&filling);
+                if by_class != EyeStatus::Open && EyeTable::embedded().probe(shape, &filling).is_some() {
+                    assert_eq!(told(&shape, &filling), word(by_class), "{} {filling:?}", shape.class());
+                }
+            }
+        }
+    }
+}
+
+/// In the corner, where no class is proved, as in the centre.
+#[test]
+fn alive_in_atari_is_told_of_corner_eyes_too() {
+    let told = |text: &str, outside| {
+        let EyeDrawing { shape, filling, .. } = text.parse().unwrap();
+        told(shape.whole().unwrap(), &Filling { outside, ..filling })
+    };
+    assert_eq!(told("|X.#/|XXX/|XX#/+---", 1), "alive in atari");
+    assert_eq!(told("|X.#/|XXX/|X.#/+---", 1), "alive");
+    assert_eq!(told("X.X/XXX/#X#", 1), "alive in atari");
+}
