@@ -95,6 +95,7 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
             (space.margins & empty, PointMark::Margin),
             (half, PointMark::Half),
             (space.false_eyes & empty, PointMark::False),
+            (spaces::threats(space) & empty, PointMark::Threat),
         ] {
             scene.mark(set, &kind);
         }
@@ -132,7 +133,7 @@ fn key_marks(named: &Named<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, Poi
         return vec![];
     }
     let marks = |set: PointSet, mark: PointMark| (set & empty).into_iter().map(move |point| (point, mark.clone()));
-    let key = names::key_points(&eye.shape, named.table);
+    let key = names::key_points(eye.shape, named.table);
     let of_shape =
         key.into_iter().flat_map(|key| marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)));
     of_shape.chain(marks(hot, PointMark::Hot)).collect()
@@ -182,6 +183,7 @@ fn explain_marks(scene: &mut Scene, report: &Report) {
         (PointMark::End, "end point, to be filled last"),
         (PointMark::Fewer, "a move that leaves a group fewer eyes"),
         (PointMark::More, "a move that makes a group more eyes"),
+        (PointMark::Threat, "a threat: the answer leaves the eyes as they were"),
         (PointMark::Margin, "margin of an eye space"),
         (PointMark::Half, "half eye"),
         (PointMark::False, "false eye"),

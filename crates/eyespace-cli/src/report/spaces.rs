@@ -72,7 +72,7 @@ pub(super) fn table(named: &Named<'_>) -> String {
 }
 
 /// Where moves only threaten: the answer leaves the eyes as they were.
-fn threats(space: &EyeSpace) -> PointSet {
+pub(super) fn threats(space: &EyeSpace) -> PointSet {
     if space.value.moves_only_threaten() { space.attack | space.defend } else { PointSet::EMPTY }
 }
 

@@ -124,7 +124,8 @@ fn the_sheet_has_a_board_for_each_way_to_lie() {
     assert!(sheet.starts_with("<svg ") && sheet.ends_with("</svg>\n"));
     assert_eq!(sheet.matches("scale(0.6)").count(), eyes(&page("[112233]")).len());
     assert!(sheet.contains("vital point") && sheet.contains("end point, to be filled last"));
-    assert!(sheet.contains("life property: no"));
+    assert!(sheet.contains("life property: no") && sheet.contains("class: [112233]b"));
+    assert!(sheet.contains("with no liberty outside: how many end how."));
 }
 
 #[test]

@@ -13,11 +13,10 @@ const OWNER: Color = Color::White;
 pub(crate) fn sheet(report: &ShapesReport) -> Sheet {
     let rows =
         (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|lying| scene(number, lying)).collect());
-    let liberties = names::count(report.outside, "liberty outside").replace("libertys", "liberties");
     let mut sheet = Sheet {
         title: format!("{}: {}", report.class, names::count(report.shapes.len(), "shape")),
         rows: rows.collect(),
-        caption: vec![format!("Fillings by stones of both sides, with {liberties}: how many end how.")],
+        caption: vec![format!("Fillings by stones of both sides, with {}: how many end how.", report.liberties())],
         legend: vec![],
     };
     sheet.explain([(PointMark::Vital, "vital point"), (PointMark::End, "end point, to be filled last")]);
@@ -25,7 +24,7 @@ pub(crate) fn sheet(report: &ShapesReport) -> Sheet {
 }
 
 fn scene(number: usize, lying: &Lying) -> Scene {
-    let (size, points) = (lying.drawing.size, lying.drawing.shape.points());
+    let (size, points) = (lying.size, lying.shape.points());
     let mut setup = Setup::empty(size);
     setup.stones[OWNER.index()] = size.points() - points;
     let mut scene = Scene::new(&setup);
@@ -35,14 +34,19 @@ fn scene(number: usize, lying: &Lying) -> Scene {
         scene.mark(key.end, &PointMark::End);
         scene.mark(key.vital, &PointMark::Vital);
     }
-    let place = lying.drawing.shape.place();
+    let place = lying.shape.place();
     let fates = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
     let fates: Vec<_> = fates.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
     scene.title = Some(format!("{number}, {}", lying.lie_name()));
-    scene.caption = vec![
+    // One class may have shapes of two subclasses.
+    scene.caption =
+        lying.shape.subclass().map(|_| format!("class: {}", names::class(&lying.shape))).into_iter().collect();
+    scene.caption.extend([
         format!("place: {place}"),
         format!("life property: {}", life_property::in_a_word(lying.life)),
-        format!("{}: {}", names::count(lying.fillings.all(), "filling"), fates.join(", ")),
-    ];
+        format!("{}:", names::count(lying.fillings.all(), "filling")),
+    ]);
+    // A line that is broken by itself parts numbers from words.
+    scene.caption.extend(fates.chunks(2).map(|fates| fates.join(", ")));
     scene
 }

@@ -1,0 +1,84 @@
+//! Points at which moves change the eyes do so whatever the other side plays next; threats don't.
+
+use eyespace::board::PointSet;
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGraph, LocalSolver, LocalState, LocalValue, Mover, Terms};
+use eyespace::table::{CENSUS_BOARD, Census, Lie};
+
+const MOST_POSITIONS: usize = 1000;
+
+/// The eyes to come after each move of one side, both sides in turn.
+fn after(solver: &mut LocalSolver, state: LocalState, mover: Mover) -> Vec<(usize, u8)> {
+    let counted = |solver: &mut LocalSolver, next| {
+        let [_, least, most, _] = solver.eyes(next).map_or(LocalValue::Zero, |eyes| eyes.value).digits();
+        if mover == Mover::Attacker { most } else { least }
+    };
+    solver.moves(state, mover).into_iter().map(|(point, next)| (point, counted(solver, next))).collect()
+}
+
+/// All graphs of eyes to five points, with up to two margins.
+fn graphs() -> Vec<EyeGraph> {
+    let mut census = Census::one_point();
+    let mut graphs = vec![];
+    for _ in 1..=5 {
+        for shape in Lie::ALL.into_iter().flat_map(|lie| census.eyes(lie).collect::<Vec<_>>()) {
+            let open: Vec<_> =
+                (CENSUS_BOARD.points() - shape.points()).neighbours(shape.points()).into_iter().collect();
+            for first in 0..=open.len() {
+                for second in first..=open.len() {
+                    let margins: PointSet = [first, second].into_iter().filter_map(|i| open.get(i).copied()).collect();
+                    graphs.extend(EyeGraph::with_ways_in(shape.points(), margins & shape.points(), CENSUS_BOARD));
+                }
+            }
+        }
+        census = census.grown();
+    }
+    graphs.sort_by_key(|graph| graph.canonical().key);
+    graphs.dedup_by_key(|graph| graph.canonical().key);
+    graphs
+}
+
+#[test]
+fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
+    let mut marked = [0; 2];
+    for graph in graphs() {
+        let mut solver = LocalSolver::new(graph, Terms::default());
+        for attackers in 0..1 << graph.len() {
+            let state = LocalState { attackers, defenders: 0 };
+            let Some(eyes) = solver.eyes(state) else { continue };
+            let is_ko =
+                !matches!(solver.combinatorial_value(state, MOST_POSITIONS), Some(CombinatorialValue::Finite(_)));
+            // Of one eye with a threat of both sides each move takes the other's away.
+            if is_ko || eyes.value == LocalValue::OneContested {
+                continue;
+            }
+            let [_, least, most, _] = eyes.value.digits();
+            let only_threatens = eyes.value.moves_only_threaten();
+            for (point, count) in after(&mut solver, state, Mover::Attacker) {
+                if eyes.attack >> point & 1 == 1 {
+                    assert_eq!(count < most, !only_threatens, "{state:?} of {graph:?}, attack at {point}");
+                    marked[usize::from(only_threatens)] += 1;
+                }
+            }
+            for (point, count) in after(&mut solver, state, Mover::Defender) {
+                if eyes.defend >> point & 1 == 1 {
+                    assert_eq!(count > least, !only_threatens, "{state:?} of {graph:?}, defence at {point}");
+                    marked[usize::from(only_threatens)] += 1;
+                }
+            }
+        }
+    }
+    assert!(marked.iter().all(|&count| count > 1000), "{marked:?}");
+}
+
+/// Taking the stone makes a second eye that nothing prevents; beside the margin it is made without a threat left.
+#[test]
+fn a_point_that_leaves_a_threat_takes_effect_too() {
+    let eye: EyeDrawing = "!.X#/##.X".parse().unwrap();
+    let mut solver = LocalSolver::new(eye.graph().unwrap(), Terms::default());
+    let eyes = solver.eyes(eye.state()).unwrap();
+    assert_eq!((eyes.value, eyes.defend), (LocalValue::ThreeHalves, 0b01010));
+    let counts = after(&mut solver, eye.state(), Mover::Defender);
+    assert!(counts.contains(&(1, 2)) && counts.contains(&(3, 2)), "{counts:?}");
+    assert_eq!(solver.leaving_threats(eye.state(), Mover::Defender), 0b01000);
+    assert_eq!(solver.leaving_threats(eye.state(), Mover::Attacker), 0);
+}
