@@ -57,3 +57,52 @@ fn first_moves_that_the_nodes_left_open_are_told() {
     let solved: serde_json::Value = serde_json::from_slice(&solved.stdout).unwrap();
     assert!(solved["unsettled"].as_array().unwrap().contains(&"pass".into()), "{solved}");
 }
+
+/// Each of these spaces is one eye, and moves in it only threaten a second.
+#[test]
+fn threats_of_eye_spaces_have_their_own_mark_and_column() {
+    const CORRIDOR: &[u8] = b"
+        X O O O O O .
+        X . . . . O .
+        X O O O O O .
+        X . . . . . .
+        X . . . . . .
+        . . . . . . .
+        . . . . . . .
+    ";
+    let told = |options: &[&str]| {
+        let done = crate::support::run(&[&["analyze", "-", "--search-nodes", "0"], options].concat(), CORRIDOR);
+        String::from_utf8(done.stdout).unwrap()
+    };
+    let text = told(&[]);
+    assert!(text.contains("\n 6 X ? b ? b O ? 6\n"), "{text}");
+    assert!(text.contains("\n  ?  a threat: the answer leaves the eyes as they were\n"), "{text}");
+    assert!(
+        text.contains("B      white B7  4       B6       -          -           1112, 1  -       -       B6 D6\n"),
+        "{text}"
+    );
+    let file = std::env::temp_dir().join(format!("eyespace-threats-{}.svg", std::process::id()));
+    told(&["--svg", file.to_str().unwrap()]);
+    let picture = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(picture.contains("a threat: the answer leaves the eyes as they were"));
+}
+
+#[test]
+fn the_text_has_class_status_vital_and_end_points_of_living_eyes() {
+    const EYES: &[u8] = b"
+        . . X O O O O O
+        . X X O . . . O
+        X X . O O . O O
+        . . . . O . O .
+        . . . . O O O .
+    ";
+    let done = crate::support::run(&["analyze", "-"], EYES);
+    let text = String::from_utf8(done.stdout).unwrap();
+    let rows: Vec<Vec<&str>> =
+        text.lines().map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect()).collect();
+    let heads = rows.iter().find(|row| row.first() == Some(&"eye")).unwrap();
+    assert_eq!(heads[3..10], ["class", "place", "inside", "status", "vital", "end", "alone"], "{text}");
+    let living = rows.iter().find(|row| row.get(3) == Some(&"[11123]")).unwrap();
+    assert_eq!(living[4..9], ["centre", "-", "alive", "F4 F3", "F2"], "{text}");
+}
