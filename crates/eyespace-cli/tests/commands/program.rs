@@ -94,7 +94,11 @@ fn a_wrong_charset_is_read_all_the_same_with_a_note() {
 #[test]
 fn a_bad_eye_is_refused_in_one_line_with_the_place() {
     let eye = |shape: &str, line: &str| refused(&["eye", shape], b"", &format!("the drawing of the eye, {line}"));
-    eye("..#./..", "row 1, column 4: an eye in pieces: this point does not hang together with the first");
+    eye(
+        "..#./..",
+        "row 1, column 4: an eye in pieces: this point does not hang together with the first; expected one eye, with O where stones of its \
+         owner's divide it",
+    );
     eye("##/##", "row 1, column 1: an eye without a point; expected at least one . X or O");
     eye("", "row 1, column 1: an eye without a point; expected at least one . X or O");
     eye("XX", "row 1, column 1: a stone without a liberty; expected one for each of them");

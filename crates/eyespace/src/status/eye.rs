@@ -68,7 +68,7 @@ pub fn eye_verdict(eye: impl Into<EyeForm>, filling: &Filling, terms: &EyeTerms)
 ///     let (filling, terms) = (Filling { outside, ..eye.filling }, EyeTerms::default());
 ///     eye_status(&eye.shape, &filling, &eye_verdict(&eye.shape, &filling, &terms), &terms)
 /// };
-/// assert_eq!(status("|X.#/|XXX/|.X#/+---", 1), EyeStatus::Alive);
+/// assert_eq!(status("|X.#/|XXX/|X.#/+---", 1), EyeStatus::Alive);
 /// assert_eq!(status("|X.#/|XXX/|XX#/+---", 1), EyeStatus::AliveInAtari);
 /// ```
 #[must_use]

@@ -25,10 +25,10 @@ impl LocalSolver {
     /// much and leaves none. Such a move takes effect all the same: whether a threat is worth an answer is for a ko to show.
     /// ```
     /// use eyespace::eyes::{EyeDrawing, LocalSolver, Mover, Terms};
-    /// // At the second point the owner takes a stone and has two eyes, but he must answer at the margin.
+    /// // At the second point the owner has two eyes, but leaves a threat; beside the margin it leaves none.
     /// let eye: EyeDrawing = "X.X.!".parse()?;
     /// let mut solver = LocalSolver::new(eye.graph().unwrap(), Terms::default());
-    /// assert_eq!(solver.eyes(eye.state()).unwrap().defend, 0b10010);
+    /// assert_eq!(solver.eyes(eye.state()).unwrap().defend, 0b01010);
     /// assert_eq!(solver.leaving_threats(eye.state(), Mover::Defender), 0b00010);
     /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
     /// ```
