@@ -95,7 +95,8 @@ fn add_spaces(scene: &mut Scene, named: &Named<'_>, first_tint: usize) {
             (space.margins & empty, PointMark::Margin),
             (half, PointMark::Half),
             (space.false_eyes & empty, PointMark::False),
-            (spaces::threats(space) & empty, PointMark::Threat),
+            // What is somebody's territory for certain is told as that.
+            ((spaces::threats(space) & empty) - territory(report, space.color), PointMark::Threat),
         ] {
             scene.mark(set, &kind);
         }
