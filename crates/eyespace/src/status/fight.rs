@@ -124,9 +124,9 @@ pub fn fights(
 ) -> (Vec<Fight>, u64) {
     let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
     let mut found: Vec<Fight> = vec![];
-    for (share, left_out) in [(FIRST_SHARE, PointSet::EMPTY), (1, likely)] {
-        let asked =
-            |id: &BlockId| !proved[id.index()].is_settled() && !structure.block(*id).stones.intersects(left_out);
+    let is_likely = |id: BlockId| structure.block(id).stones.intersects(likely);
+    for (share, wanted) in [(SHARE_OF_LIKELY, true), (FIRST_SHARE, false), (1, false)] {
+        let asked = |id: &BlockId| !proved[id.index()].is_settled() && is_likely(*id) == wanted;
         for id in Order::of(structure).blocks().filter(asked) {
             let known = found.iter().position(|fight| fight.block == id);
             if known.is_some_and(|n| found[n].verdict.is_settled()) {
@@ -154,6 +154,9 @@ pub fn fights(
 
 /// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
 const FIRST_SHARE: u64 = 16;
+
+/// What those get that likely live: half of what these settle takes no more.
+const SHARE_OF_LIKELY: u64 = 40;
 
 /// Whether nothing that is known speaks against what a fight takes for granted.
 fn stands(fight: &Fight, structure: &Structure, verdicts: &[Verdict]) -> bool {

@@ -13,19 +13,23 @@ use crate::support::strewn;
 /// Graphs of more points would take too long.
 const MOST_POINTS: usize = 8;
 
-/// What all these spaces come to, played out at once; `None` if the graph is too large, or not known from the spaces: where diagonals
-/// that are not the same meet, or lie in a space.
-fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) -> Option<LocalValue> {
+/// All these spaces as one graph, with what stands there; `None` if it is too large, or not known from the spaces: where diagonals that are not the
+/// same meet, or lie in a space.
+fn laid_together(position: &Position, spaces: &[&EyeSpace]) -> Option<(EyeGraph, Situation)> {
     let joined = |of: fn(&EyeSpace) -> PointSet| spaces.iter().fold(PointSet::EMPTY, |all, space| all | of(space));
     let (points, margins) = (joined(|space| space.points), joined(|space| space.margins));
-    let number = |point| points.into_iter().position(|other| other == point);
+    if points.len() > MOST_POINTS {
+        return None;
+    }
+    let bits = |set: PointSet| {
+        points.into_iter().enumerate().fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i)
+    };
     let mut leaves: Vec<([PointSet; 2], u16)> = vec![];
     for (point, topology) in spaces.iter().flat_map(|space| &space.half_eyes) {
-        let diagonals = [topology.attack, topology.defend];
-        let bit = u16::try_from(1_u64.checked_shl(number(*point)? as u32)?).ok()?;
+        let (diagonals, eye) = ([topology.attack, topology.defend], bits(PointSet::from(*point)));
         match leaves.iter_mut().find(|(known, _)| *known == diagonals) {
-            Some((_, beside)) => *beside |= bit,
-            None => leaves.push((diagonals, bit)),
+            Some((_, beside)) => *beside |= eye,
+            None => leaves.push((diagonals, eye)),
         }
     }
     let meet = |one: &[PointSet; 2], other: &[PointSet; 2]| (one[0] | one[1]).intersects(other[0] | other[1]);
@@ -35,20 +39,20 @@ fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) 
     }
     let graph = EyeGraph::with_ways_in(points, margins, position.size())?;
     let graph = leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
-    if graph.len() > MOST_POINTS {
-        return None;
-    }
     let color = spaces.first()?.color;
-    let bits = |set: PointSet| {
-        points.into_iter().enumerate().fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i)
-    };
     let attackers = position.stones(color.opponent());
     let state = LocalState { attackers: bits(attackers), defenders: bits(position.stones(color)) };
     let now = Situation { state, outside: Terms::default().outside, loose: bits(attackers & margins) };
+    (graph.len() <= MOST_POINTS).then_some((graph, now))
+}
+
+/// What all these spaces come to, played out at once.
+fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) -> Option<LocalValue> {
+    let (graph, now) = laid_together(position, spaces)?;
     values.eyes_in(&graph, now).map(|eyes| eyes.value)
 }
 
-/// The spaces of a group, if a move of one side is made in two of them and each is worth by itself what its graph is.
+/// The spaces of a group, if a move of one side is made in two of them and each is by itself what it looks like here.
 fn sharing<'a>(
     position: &Position,
     group: &EyeGroup,
@@ -59,10 +63,13 @@ fn sharing<'a>(
     let meet =
         |one: &EyeSpace, other: &EyeSpace| one.attack.intersects(other.attack) || one.defend.intersects(other.defend);
     let shares = (0..own.len()).any(|n| own[..n].iter().any(|other| meet(own[n], other)));
-    let is_plain = |space: &&EyeSpace, values: &mut LocalValues| {
-        space.basis == ValueBasis::Play && at_once(position, &[space], values) == Some(space.value)
+    let mut is_plain = |space: &EyeSpace| {
+        let key = laid_together(position, &[space]).map(|(graph, _)| graph.canonical().key);
+        space.basis == ValueBasis::Play
+            && space.graph().map(|graph| graph.key) == key
+            && at_once(position, &[space], values) == Some(space.value)
     };
-    (shares && own.iter().all(|space| is_plain(space, values))).then_some(own)
+    (shares && own.iter().all(|space| is_plain(space))).then_some(own)
 }
 
 /// Draws boards until so many groups were compared; those that differ, as texts.

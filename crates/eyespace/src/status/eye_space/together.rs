@@ -40,6 +40,8 @@ impl EyeSpace {
 /// Spaces laid together.
 struct Union {
     laid: Laid,
+    /// Stones on marginal points that are not connected outside, of spaces small enough by themselves for that to count.
+    loose: u16,
     /// The diagonals, each with the half eyes that hang on it, by their numbers in the graph.
     leaves: Vec<(Diagonals, u16)>,
 }
@@ -59,6 +61,9 @@ impl Union {
         if laid.points.len() > EyeGraph::MAX_POINTS {
             return None;
         }
+        let counts = |space: &&&EyeSpace| space.laid.points.len() + space.half_eyes.len() <= EyeSpace::MOST_WITH_LOOSE;
+        let loose = spaces.iter().filter(counts).map(|space| space.laid.attackers & space.laid.margins);
+        let loose = laid.bits(loose.fold(PointSet::EMPTY, |all, stones| all | stones));
         let mut leaves: Vec<(Diagonals, u16)> = vec![];
         for (point, Topology { attack, defend, .. }) in spaces.iter().flat_map(|space| &space.half_eyes) {
             let hanging = laid.bits(PointSet::from(*point));
@@ -70,18 +75,16 @@ impl Union {
         let ground = |leaf: &(Diagonals, u16)| leaf.0[0] | leaf.0[1];
         let meets = |n: usize| leaves[..n].iter().any(|other| ground(other).intersects(ground(&leaves[n])));
         let is_plain = (0..leaves.len()).all(|n| !meets(n) && !ground(&leaves[n]).intersects(laid.points));
-        is_plain.then_some(Self { laid, leaves })
+        is_plain.then_some(Self { laid, loose, leaves })
     }
 
     fn eyes(&self, values: &mut LocalValues) -> Option<LocalEyes> {
         let graph = EyeGraph::with_ways_in(self.laid.points, self.laid.margins, self.laid.size)?;
         let graph = self.leaves.iter().try_fold(graph, |graph, (_, beside)| Some(graph.with_half_eyes(*beside)?.0))?;
-        let loose = if graph.len() > EyeSpace::MOST_WITH_LOOSE {
-            0
-        } else {
-            self.laid.bits(self.laid.attackers & self.laid.margins)
-        };
-        values.eyes_in(&graph, Situation { state: self.laid.state(), outside: Terms::default().outside, loose })
+        values.eyes_in(
+            &graph,
+            Situation { state: self.laid.state(), outside: Terms::default().outside, loose: self.loose },
+        )
     }
 
     /// The points of a set of the graph, for a leaf the diagonals on which this side plays.
