@@ -22,21 +22,28 @@ struct Said {
     theirs: Option<String>,
 }
 
-/// Asks about the games held out; says so and passes if they are not there. With `gnugo` GNU Go is asked, too.
+/// Asks about the games held out, then about those fitted on; says so and passes if they are not there. With `gnugo` GNU Go is asked, too.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
-        let games: Vec<Game> = games(folder)?.into_iter().filter(|game| game.part == Part::HeldOut).collect();
-        let said: Result<Vec<Vec<Said>>, String> = games
-            .par_iter()
-            .map_init(
-                || (others == Others::GnuGo).then(GtpProgram::gnu_go).flatten(),
-                |other, game| of_game(game, other).map_err(|error| error.to_string()),
-            )
-            .collect();
-        let said: Vec<Said> = said?.into_iter().flatten().collect();
-        print(&said);
+        let (held_out, fitted): (Vec<Game>, Vec<Game>) =
+            games(folder)?.into_iter().partition(|game| game.part == Part::HeldOut);
+        for (name, games) in [("held out", held_out), ("fitted on", fitted)] {
+            println!("games {name}: {}", games.len());
+            print(&of_games(&games, others)?);
+        }
         Ok(())
     })
+}
+
+fn of_games(games: &[Game], others: Others) -> Result<Vec<Said>, Failure> {
+    let said: Result<Vec<Vec<Said>>, String> = games
+        .par_iter()
+        .map_init(
+            || (others == Others::GnuGo).then(GtpProgram::gnu_go).flatten(),
+            |other, game| of_game(game, other).map_err(|error| error.to_string()),
+        )
+        .collect();
+    Ok(said?.into_iter().flatten().collect())
 }
 
 /// Whether others are asked beside the estimate.

@@ -253,3 +253,27 @@ fn the_same_budget_gives_the_same_report() {
     let once = || format!("{:?}", report(UNSETTLED, 20_000));
     assert_eq!(once(), once());
 }
+
+/// Its eyes count for two, but the attacker gets a seki: what is told comes from the search, and of what that leaves open nothing is.
+#[test]
+fn an_eye_of_three_by_four_in_the_corner_is_told_by_search() {
+    let diagram: Diagram = "
+        . . . . . . .
+        O O O O O O .
+        X X X X X O .
+        . . . . X O .
+        . . . . X O .
+        . . . . X O .
+    "
+    .parse()
+    .unwrap();
+    let position = Position::try_from(diagram.setup).unwrap();
+    let told = |nodes, model| {
+        let fights = Fights::Enclosed { nodes, all_nodes: u64::MAX, most_empty: Fights::MOST_EMPTY };
+        let report = analyze(&position, &Options { fights, model, ..Options::default() });
+        let black = report.structure.block_at(position.size().parse_vertex("A4").unwrap()).unwrap();
+        (report.by_eyes(black).attacker_first, report.verdict(black).attacker_first)
+    };
+    assert_eq!(told(1_000, Model::EyeSpaces { nodes: 0 }), (Outcome::Alive, Outcome::Open));
+    assert_eq!(told(500_000, Model::Omitted), (Outcome::Open, Outcome::Seki));
+}
