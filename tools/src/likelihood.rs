@@ -22,12 +22,12 @@ struct Said {
     theirs: Option<String>,
 }
 
-/// Asks about the games held out, then about those fitted on; says so and passes if they are not there. With `gnugo` GNU Go is asked, too.
+/// Asks about the games held out, then about those fitted on; says so and passes if they are not there. With `gnugo` GNU Go is asked about the first, too.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =
             games(folder)?.into_iter().partition(|game| game.part == Part::HeldOut);
-        for (name, games) in [("held out", held_out), ("fitted on", fitted)] {
+        for (name, games, others) in [("held out", held_out, others), ("fitted on", fitted, Others::None)] {
             println!("games {name}: {}", games.len());
             print(&of_games(&games, others)?);
         }
