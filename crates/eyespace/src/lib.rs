@@ -41,3 +41,5 @@ pub mod scoring;
 pub mod analyze;
 
 pub mod closing;
+
+pub mod forecast;

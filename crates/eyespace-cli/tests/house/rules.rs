@@ -23,7 +23,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
-const FLOORS: [(&str, u8); 12] = [
+const FLOORS: &[(&str, u8)] = &[
     ("split_mix", 0),
     ("board", 1),
     ("regions", 2),
@@ -36,6 +36,7 @@ const FLOORS: [(&str, u8); 12] = [
     ("scoring", 9),
     ("analyze", 10),
     ("closing", 11),
+    ("forecast", 12),
 ];
 
 fn floor(module: &str) -> Option<u8> {

@@ -1,0 +1,102 @@
+//! What is guessed of a block where nothing is settled: by its capture, by the eyes of its group, or by the estimate, the first that says
+//! something.
+
+use crate::analyze::{Model, Options, Report, analyze};
+use crate::board::{Move, Orientation, Point, PointSet, Position};
+use crate::regions::{Attempt, BlockId};
+use crate::search::dfpn::Budget;
+use crate::status::{Outcome, Verdict, attempt};
+use crate::table::Mover;
+use crate::territory::Chance;
+
+use super::{Forecast, ForecastBasis, Forecaster};
+
+/// The nodes for each reading of a capture.
+const READING: u64 = 1_000;
+
+impl Forecaster {
+    /// What likely becomes of a block, one side moving first.
+    pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Mover) -> Forecast {
+        let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));
+        found.unwrap_or_else(|| self.by_estimate(&report.position, report.structure.block(block).stones, first))
+    }
+
+    /// Whether the block can be captured, or saved, by itself. That a capture fails says nothing of life, a ko for one block nothing of what
+    /// else may be played, and a rescue only that it is not over.
+    fn by_capture(&mut self, report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
+        let (position, stone) = (&report.position, report.structure.block(block).anchor);
+        let read = match first {
+            Mover::Attacker => self.captures.attack(position, stone, Budget::nodes(READING)),
+            Mover::Defender => self.captures.defend(position, stone, Budget::nodes(READING)),
+        };
+        let is_lost =
+            matches!((first, read.attempt?), (Mover::Attacker, Attempt::Works) | (Mover::Defender, Attempt::Fails));
+        let line = read.moves.first().filter(|_| first == Mover::Attacker).map(Move::Play).into_iter().collect();
+        is_lost.then_some(Forecast { outcome: Outcome::Dead, line, basis: ForecastBasis::Capture, nodes: 0 })
+    }
+
+    fn by_eyes(&mut self, report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
+        let verdict = report.by_eyes(block);
+        let (outcome, at) = match first {
+            // Two eyes only if the owner moves first: the attacker takes one of them.
+            Mover::Attacker if verdict.attacker_first == Outcome::Open && verdict.defender_first == Outcome::Alive => {
+                (Outcome::Dead, verdict.attack.first())
+            }
+            Mover::Attacker if verdict != Verdict::OPEN => match self.breaks(report, block) {
+                Some(point) => (Outcome::Dead, Some(point)),
+                None => (verdict.attacker_first, verdict.attack.first()),
+            },
+            Mover::Attacker => (verdict.attacker_first, verdict.attack.first()),
+            Mover::Defender => (verdict.defender_first, verdict.defend.first()),
+        };
+        let attempt = attempt(outcome, first)?;
+        let line = if attempt == Attempt::Fails { vec![] } else { vec![self.mv(report, block, first, at)] };
+        Some(Forecast { outcome, line, basis: ForecastBasis::Eyes, nodes: 0 })
+    }
+
+    /// The move that is known, or else the estimate's.
+    fn mv(&mut self, report: &Report, block: BlockId, first: Mover, known: Option<Point>) -> Move {
+        let target = report.structure.block(block).stones;
+        known.map_or_else(|| self.evaluator.outlook(&report.position, target, first).mv, Move::Play)
+    }
+
+    /// A move of the attacker's near the block after which its owner has no two eyes left, though it moves next. The model sees stones as they
+    /// stand: a move that threatens to cut or to come in shows only once it is played.
+    fn breaks(&self, report: &Report, block: BlockId) -> Option<Point> {
+        let target = report.structure.block(block);
+        let attacker = target.color.opponent();
+        let position = report.position.with_to_play(attacker);
+        let empty = position.empty_points();
+        let beside = target.stones.neighbours(empty);
+        let near = beside | beside.neighbours(empty);
+        let breaks = |point: &Point| {
+            let Ok(played) = position.play(Move::Play(*point), self.suicide) else { return false };
+            let left = target.stones - played.position.empty_points();
+            self.eyes_of(&played.position, left).is_some_and(|verdict| verdict.defender_first == Outcome::Open)
+        };
+        let order = Orientation::of(position.size(), [target.stones, position.stones(attacker), near]);
+        order.in_order(near).find(breaks)
+    }
+
+    /// What is proved of these stones, or what their eyes seem to come to.
+    fn eyes_of(&self, position: &Position, stones: PointSet) -> Option<Verdict> {
+        let options =
+            Options { suicide: self.suicide, model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
+        let report = analyze(position, &options);
+        let id = report.structure.block_at(stones.first()?)?;
+        Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
+    }
+
+    /// Whether the side that moves first likelier than not gets what it wants.
+    pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Mover) -> Forecast {
+        let outlook = self.evaluator.outlook(position, target, first);
+        let (outcome, works) = match first {
+            Mover::Attacker if outlook.stays < Chance::HALF => (Outcome::Dead, true),
+            Mover::Attacker => (Outcome::Lives, false),
+            Mover::Defender if outlook.stays > Chance::HALF => (Outcome::Lives, true),
+            Mover::Defender => (Outcome::Dead, false),
+        };
+        let line = if works && outlook.mv != Move::Pass { vec![outlook.mv] } else { vec![] };
+        Forecast { outcome, line, basis: ForecastBasis::Estimate(outlook.stays), nodes: 0 }
+    }
+}

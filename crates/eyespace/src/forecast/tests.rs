@@ -1,0 +1,99 @@
+//! That guesses are told as such, and never speak against what is settled.
+
+use super::*;
+use crate::analyze::{Model, Options, Report, analyze};
+use crate::board::{Diagram, Position, Suicide};
+use crate::search::dfpn::Budget;
+
+/// A group in the open, with room for one eye, and a way out.
+const LOOSE: &str = "
+    . . . . . . . . . . .
+    . . O . . . . . . . .
+    . . . . O . . O . . .
+    . . O X . X X . . . .
+    . . . X . . X . O . .
+    . . O . X X . . . . .
+    . . . O . . O . . . .
+    . . . . . . . . . . .
+    . . X . . . X . X . .
+    . . . . . . . . . . .
+    . . . . . . . . . . .
+";
+
+fn report(rows: &str) -> Report {
+    let diagram: Diagram = rows.parse().unwrap();
+    let options = Options { model: Model::EyeSpaces { nodes: 1_000 }, ..Options::default() };
+    analyze(&Position::try_from(diagram.setup).unwrap(), &options)
+}
+
+/// Everything about every block, with so many nodes for each reading.
+fn all(report: &Report, nodes: u64) -> Vec<[Forecast; 2]> {
+    let mut forecaster = Forecaster::new(Suicide::Illegal, nodes);
+    report.structure.blocks().map(|id| forecaster.both(report, id, Budget::nodes(nodes))).collect()
+}
+
+#[test]
+fn nothing_stays_open_and_guesses_are_told_as_guesses() {
+    let report = report(LOOSE);
+    let found = all(&report, 0);
+    let mut seen = vec![];
+    for both in &found {
+        for first in Mover::ALL {
+            let own = &both[first.index()];
+            assert!(own.attempt(first).is_some(), "{own:?}");
+            seen.push(own.basis.certainty());
+            assert_eq!(
+                own.basis.certainty() == Certainty::Guessed,
+                own.basis.to_string().contains("guessed"),
+                "{own:?}"
+            );
+        }
+    }
+    assert!(seen.contains(&Certainty::Guessed), "{seen:?}");
+}
+
+/// Each question by itself is answered as both together are.
+#[test]
+fn one_question_is_answered_as_both_are() {
+    let report = report(LOOSE);
+    let mut forecaster = Forecaster::new(Suicide::Illegal, 300);
+    for (id, both) in report.structure.blocks().zip(all(&report, 300)) {
+        for first in Mover::ALL {
+            let one = forecaster.forecast(&report, id, first, Budget::nodes(300));
+            let same = |one: &Forecast| (one.outcome, one.line.clone(), one.basis);
+            assert_eq!(same(&one), same(&both[first.index()]), "{first:?}");
+        }
+    }
+}
+
+/// Who cannot be killed needs no defence, and who cannot be saved no attack, guessed or not.
+#[test]
+fn answers_to_both_questions_agree() {
+    for nodes in [0, 50, 1_000] {
+        for [attacked, defended] in all(&report(LOOSE), nodes) {
+            let [attack, defence] = [attacked.attempt(Mover::Attacker), defended.attempt(Mover::Defender)];
+            assert!(attack != Some(Attempt::Fails) || defence == Some(Attempt::Works), "{attacked:?} {defended:?}");
+            assert!(defence != Some(Attempt::Fails) || attack == Some(Attempt::Works), "{attacked:?} {defended:?}");
+        }
+    }
+}
+
+/// What the nodes settle is told as that, and not guessed.
+#[test]
+fn what_is_settled_is_not_guessed() {
+    let enclosed = report(
+        "
+        . . . . . . .
+        O O O O O . .
+        X X X X O . .
+        . . . X O . .
+        ",
+    );
+    let id = enclosed.structure.block_at(enclosed.position.size().parse_vertex("A2").unwrap()).unwrap();
+    let [attacked, defended] = Forecaster::new(Suicide::Illegal, 1_000).both(&enclosed, id, Budget::nodes(1_000));
+    assert_eq!((attacked.outcome, attacked.basis.certainty()), (Outcome::Dead, Certainty::Proved));
+    assert_eq!(
+        (defended.attempt(Mover::Defender), defended.basis.certainty()),
+        (Some(Attempt::Works), Certainty::Proved)
+    );
+}
