@@ -1,5 +1,6 @@
 //! Enclosed blocks whose life and death is searched, and what is assumed where it is.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use crate::board::{Move, PointSet, Position, Suicide};
@@ -64,8 +65,8 @@ pub struct FightTerms<'a> {
     pub suicide: Suicide,
     /// What each question may take.
     pub nodes: u64,
-    /// What all of them may take together. Blocks are asked for until it is spent, in an order that does not hang on how the board
-    /// lies.
+    /// What all of them may take together. Blocks are asked for until it is spent, the largest first, in an order that does not hang on how the
+    /// board lies.
     pub all_nodes: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
@@ -127,7 +128,7 @@ pub fn fights(
     let is_likely = |id: BlockId| structure.block(id).stones.intersects(likely);
     for (share, wanted) in [(SHARE_OF_LIKELY, true), (FIRST_SHARE, false), (1, false)] {
         let asked = |id: &BlockId| !proved[id.index()].is_settled() && is_likely(*id) == wanted;
-        for id in Order::of(structure).blocks().filter(asked) {
+        for id in largest_first(structure).into_iter().filter(asked) {
             let known = found.iter().position(|fight| fight.block == id);
             if known.is_some_and(|n| found[n].verdict.is_settled()) {
                 continue;
@@ -150,6 +151,13 @@ pub fn fights(
         .collect();
     found.sort_by_key(|fight| fight.block);
     (found, terms.all_nodes - searcher.left)
+}
+
+/// The blocks on which most stones hang come first: where all questions together have too few nodes, small things wait for large ones.
+fn largest_first(structure: &Structure) -> Vec<BlockId> {
+    let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
+    blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
+    blocks
 }
 
 /// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
@@ -324,4 +332,49 @@ pub(super) fn table_places(nodes: u64) -> usize {
     let room = nodes.saturating_mul(A_NODE).clamp(LEAST, MOST);
     let twins = 1 << (room / 32).min(MOST_TWINS).ilog2();
     1 << (room - twins).ilog2()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+
+    /// Five stones and four, both enclosed: wherever the board begins, the five are asked about first.
+    #[test]
+    fn small_things_wait_for_large_ones() {
+        let rows = [
+            "...XO....",
+            "XXXXO....",
+            "OOOOO....",
+            ".........",
+            ".....OOOO",
+            ".....OXXX",
+            ".....OX..",
+            ".....OOX.",
+            "......OO.",
+        ];
+        for rows in [rows.map(str::to_owned), rows.map(|row| row.chars().rev().collect())] {
+            for rows in [rows.to_vec(), rows.iter().rev().cloned().collect()] {
+                let diagram: Diagram = rows.join("\n").parse().unwrap();
+                let position = Position::try_from(diagram.setup).unwrap();
+                let structure = Structure::new(&position);
+                let nothing = vec![Verdict::OPEN; structure.blocks().len()];
+                let found_with = |all_nodes| {
+                    let suicide = Suicide::Illegal;
+                    let terms = FightTerms { suicide, nodes: 100_000, all_nodes, most_empty: 12, stop: Stop::NEVER };
+                    let (found, _) = fights(&position, &structure, &nothing, PointSet::EMPTY, terms);
+                    let is_found = |size| found.iter().any(|fight| structure.block(fight.block).stones.len() == size);
+                    [5, 4].map(is_found)
+                };
+                assert_eq!(found_with(1_000_000), [true, true], "{position:?}");
+                let mut seen = vec![];
+                for all_nodes in (0..400).map(|n| n * 10) {
+                    let [large, small] = found_with(all_nodes);
+                    assert!(large || !small, "{all_nodes}");
+                    seen.push(large && !small);
+                }
+                assert!(seen.contains(&true), "none was found alone");
+            }
+        }
+    }
 }
