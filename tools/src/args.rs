@@ -73,6 +73,9 @@ enum Command {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = owl::NODES)]
         nodes: u64,
+        /// What the answers are held against
+        #[arg(long, value_enum, default_value_t = owl::Beside::Data)]
+        beside: owl::Beside,
     },
     /// Games fitted on, played on by GNU Go: those that nobody finished, and all from move 80
     PlayOn { folder: PathBuf, out: PathBuf },
@@ -176,7 +179,7 @@ impl Args {
             Command::Lifemap { data, others } => lifemap::run(data, others),
             Command::Dragons { folder, beside, every } => dragons::run(folder, *every, *beside),
             Command::Proofs { data, way } => proofs::run(data, *way),
-            Command::Owl { data, nodes } => owl::run(data, *nodes),
+            Command::Owl { data, nodes, beside } => owl::run(data, *nodes, *beside),
             Command::PlayOn { folder, out } => play_on::run(folder, out),
             Command::Analyzed { data, every, nodes } => analyzed::run(data, *every, *nodes),
             Command::Likelihood { folder, gnugo } => {

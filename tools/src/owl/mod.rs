@@ -1,5 +1,6 @@
 //! Attack and defence of dragons in whole games, as GNU Go's own tests have them: our answers, and GNU Go's beside them.
 
+mod gtp;
 mod judge;
 
 use std::path::Path;
@@ -7,7 +8,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{PointSet, Position};
-use eyespace::table::{Mover, Outcome};
+use eyespace::regions::Attempt;
+use eyespace::table::Mover;
 use serde_json::Value;
 
 use crate::gtp_program::GtpProgram;
@@ -38,10 +40,22 @@ struct Question {
     result: Success,
 }
 
+/// What the answers are held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Beside {
+    /// What the data say, and GNU Go if it is installed.
+    Data,
+    /// What is answered to the same questions through GTP.
+    Gtp,
+}
+
 /// Asks all questions below `data`; says so and passes if they are not there.
-pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
+pub(crate) fn run(data: &Path, nodes: u64, beside: Beside) -> ExitCode {
     let file = data.join("tsumego").join("gnugo_owl.jsonl");
-    suite::run(&file, questions, |questions| compare(questions, nodes))
+    suite::run(&file, questions, |questions| match beside {
+        Beside::Data => compare(questions, nodes),
+        Beside::Gtp => gtp::compare(questions, nodes),
+    })
 }
 
 fn questions(file: &Path) -> Result<Vec<Question>, Box<dyn std::error::Error>> {
@@ -71,7 +85,10 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
     let (mut time, mut their_time) = (Duration::ZERO, Duration::ZERO);
     for question in questions {
         let begun = Instant::now();
-        let (said, basis) = judge.answer(question);
+        let Some((said, basis)) = judge.answer(question) else {
+            println!("  {}: there is no stone", question.id);
+            return false;
+        };
         time += begun.elapsed();
         let is_right = said == question.result;
         rates[basis as usize].add(is_right);
@@ -96,15 +113,20 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
 }
 
 impl Success {
-    /// What an outcome is worth to the side that moves first.
-    const fn of(outcome: Outcome, first: Mover) -> Option<Self> {
-        match (outcome, first) {
-            (Outcome::Open, _) => None,
-            (Outcome::Ko { .. }, _) => Some(Self::Ko),
-            (Outcome::Dead, Mover::Attacker) | (Outcome::Seki | Outcome::Lives | Outcome::Alive, Mover::Defender) => {
-                Some(Self::Works)
-            }
-            _ => Some(Self::Fails),
+    const fn of(attempt: Attempt) -> Self {
+        match attempt {
+            Attempt::Fails => Self::Fails,
+            Attempt::Works => Self::Works,
+            Attempt::KoTakesFirst | Attempt::KoNeedsThreat => Self::Ko,
+        }
+    }
+
+    /// The code that GTP's commands answer with.
+    fn of_code(answer: &str) -> Self {
+        match answer.split(' ').next() {
+            Some("0") => Self::Fails,
+            Some("1") => Self::Works,
+            _ => Self::Ko,
         }
     }
 }
@@ -112,15 +134,16 @@ impl Success {
 /// GNU Go's answer, and how long it thought; the board is set up before.
 fn ask(other: &mut GtpProgram, question: &Question) -> Option<(Success, Duration)> {
     let position = &question.position;
-    let size = position.size();
     other.set_up(position)?;
-    let command = if question.first == Mover::Attacker { "owl_attack" } else { "owl_defend" };
     let begun = Instant::now();
-    let answer = other.ask(&format!("{command} {}", size.vertex(question.target.first()?)))?;
-    let success = match answer.split(' ').next() {
-        Some("0") => Success::Fails,
-        Some("1") => Success::Works,
-        _ => Success::Ko,
-    };
-    Some((success, begun.elapsed()))
+    let answer = other.ask(&question.command()?)?;
+    Some((Success::of_code(&answer), begun.elapsed()))
+}
+
+impl Question {
+    /// As GTP asks it.
+    fn command(&self) -> Option<String> {
+        let command = if self.first == Mover::Attacker { "owl_attack" } else { "owl_defend" };
+        Some(format!("{command} {}", self.position.size().vertex(self.target.first()?)))
+    }
 }

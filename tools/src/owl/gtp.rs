@@ -1,0 +1,55 @@
+//! The same questions through GTP, as a program would ask them: the answers must be those of the library.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::path::Path;
+
+use eyespace::board::{Color, Position};
+use eyespace::table::EyeTable;
+use eyespace_cli::gtp::{NAME, Session, Settings};
+use eyespace_cli::source::Source;
+
+use super::judge::Judge;
+use super::{Question, Success};
+
+/// Asks each question both ways and tells what was answered otherwise.
+pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
+    let (mut judge, mut same) = (Judge::new(nodes), 0);
+    for question in questions {
+        let [ours, through] = [judge.answer(question).map(|(success, _)| success), ask(question, nodes)];
+        if ours.is_some() && ours == through {
+            same += 1;
+        } else {
+            println!("  {}: {ours:?}, through GTP {through:?}", question.id);
+        }
+    }
+    println!("the same through GTP: {same} of {}", questions.len());
+    same == questions.len() && same > 0
+}
+
+/// The answer of a session; `None` for a refusal.
+fn ask(question: &Question, nodes: u64) -> Option<Success> {
+    let table = Cow::Borrowed(EyeTable::embedded());
+    let read_file = |path: &Path| Source::from(path.as_os_str()).read();
+    let mut session = Session::new(Settings { nodes, rules: None, table, read_file, name: NAME.to_owned() });
+    let mut answer = |line: &str| {
+        let text = session.answer(line.as_bytes())?.text;
+        text.strip_prefix("= ").map(|answer| answer.trim_end().to_owned())
+    };
+    let position = &question.position;
+    answer(&format!("boardsize {} {}", position.size().width(), position.size().height()))?;
+    answer(&stones(position))?;
+    answer(&format!("gogui-setup_player {}", position.to_play()))?;
+    answer(&question.command()?).map(|code| Success::of_code(&code))
+}
+
+fn stones(position: &Position) -> String {
+    let mut line = "set_position".to_owned();
+    for color in Color::ALL {
+        for stone in position.stones(color) {
+            // Writing to a string does not fail.
+            let _ = write!(line, " {color} {}", position.size().vertex(stone));
+        }
+    }
+    line
+}
