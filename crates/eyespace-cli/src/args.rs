@@ -86,10 +86,10 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
-    #[arg(long, value_name = "N", default_value_t = 5000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 25_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
-    /// The seconds that each answer may take beside these nodes: what is not settled by then is refused
+    /// The seconds that each answer may take beside these nodes: what is not settled by then is guessed of one block, else refused
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = limits::seconds)]
     pub(crate) time: Option<Seconds>,
 

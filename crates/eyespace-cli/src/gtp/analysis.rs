@@ -1,11 +1,11 @@
-//! `kata-analyze`: lines in `KataGo`'s words, one after the other, until somebody says something else. Programs draw from them
-//! whose each point is: here only what is proved.
+//! `kata-analyze` and `lz-analyze`: lines in `KataGo`'s or Leela Zero's words, one after the other, until somebody says something else. Programs
+//! draw from them whose each point is: here only what is proved.
 
 use std::fmt::Write;
 use std::time::Duration;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Point, PointSet, Size};
+use eyespace::board::{Color, Move, PointSet, Position, Size};
 
 use eyespace::search::dfpn::Stop;
 
@@ -13,15 +13,35 @@ use super::arguments::Arguments;
 use super::influence::lead;
 use super::reply::{Answer, Next, Refusal};
 use super::session::{READING, Session};
-use crate::proved::{decisive, ownership};
+use super::suggested::{Gains, Suggested, suggested};
+use crate::proved::ownership;
 
-/// What the second line may take for each search and for all: it is not interrupted, so it is short.
-const NODES: u64 = 5_000;
+/// What the second line may take for each search and for all: it is not interrupted, so it is short. What is large is asked about first, and may
+/// take a good part of it: a ko for a group takes many times the nodes of a stone in atari.
+const NODES: u64 = 25_000;
 const ALL_NODES: u64 = 100_000;
+
+/// Whose words the lines are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialect {
+    KataGo,
+    LeelaZero,
+}
+
+impl Dialect {
+    /// What it has for a key, beside those of the other.
+    const fn expected(self) -> &'static str {
+        match self {
+            Self::KataGo => "one of KataGo's, such as ownership",
+            Self::LeelaZero => "one of Leela Zero's, such as avoid",
+        }
+    }
+}
 
 /// An analysis that runs: what was asked for, and how far it is.
 #[derive(Debug)]
 pub(super) struct Analysis {
+    dialect: Dialect,
     player: Color,
     every: Duration,
     most_moves: usize,
@@ -29,6 +49,8 @@ pub(super) struct Analysis {
     root: Shown,
     /// The first moves that may be told.
     allowed: PointSet,
+    /// What the estimate suggests, once the first line is told.
+    gains: Option<Gains>,
     /// The lines that were told.
     told: u64,
     /// The last of them; from the second on nothing changes.
@@ -44,22 +66,33 @@ enum Shown {
 
 /// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`; INTERVAL in hundredths of a second.
 pub(super) fn kata_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let analysis = Analysis::read(session, arguments)?;
+    begin(session, arguments, Dialect::KataGo)
+}
+
+/// `lz-analyze`, likewise.
+pub(super) fn lz_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    begin(session, arguments, Dialect::LeelaZero)
+}
+
+fn begin(session: &mut Session, arguments: &Arguments<'_>, dialect: Dialect) -> Answer {
+    let analysis = Analysis::read(session, arguments, dialect)?;
     session.next = Next::Streams { every: analysis.every };
     session.analysis = Some(analysis);
     Ok(String::new())
 }
 
 impl Analysis {
-    fn read(session: &Session, arguments: &Arguments<'_>) -> Result<Self, Refusal> {
+    fn read(session: &Session, arguments: &Arguments<'_>, dialect: Dialect) -> Result<Self, Refusal> {
         const EVERY: Duration = Duration::from_secs(1);
         let mut analysis = Self {
+            dialect,
             player: session.to_play,
             every: EVERY,
             most_moves: usize::MAX,
             ownership: Shown::No,
             root: Shown::No,
             allowed: session.size().points(),
+            gains: None,
             told: 0,
             line: String::new(),
         };
@@ -90,7 +123,12 @@ impl Analysis {
                 }
             };
         }
-        analysis.allowed -= avoided;
+        let repeating = if analysis.player == session.game.position().to_play() {
+            session.game.repeating()
+        } else {
+            PointSet::EMPTY
+        };
+        analysis.allowed -= avoided | repeating;
         Ok(analysis)
     }
 
@@ -101,6 +139,7 @@ impl Analysis {
             "minmoves" => {
                 arguments.integer::<u64>(n, "minmoves")?;
             }
+            _ if self.dialect == Dialect::LeelaZero => return Err(self.unknown(key)),
             "ownership" => self.ownership = flag("ownership", arguments, n)?,
             "rootInfo" => self.root = flag("rootInfo", arguments, n)?,
             // There is nothing to tell of them.
@@ -112,9 +151,13 @@ impl Analysis {
             | "noResultValue" => {
                 flag("value", arguments, n)?;
             }
-            _ => return Err(Refusal::Analysis("key", key.to_owned(), "one of KataGo's, such as ownership")),
+            _ => return Err(self.unknown(key)),
         }
         Ok(())
+    }
+
+    fn unknown(&self, key: &str) -> Refusal {
+        Refusal::Analysis("key", key.to_owned(), self.dialect.expected())
     }
 
     /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
@@ -133,7 +176,7 @@ impl Analysis {
         Some(self.line.clone())
     }
 
-    fn tell(&self, session: &mut Session, fights: Fights) -> String {
+    fn tell(&mut self, session: &mut Session, fights: Fights) -> String {
         let lead = lead(session) * if self.player == Color::White { 1.0 } else { -1.0 } + 0.0;
         let position = session.position().with_to_play(self.player);
         let nodes = session.settings.nodes.min(READING);
@@ -141,19 +184,15 @@ impl Analysis {
         let (suicide, table) = (session.suicide(), &*session.settings.table);
         let options = Options { suicide, table, fights, model, map: None, stop: Stop::NEVER };
         let report = analyze(&position, &options);
+        let moves = self.moves(session, &position, &report);
         let size = position.size();
         let mut line = String::new();
-        for (order, (mv, stones)) in self.moves(&report).into_iter().enumerate() {
-            let name = mv.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
-            // Writing to a string does not fail.
-            let _ = write!(
-                line,
-                "info move {name} visits {stones} utility 0.0 winrate 0.5 scoreMean {lead:.1} scoreStdev 0.0 \
-                 scoreLead {lead:.1} scoreSelfplay {lead:.1} prior 0.0 lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
-            );
+        for (order, mv) in moves.iter().enumerate() {
+            line += &self.words(order, mv, lead, size);
         }
         if self.root == Shown::Yes {
-            let _ = write!(line, "rootInfo visits 1 utility 0.0 winrate 0.5 scoreLead {lead:.1} ");
+            let visits: usize = moves.iter().map(|mv| mv.weight).sum();
+            let _ = write!(line, "rootInfo visits {visits} utility 0.0 winrate 0.5 scoreLead {lead:.1} ");
         }
         if self.ownership == Shown::Yes {
             line += "ownership ";
@@ -162,11 +201,38 @@ impl Analysis {
         line.trim_end().to_owned() + "\n"
     }
 
-    /// The moves that decide, by proof, and of how many stones; a pass, if there is none.
-    fn moves(&self, report: &Report) -> Vec<(Option<Point>, usize)> {
-        let found = decisive(report, self.player).into_iter().filter(|(point, _)| self.allowed.contains(*point));
-        let moves: Vec<_> = found.map(|(point, stones)| (Some(point), stones)).take(self.most_moves).collect();
-        if moves.is_empty() { vec![(None, 1)] } else { moves }
+    fn moves(&mut self, session: &Session, position: &Position, report: &Report) -> Vec<Suggested> {
+        let last = match session.game.turns().last().map(|turn| turn.mv) {
+            Some(Move::Play(point)) => Some(point),
+            _ => None,
+        };
+        let gains = self.gains.get_or_insert_with(|| Gains::of(position, session.suicide(), last));
+        suggested(report, self.player, gains, self.allowed, self.most_moves)
+    }
+
+    /// A move; who wins is not known, so winrates stay at a half. The lead is the player's once it has moved.
+    fn words(
+        &self,
+        order: usize,
+        &Suggested { point, weight, prior, change }: &Suggested,
+        lead: f64,
+        size: Size,
+    ) -> String {
+        let name = point.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
+        match self.dialect {
+            Dialect::KataGo => {
+                let lead = lead + change + 0.0;
+                format!(
+                    "info move {name} visits {weight} utility 0.0 winrate 0.5 scoreMean {lead:.1} scoreStdev 0.0 \
+                     scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.4} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
+                )
+            }
+            // In parts of ten thousand.
+            Dialect::LeelaZero => format!(
+                "info move {name} visits {weight} winrate 5000 prior {:.0} lcb 5000 order {order} pv {name} ",
+                prior * 10_000.0
+            ),
+        }
     }
 }
 

@@ -4,31 +4,34 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    analysis, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl, parameters,
-    reading, record, rules, semeai, set_up, status,
+    analysis, clock, eyegraph, eyes, final_score, gogui, gomill, handicap, influence, jasiek, moves, notes, one_eye,
+    owl, parameters, reading, record, rules, semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
-const COMMANDS: [(&str, Run); 73] = [
+const COMMANDS: &[(&str, Run)] = &[
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
     ("attack", reading::attack),
     ("boardsize", set_up::boardsize),
     ("clear_board", set_up::clear_board),
+    ("clear_cache", clear_cache),
     ("defend", reading::defend),
     ("does_attack", reading::does_attack),
     ("does_defend", reading::does_defend),
     ("dragon_data", status::dragon_data),
     ("dragon_status", status::dragon_status),
+    ("dragon_stones", status::dragon_stones),
     ("estimate_score", influence::estimate_score),
     ("eval_eye", eyes::eval_eye),
     ("eye_data", eyes::eye_data),
     ("eyespace-attack", owl::show_attack),
     ("eyespace-deciding_moves", gogui::deciding_moves),
     ("eyespace-defend", owl::show_defence),
+    ("eyespace-evidence", owl::evidence),
     ("eyespace-eye", one_eye::eye),
     ("eyespace-eye_moves", one_eye::eye_moves),
     ("eyespace-eye_spaces", gogui::eye_spaces),
@@ -49,6 +52,8 @@ const COMMANDS: [(&str, Run); 73] = [
     ("final_status", final_score::final_status),
     ("final_status_list", final_score::final_status_list),
     ("fixed_handicap", handicap::fixed_handicap),
+    ("get_handicap", handicap::get_handicap),
+    ("get_komi", set_up::get_komi),
     ("gg-undo", moves::gg_undo),
     ("gogui-analyze_commands", gogui::analyze_commands),
     ("gogui-interrupt", nothing),
@@ -56,15 +61,19 @@ const COMMANDS: [(&str, Run); 73] = [
     ("gogui-setup", set_up::gogui_setup),
     ("gogui-setup_player", set_up::gogui_setup_player),
     ("gogui_analyze_commands", gogui::analyze_commands),
+    ("gomill-describe_engine", gomill::describe_engine),
     ("half_eye_data", eyes::half_eye_data),
     ("initial_influence", influence::initial_influence),
     ("kata-analyze", analysis::kata_analyze),
+    ("kata-get-param", parameters::kata_get_param),
     ("kata-get-rules", rules::get_rules),
     ("kata-set-rules", rules::set_rules),
+    ("kgs-time_settings", clock::kgs_time_settings),
     ("known_command", known_command),
     ("komi", set_up::komi),
     ("list_commands", list_commands),
     ("loadsgf", record::loadsgf),
+    ("lz-analyze", analysis::lz_analyze),
     ("name", name),
     ("owl_attack", owl::attack),
     ("owl_defend", owl::defend),
@@ -81,6 +90,9 @@ const COMMANDS: [(&str, Run); 73] = [
     ("set_free_handicap", handicap::set_free_handicap),
     ("set_position", set_up::set_position),
     ("showboard", record::showboard),
+    ("stop", nothing),
+    ("time_left", clock::time_left),
+    ("time_settings", clock::time_settings),
     ("unconditional_status", status::unconditional_status),
     ("undo", moves::undo),
     ("version", version),
@@ -88,11 +100,15 @@ const COMMANDS: [(&str, Run); 73] = [
 ];
 
 /// Programs ask for moves whatever is listed; they should learn why they get none.
-const REFUSED: [&str; 7] = [
+const REFUSED: &[&str] = &[
     "genmove",
     "genmove_analyze",
     "genmove_black",
     "genmove_white",
+    "gomill-genmove_ex",
+    "kata-search",
+    "kata-search_analyze",
+    "kgs-genmove_cleanup",
     "kata-genmove_analyze",
     "lz-genmove_analyze",
     "reg_genmove",
@@ -108,8 +124,14 @@ fn refuse_to_play(_: &mut Session, _: &Arguments<'_>) -> Answer {
     Err(Refusal::DoesNotPlay)
 }
 
-/// Listed, it says that the comment `# interrupt` is understood.
+/// Of `gogui-interrupt`, which is listed to say that the comment `# interrupt` is understood; and of `stop`: any line ends an analysis.
 fn nothing(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(String::new())
+}
+
+/// What is known of the board is worked out again when it is asked for: it comes out the same.
+fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.changed();
     Ok(String::new())
 }
 
@@ -126,7 +148,7 @@ fn version(_: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok(COMMANDS.map(|(name, _)| name).join("\n"))
+    Ok(COMMANDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("\n"))
 }
 
 fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {

@@ -1,89 +1,83 @@
-//! What becomes of a block, either side moving first: by proof where there is one, else by a reading. What `owl_attack`,
-//! `owl_defend`, `dragon_status` and `dragon_data` say, they all take from here.
+//! What becomes of a block, either side moving first, by the best that is known. What `owl_attack`, `owl_defend`, `dragon_status` and
+//! `dragon_data` say, they all take from here; what it rests on is kept for `eyespace-evidence`.
 
 use eyespace::analyze::Report;
-use eyespace::board::{Move, Position};
+use eyespace::forecast::{Certainty, Forecast, Forecaster};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{Evidence, FightReader, Outcome, attempt};
+use eyespace::status::Outcome;
 use eyespace::table::Mover;
 
-/// How one side fares that moves first.
-pub(super) struct Judged {
-    /// How it ends.
-    pub(super) outcome: Outcome,
-    /// A line of play, its first move the one that reaches that; empty where nothing need be played, or nothing helps.
-    pub(super) line: Vec<Move>,
-    pub(super) evidence: Evidence,
-}
-
-impl Judged {
-    /// The outcome as the success of whoever moves first; `None` if it is open.
-    pub(super) const fn attempt(&self, first: Mover) -> Option<Attempt> {
-        attempt(self.outcome, first)
-    }
-
-    /// The move to play; a pass if none need be played.
-    pub(super) fn first(&self) -> Move {
-        self.line.first().copied().unwrap_or(Move::Pass)
-    }
-}
+use super::board_text::vertex_or_pass;
 
 /// What judging takes.
 pub(super) struct Judge<'a> {
-    pub(super) position: &'a Position,
     pub(super) report: &'a Report,
-    pub(super) reader: FightReader,
+    pub(super) forecaster: Forecaster,
     pub(super) budget: Budget<'a>,
     /// What all that is asked may take together.
     pub(super) left: u64,
+    /// What is less sure is left open.
+    pub(super) least: Certainty,
+    /// What was asked, and what the answers rest on.
+    pub(super) evidence: Vec<String>,
 }
 
 /// Of what all readings may take together each of the questions of one gets this part at most: it asks no more.
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
-    pub(super) fn judge(&mut self, id: BlockId, first: Mover) -> Judged {
-        if let Some(proved) = self.proved(id, first) {
-            return proved;
-        }
-        let target = self.report.structure.block(id).stones;
-        let reading = self.reader.read(self.position, target, first, self.budget.at_most(self.left / QUESTIONS));
-        self.left = self.left.saturating_sub(reading.nodes);
-        let needed = !matches!(reading.moves.first(), None | Some(Move::Pass));
-        let line = match reading.line {
-            line if needed && !line.is_empty() => line,
-            _ if needed => reading.moves,
-            _ => vec![],
+    pub(super) fn judge(&mut self, id: BlockId, first: Mover) -> Forecast {
+        let budget = self.budget.at_most(self.left / QUESTIONS);
+        let found = match self.least {
+            Certainty::Guessed => self.forecaster.forecast(self.report, id, first, budget),
+            Certainty::Read | Certainty::Proved => self.forecaster.settled(self.report, id, first, budget),
         };
-        Judged { outcome: reading.outcome, line, evidence: reading.evidence }
+        self.left = self.left.saturating_sub(found.nodes);
+        self.kept(id, first, found)
     }
 
     /// Both sides first, by [`Mover::index`].
-    pub(super) fn both(&mut self, id: BlockId) -> [Judged; 2] {
-        Mover::ALL.map(|first| self.judge(id, first))
+    pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
+        let settled = Mover::ALL.map(|first| {
+            let budget = self.budget.at_most(self.left / QUESTIONS);
+            let found = self.forecaster.settled(self.report, id, first, budget);
+            self.left = self.left.saturating_sub(found.nodes);
+            found
+        });
+        let [attacked, defended] = match self.least {
+            Certainty::Guessed => self.forecaster.completed(self.report, id, settled),
+            Certainty::Read | Certainty::Proved => settled,
+        };
+        [self.kept(id, Mover::Attacker, attacked), self.kept(id, Mover::Defender, defended)]
     }
 
-    /// What the verdict says, if it is proved, and names the move if one is needed.
-    fn proved(&self, id: BlockId, first: Mover) -> Option<Judged> {
-        let verdict = self.report.verdict(id);
-        let (outcome, other, moves) = match first {
-            Mover::Attacker => (verdict.attacker_first, verdict.defender_first, verdict.attack),
-            Mover::Defender => (verdict.defender_first, verdict.attacker_first, verdict.defend),
-        };
-        if outcome == Outcome::Open || !verdict.evidence.is_proof() {
-            return None;
+    /// What is sure enough.
+    fn kept(&mut self, id: BlockId, first: Mover, found: Forecast) -> Forecast {
+        if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
+            return Forecast::open(found.nodes);
         }
-        // Where it does not matter who moves, nothing need be played.
-        let idle = outcome == other || attempt(outcome, first) == Some(Attempt::Fails);
-        let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
-        Some(Judged { outcome, line, evidence: verdict.evidence })
+        let structure = &self.report.structure;
+        let vertex = vertex_or_pass(structure.block(id).stones.first(), structure.size());
+        let what = if first == Mover::Attacker { "attack" } else { "defence" };
+        self.evidence.push(evidence(what, &vertex, &found));
+        found
     }
+}
+
+/// What the evidence of an answer is called, such as `attack of A2: proved, table`.
+pub(super) fn evidence(what: &str, vertex: &str, found: &Forecast) -> String {
+    let certainty = match found.basis.certainty() {
+        // The basis says so itself.
+        Certainty::Guessed => String::new(),
+        other => format!("{other}, "),
+    };
+    format!("{what} of {vertex}: {certainty}{}", found.basis)
 }
 
 /// What both answers come to: `alive`, `dead`, `critical`, or `unknown` if one that matters is open. A seki counts as alive, a
 /// ko as critical.
-pub(super) fn word(judged: &[Judged; 2]) -> &'static str {
+pub(super) fn word(judged: &[Forecast; 2]) -> &'static str {
     let [attacked, defended] = Mover::ALL.map(|first| judged[first.index()].attempt(first));
     match (attacked, defended) {
         (Some(Attempt::Fails), _) => "alive",

@@ -3,6 +3,7 @@
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
 use eyespace::eyes::{EyeKind, Ground, Topology};
+use eyespace::forecast::Certainty;
 use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts};
 
 use super::arguments::Arguments;
@@ -14,6 +15,11 @@ use crate::report::names;
 /// `MIN MAX`, and where to attack and defend if these differ; -1 outside of all eye spaces.
 pub(super) fn eval_eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, session.size());
+    if session.least == Certainty::Proved {
+        return Err(Refusal::ModelledOnly);
+    }
+    let evidence = format!("eyes of {}: modelled, not proved", size.vertex(point));
+    session.evidence = vec![evidence];
     let Some(space) = eye_space_at(&session.report().spaces, point) else {
         return Ok("-1".to_owned());
     };

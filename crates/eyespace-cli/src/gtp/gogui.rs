@@ -11,7 +11,7 @@ use super::session::Session;
 use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
-const ANALYZE_COMMANDS: [&str; 45] = [
+const ANALYZE_COMMANDS: &[&str] = &[
     "cboard/Eye Spaces/eyespace-eye_spaces",
     "cboard/Eye-Points, Jasiek/eyespace-jasiek_board",
     "sboard/Eye Values/eyespace-eye_values",
@@ -43,8 +43,10 @@ const ANALYZE_COMMANDS: [&str; 45] = [
     "string/Unconditional Status/unconditional_status %p",
     "string/Dragon Status/dragon_status %p",
     "string/Likelihood/eyespace-likelihood %p",
+    "hstring/Evidence of the Last Answer/eyespace-evidence",
     "hstring/All Dragons/dragon_status",
     "hstring/Dragon Data/dragon_data %p",
+    "plist/Dragon Stones/dragon_stones %p",
     "hstring/Worm Data/worm_data %p",
     "string/Final Score/final_score",
     "string/Final Status/final_status %p",

@@ -39,6 +39,11 @@ pub(super) fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>
     Ok(String::new())
 }
 
+/// How many stones rules may pay for; 0 if there are none.
+pub(super) fn get_handicap(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.handicap.to_string())
+}
+
 fn place(session: &mut Session, points: &[Point]) -> Answer {
     let stones: Vec<_> = points.iter().map(|&point| (Color::Black, point)).collect();
     let position = with_stones(session, &stones, Color::White)?;

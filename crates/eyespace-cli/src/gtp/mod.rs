@@ -6,12 +6,14 @@
 mod analysis;
 mod arguments;
 mod board_text;
+mod clock;
 mod commands;
 mod dragon;
 mod eyegraph;
 mod eyes;
 mod final_score;
 mod gogui;
+mod gomill;
 mod handicap;
 mod influence;
 mod interrupt;
@@ -31,6 +33,7 @@ mod serve;
 mod session;
 mod set_up;
 mod status;
+mod suggested;
 #[cfg(test)]
 mod tests;
 

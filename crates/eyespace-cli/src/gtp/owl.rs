@@ -1,19 +1,24 @@
 //! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
 
 use eyespace::board::{Color, Move, PointSet, Size};
+use eyespace::forecast::{Certainty, Forecast, Forecaster};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome, attempt};
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::dragon::{Judge, Judged};
+use super::dragon::Judge;
 use super::reading::{code, move_and_stone, settled, stone};
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 pub(super) fn reader(session: &Session) -> FightReader {
     FightReader::new(session.suicide(), session.settings.nodes)
+}
+
+pub(super) fn forecaster(session: &Session) -> Forecaster {
+    Forecaster::new(session.suicide(), session.settings.nodes)
 }
 
 pub(super) fn attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -65,12 +70,19 @@ fn show(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answe
     Ok(moves.collect::<Vec<_>>().join(" "))
 }
 
-fn judged(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Result<Judged, Refusal> {
+fn judged(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Result<Forecast, Refusal> {
     let stone = stone(session, arguments, 0, Refusal::EmptyVertex)?;
-    judge(session, |judge| {
+    let found = judge(session, |judge| {
         let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
         Ok(judge.judge(id, first))
-    })
+    })?;
+    // Of what was interrupted a guess is not wanted either.
+    session.is_wanted().map(|()| found)
+}
+
+/// What the last answer about stones rests on: proved, read or guessed, and how; a line for each question.
+pub(super) fn evidence(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.evidence.join("\n"))
 }
 
 /// Lets somebody judge blocks of the present position.
@@ -78,14 +90,19 @@ pub(super) fn judge<T>(
     session: &mut Session,
     ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    let (position, reader, interrupt) = (session.position(), reader(session), session.interrupt());
+    let (forecaster, interrupt, least) = (forecaster(session), session.interrupt(), session.least);
     let budget = Budget::nodes(session.settings.nodes).with_stop(interrupt.flag());
-    ask(&mut Judge { position: &position, report: session.report(), reader, budget, left: u64::MAX })
+    let report = session.report();
+    let mut judge = Judge { report, forecaster, budget, left: u64::MAX, least, evidence: vec![] };
+    let found = ask(&mut judge);
+    session.evidence = judge.evidence;
+    found
 }
 
 /// The largest block of which it is proved or read that the first move decides, with the line of whoever is to play.
 pub(super) fn most_urgent(session: &mut Session, to_play: Color, among: &[BlockId]) -> Option<Vec<Move>> {
     let found = judge(session, |judge| {
+        judge.least = judge.least.max(Certainty::Read);
         let mut lines = among.iter().map(|&id| {
             let owner = judge.report.structure.block(id).color;
             judge.judge(id, if owner == to_play { Mover::Defender } else { Mover::Attacker }).line

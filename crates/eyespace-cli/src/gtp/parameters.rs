@@ -1,6 +1,7 @@
 //! What a user may change, as `GoGui` shows it in a window: `eyespace-param [KEY VALUE]`.
 
 use eyespace::board::{Ruleset, Suicide};
+use eyespace::forecast::Certainty;
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
@@ -23,6 +24,7 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
             session.suicide = None;
         }
         "time" => session.time = time(value)?,
+        "answers" => session.least = answers(value)?,
         "suicide" => session.suicide = Some(suicide(value)?),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     }
@@ -30,14 +32,37 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
     Ok(String::new())
 }
 
+/// `kata-get-param NAME`: one of ours, or of `KataGo`'s what has a meaning here.
+pub(super) fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let key = arguments.required(0, "parameter")?;
+    let value = match key {
+        "nodes" => session.settings.nodes.to_string(),
+        "rules" => session.game.rules().to_string(),
+        "time" | "maxTime" => seconds(session),
+        "answers" => session.least.to_string(),
+        "suicide" => u8::from(session.suicide() == Suicide::Legal).to_string(),
+        // Neither side is favoured, and no moves are drawn by lot.
+        "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
+        _ => return Err(Refusal::NoParameter(key.to_owned())),
+    };
+    Ok(value)
+}
+
+/// 0 if there is no limit.
+fn seconds(session: &Session) -> String {
+    session.time.map_or("0".to_owned(), |time| time.to_string())
+}
+
 fn list(session: &Session) -> String {
     let suicide = u8::from(session.suicide() == Suicide::Legal);
-    let time = session.time.map_or("0".to_owned(), |time| time.to_string());
+    let time = seconds(session);
     let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
+    let certainties = Certainty::ALL.map(|certainty| certainty.to_string()).join("/");
     format!(
-        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}",
+        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}\n[list/{certainties}] answers {}",
         session.settings.nodes,
-        session.game.rules()
+        session.game.rules(),
+        session.least
     )
 }
 
@@ -53,6 +78,12 @@ fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
         return Ok(None);
     }
     value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
+}
+
+/// How sure an answer about stones must be; what is less sure is refused.
+fn answers(value: &str) -> Result<Certainty, Refusal> {
+    let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
+    found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))
 }
 
 /// For analyses; what may be played the rules say.

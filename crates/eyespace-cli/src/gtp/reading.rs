@@ -2,9 +2,12 @@
 
 use eyespace::board::{Point, Position};
 use eyespace::regions::Attempt;
-use eyespace::search::capture::{CaptureReader, Limits, Reading};
+use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::table::Mover;
 
 use super::arguments::Arguments;
+use super::dragon::evidence;
+use super::owl;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
@@ -19,18 +22,32 @@ pub(super) const fn code(attempt: Attempt) -> char {
 }
 
 pub(super) fn attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (position, stone) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
-    let reading = reader().attack(&position, stone, session.budget());
-    let attempt = settled(session, reading.attempt)?;
-    Ok(with_move(&position, attempt, &reading, ""))
+    capture(session, arguments, Mover::Attacker)
 }
 
 pub(super) fn defend(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    capture(session, arguments, Mover::Defender)
+}
+
+/// The capture of a block, read, or guessed where the reading ends before it is over.
+fn capture(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
     let (position, stone) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
-    let reading = reader().defend(&position, stone, session.budget());
-    let attempt = settled(session, reading.attempt)?;
-    // What needs no move to be saved may pass.
-    Ok(with_move(&position, attempt, &reading, " PASS"))
+    let found = owl::forecaster(session).capture(&position, stone, first, session.budget());
+    session.is_wanted()?;
+    if found.basis.certainty() < session.least {
+        return Err(session.unsettled());
+    }
+    let attempt = settled(session, found.attempt(first))?;
+    let size = position.size();
+    let what = if first == Mover::Attacker { "capture" } else { "rescue" };
+    session.evidence = vec![evidence(what, &size.vertex(stone).to_string(), &found)];
+    Ok(match (attempt, found.line.first()) {
+        (Attempt::Fails, _) => code(attempt).to_string(),
+        (_, Some(&mv)) => format!("{} {}", code(attempt), owl::vertex(mv, size)),
+        // What needs no move to be saved may pass.
+        (_, None) if first == Mover::Defender => format!("{} PASS", code(attempt)),
+        (_, None) => code(attempt).to_string(),
+    })
 }
 
 pub(super) fn does_attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -47,15 +64,6 @@ pub(super) fn does_defend(session: &mut Session, arguments: &Arguments<'_>) -> A
 
 pub(super) fn reader() -> CaptureReader {
     CaptureReader::new(Limits::default())
-}
-
-fn with_move(position: &Position, attempt: Attempt, reading: &Reading, none: &str) -> String {
-    let mv = match reading.moves.first() {
-        _ if attempt == Attempt::Fails => String::new(),
-        Some(point) => format!(" {}", position.size().vertex(point)),
-        None => none.to_owned(),
-    };
-    format!("{}{mv}", code(attempt))
 }
 
 pub(super) fn settled(session: &Session, attempt: Option<Attempt>) -> Result<Attempt, Refusal> {

@@ -27,6 +27,8 @@ pub(super) enum Refusal {
     NotAnInteger(&'static str),
     #[error("{0} not a float")]
     NotAFloat(&'static str),
+    #[error("time settings make no sense; expected {0}")]
+    Clock(&'static str),
     #[error("komi must be points or half points, at most {}", super::set_up::MOST_KOMI)]
     Komi,
     #[error("invalid coordinate")]
@@ -95,6 +97,10 @@ pub(super) enum Refusal {
     NoParameter(String),
     #[error("not settled within {0} nodes")]
     NotSettled(u64),
+    #[error("not proved within {0} nodes")]
+    NotProved(u64),
+    #[error("not proved: eyes of open spaces are modelled")]
+    ModelledOnly,
     #[error("not settled within {0} seconds")]
     TimeUp(Seconds),
     #[error("interrupted")]

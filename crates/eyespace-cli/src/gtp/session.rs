@@ -9,6 +9,7 @@ use std::sync::Arc;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
+use eyespace::forecast::Certainty;
 use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::LifeMapTerms;
@@ -87,6 +88,10 @@ pub struct Session {
     interrupt: Interrupt,
     /// What each answer may take beside nodes, if that is bounded.
     pub(super) time: Option<Seconds>,
+    /// What is less sure is refused.
+    pub(super) least: Certainty,
+    /// What the last answer about stones rests on, a line for each question.
+    pub(super) evidence: Vec<String>,
     /// What the command that is being answered has to say beside its answer.
     pub(super) notes: Vec<String>,
     bug: Option<Box<dyn Any + Send>>,
@@ -115,6 +120,8 @@ impl Session {
             analysis: None,
             interrupt: Interrupt::default(),
             time: None,
+            least: Certainty::Guessed,
+            evidence: vec![],
             notes: vec![],
             bug: None,
         }
@@ -237,7 +244,18 @@ impl Session {
 
     /// Why a reading has no answer.
     pub(super) fn unsettled(&self) -> Refusal {
-        self.go_on().err().unwrap_or(Refusal::NotSettled(self.settings.nodes))
+        self.go_on().err().unwrap_or(match self.least {
+            Certainty::Proved => Refusal::NotProved(self.settings.nodes),
+            Certainty::Read | Certainty::Guessed => Refusal::NotSettled(self.settings.nodes),
+        })
+    }
+
+    /// An error if the command was interrupted; what its time allows is wanted all the same.
+    pub(super) fn is_wanted(&self) -> Result<(), Refusal> {
+        match self.go_on() {
+            Err(Refusal::Interrupted) => Err(Refusal::Interrupted),
+            _ => Ok(()),
+        }
     }
 
     /// The analysis of the present position, made when it is first asked for.

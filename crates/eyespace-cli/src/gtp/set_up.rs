@@ -43,6 +43,11 @@ pub(super) fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
+/// With one decimal at least, as GNU Go writes it.
+pub(super) fn get_komi(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(format!("{:?}", session.komi))
+}
+
 /// A komi that a game can have.
 pub(super) fn points(komi: f64) -> Result<f64, Refusal> {
     let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);

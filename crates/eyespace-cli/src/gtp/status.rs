@@ -5,14 +5,15 @@ use std::cmp::Reverse;
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, Size};
+use eyespace::forecast::Forecast;
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::safety::PointStatus;
 use eyespace::search::capture::Reading;
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::board_text::vertex_or_pass;
-use super::dragon::{Judge, Judged, word};
+use super::board_text::{vertex_or_pass, vertices};
+use super::dragon::{Judge, word};
 use super::eyes::table;
 use super::owl;
 use super::reading::reader;
@@ -42,20 +43,35 @@ fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
 /// `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown`; without a vertex a line for each block.
 pub(super) fn dragon_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
-    let told = |judge: &mut Judge<'_>, id| Ok(status(&judge.both(id), judge.position.size()));
+    let told = |judge: &mut Judge<'_>, id| Ok(status(&judge.both(id), judge.report.structure.size()));
     match asked {
         Some(_) => of_each(session, asked, told),
         None => of_each(session, None, |judge, id| Ok(format!("{}: {}", origin(judge.report, id), told(judge, id)?))),
     }
 }
 
-fn status(judged: &[Judged; 2], size: Size) -> String {
+fn status(judged: &[Forecast; 2], size: Size) -> String {
     let word = word(judged);
     if word != "critical" {
         return word.to_owned();
     }
     let [attack, defend] = judged.each_ref().map(|judged| owl::vertex(judged.first(), size));
     format!("{word} {attack} {defend}")
+}
+
+/// The stones of each dragon, a line each: of the one at a vertex, of a colour's, or of all.
+pub(super) fn dragon_stones(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let color = arguments.color(0).ok();
+    let point = if color.is_none() { arguments.optional_point(0)? } else { None };
+    let (size, structure) = (session.size(), &session.report().structure);
+    if point.is_some_and(|point| structure.block_at(point).is_none()) {
+        return Err(Refusal::EmptyVertex);
+    }
+    let blocks = structure.blocks().map(|id| structure.block(id));
+    let asked = blocks.filter(|block| {
+        color.is_none_or(|color| block.color == color) && point.is_none_or(|point| block.stones.contains(point))
+    });
+    Ok(asked.map(|block| vertices(block.stones, size)).collect::<Vec<_>>().join("\n"))
 }
 
 fn origin(report: &Report, block: BlockId) -> String {
@@ -73,8 +89,8 @@ pub(super) fn dragon_data(session: &mut Session, arguments: &Arguments<'_>) -> A
 
 fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
     let judged = judge.both(id);
-    let Judge { report, position, .. } = judge;
-    let (block, size) = (report.structure.block(id), position.size());
+    let report = judge.report;
+    let (block, size) = (report.structure.block(id), report.structure.size());
     let beside: Vec<_> = report.structure.neighbours(id).map(|other| origin(report, other)).collect();
     let [attacked, defended] = Mover::ALL.map(|first| &judged[first.index()]);
     let mut rows = vec![
@@ -106,7 +122,7 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
 fn codes(
     [code, point]: [&'static str; 2],
     attempt: Option<Attempt>,
-    judged: &Judged,
+    judged: &Forecast,
     size: Size,
 ) -> [(&'static str, String); 2] {
     let mv = if attempt == Some(Attempt::Fails) { Move::Pass } else { judged.first() };
@@ -114,8 +130,8 @@ fn codes(
 }
 
 /// What both answers rest on, or either.
-fn said(attacked: &Judged, defended: &Judged) -> String {
-    let [attacked, defended] = [attacked, defended].map(|judged| judged.evidence.to_string());
+fn said(attacked: &Forecast, defended: &Forecast) -> String {
+    let [attacked, defended] = [attacked, defended].map(|judged| judged.basis.to_string());
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
 
@@ -130,7 +146,8 @@ pub(super) fn worm_data(session: &mut Session, arguments: &Arguments<'_>) -> Ans
 }
 
 fn worm(judge: &Judge<'_>, id: BlockId) -> String {
-    let &Judge { report, position, budget, .. } = judge;
+    let &Judge { report, budget, .. } = judge;
+    let position = &report.position;
     let (block, size) = (report.structure.block(id), position.size());
     let attack = reader().attack(position, block.anchor, budget);
     let defence = reader().defend(position, block.anchor, budget);
@@ -181,7 +198,7 @@ fn internal_code(attempt: Option<Attempt>) -> String {
 }
 
 /// What all groups of a board may take together, in readings of the session's budget.
-const READINGS: u64 = 128;
+const READINGS: u64 = 25;
 
 /// What is said of the block at a vertex, or of all, each from a new line. All together may take [`READINGS`]: the largest are asked first,
 /// and what is left out then is open.
@@ -190,7 +207,7 @@ fn of_each(
     asked: Option<Point>,
     mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer,
 ) -> Answer {
-    let interrupt = session.interrupt();
+    let (interrupt, time) = (session.interrupt(), session.time);
     owl::judge(session, |judge| {
         let structure = &judge.report.structure;
         let blocks: Vec<_> = match asked {
@@ -205,9 +222,12 @@ fn of_each(
         let mut said = vec![];
         for id in blocks {
             said.push((id, say(judge, id)?));
-            // What was cut short is no answer.
-            if interrupt.is_asked() {
-                return Err(Refusal::Interrupted);
+            // What was cut short is no answer; of one block that is what its time allows.
+            match time.filter(|_| interrupt.is_time_up()) {
+                _ if !interrupt.is_asked() => {}
+                Some(_) if asked.is_some() => {}
+                Some(time) => return Err(Refusal::TimeUp(time)),
+                None => return Err(Refusal::Interrupted),
             }
         }
         said.sort_by_key(|&(id, _)| id);

@@ -14,7 +14,7 @@ const RACE_AFTER: &str = "boardsize 7 4\nset_position w A3 w B3 w C3 b D3 b E3 b
                           w D1 b E1 b F1 b G1\nanalyze_semeai_after_move w A4 B2 D2";
 
 /// What is asked on that board, and how the answer begins.
-const ANSWERS: [(&str, &str); 87] = [
+const ANSWERS: &[(&str, &str)] = &[
     ("analyze_eyegraph ...", "= 1122\n.*."),
     ("analyze_eyegraph 1 -1 !..", "= 0111\n!.."),
     (RACE, "= 1 1 C1"),
@@ -22,6 +22,7 @@ const ANSWERS: [(&str, &str); 87] = [
     ("attack G6", "= 1 H6"),
     ("boardsize 5", "= "),
     ("clear_board", "= "),
+    ("clear_cache", "= "),
     ("defend G6", "= 1 H6"),
     ("does_attack H6 G6", "= 1"),
     ("does_defend H6 G6", "= 1"),
@@ -30,13 +31,17 @@ const ANSWERS: [(&str, &str); 87] = [
         "= A2:\ncolor                   black\norigin                  A2\nsize                    5\nstatus                  critical\n",
     ),
     ("dragon_status A2", "= critical B1 B1"),
-    ("dragon_status", "= G7: alive\nF6: alive\nG6: unknown\nG5: alive\nA3: alive\nA2: critical B1 B1"),
+    ("dragon_status", "= G7: alive\nF6: alive\nG6: dead\nG5: alive\nA3: alive\nA2: critical B1 B1"),
+    ("dragon_stones G6", "= G6"),
+    ("dragon_stones black", "= G6\nA2 B2 C2 D2 D1"),
+    ("dragon_stones", "= G7\nF6\nG6\n"),
     ("estimate_score", "= "),
     ("eval_eye B1", "= 1 2 B1 B1"),
     ("eye_data b B1", "= origin               A1\n"),
     ("eyespace-attack A2", "= B1"),
     ("eyespace-deciding_moves", "= TRIANGLE B1"),
     ("eyespace-defend A2", "= B1"),
+    ("owl_attack A2\neyespace-evidence", "= attack of A2: proved, "),
     (
         "eyespace-eye C1",
         "= class                [112]\npoints               3\nplace                side\nplain                yes\n\
@@ -58,7 +63,7 @@ const ANSWERS: [(&str, &str); 87] = [
     ("eyespace-likelihood A2", "= estimated 26 threats B1 answers B1"),
     ("eyespace-notes", "= "),
     ("eyespace-outlook A2", "= 3 B1 100 B1"),
-    ("eyespace-param", "= [string] nodes 5000\n[list/"),
+    ("eyespace-param", "= [string] nodes 25000\n[list/"),
     ("eyespace-param nodes 100", "= "),
     ("eyespace-safety", "= \n0 0 0 0 0 0 0 0 0\n"),
     ("eyespace-territory", "= \n"),
@@ -75,6 +80,10 @@ const ANSWERS: [(&str, &str); 87] = [
     ("final_status_list white_territory", "= "),
     ("final_status_list dame", "= "),
     ("clear_board\nfixed_handicap 2", "= G7 C3"),
+    ("get_handicap", "= 0"),
+    ("clear_board\nfixed_handicap 2\nget_handicap", "= 2"),
+    ("get_komi", "= 0.0"),
+    ("komi 6.5\nget_komi", "= 6.5"),
     ("play b J9\ngg-undo", "= "),
     ("play b J9\nplay w J8\ngg-undo 2", "= "),
     ("gogui-analyze_commands", "= cboard/Eye Spaces/eyespace-eye_spaces\n"),
@@ -83,11 +92,22 @@ const ANSWERS: [(&str, &str); 87] = [
     ("clear_board\ngogui-setup b A1 w B2", "= "),
     ("gogui-setup_player w", "= "),
     ("gogui_analyze_commands", "= cboard/"),
+    ("gomill-describe_engine", "= Eyespace "),
     ("half_eye_data B1", "= value                10.00\n"),
     ("initial_influence b territory_value", "=  "),
     ("initial_influence white black_influence", "=  "),
     ("initial_influence white white_influence", "=  "),
-    ("kata-analyze b 10 ownership true", "= \ninfo move B1 visits 5 "),
+    ("kata-analyze b 10 ownership true", "= \ninfo move B1 visits 1000 "),
+    ("kata-get-param nodes", "= 25000"),
+    ("kata-get-param suicide", "= 0"),
+    ("eyespace-param time 5\nkata-get-param maxTime", "= 5"),
+    ("kata-get-param rules", "= japanese"),
+    ("kata-get-param playoutDoublingAdvantage", "= 0"),
+    ("kata-get-param analysisWideRootNoise", "= 0"),
+    ("kgs-time_settings none", "= "),
+    ("kgs-time_settings absolute 600", "= "),
+    ("kgs-time_settings byoyomi 600 30 5", "= "),
+    ("kgs-time_settings canadian 600 300 25", "= "),
     ("kata-get-rules", "= {\"name\":\"japanese\",\"ko\":\"SIMPLE\","),
     ("kata-set-rules tromp-taylor", "= "),
     ("known_command kata-analyze", "= true"),
@@ -95,6 +115,7 @@ const ANSWERS: [(&str, &str); 87] = [
     ("komi -7.5", "= "),
     ("list_commands", "= analyze_eyegraph\nanalyze_semeai\n"),
     ("loadsgf FILE", "= white"),
+    ("lz-analyze b 10", "= \ninfo move B1 visits 1000 winrate 5000 prior "),
     ("name", "= Eyespace"),
     ("owl_attack A2", "= 1 B1"),
     ("owl_defend A2", "= 1 B1"),
@@ -111,12 +132,15 @@ const ANSWERS: [(&str, &str); 87] = [
     ("clear_board\nset_free_handicap A1 B2", "= "),
     ("set_position w A1", "= "),
     ("showboard", "= \n   A B C D E F G H J\n"),
+    ("stop", "= "),
+    ("time_left b 10.5 0", "= "),
+    ("time_settings 600 30 5", "= "),
     ("unconditional_status A2", "= undecided"),
     ("play b J9\nundo", "= "),
 ];
 
 /// The same for what is refused.
-const REFUSALS: [(&str, &str); 84] = [
+const REFUSALS: &[(&str, &str)] = &[
     ("analyze_eyegraph", "? missing graph"),
     ("analyze_eyegraph x 1 ...", "? liberties not an integer"),
     ("analyze_eyegraph q", "? failed to analyze: 'q' means nothing"),
@@ -133,6 +157,8 @@ const REFUSALS: [(&str, &str); 84] = [
     ("does_defend A9 B9", "? string vertex must not be empty"),
     ("dragon_data Z9", "? invalid coordinate"),
     ("dragon_status Z0", "? invalid coordinate"),
+    ("dragon_stones A9", "? vertex must not be empty"),
+    ("dragon_stones x", "? invalid coordinate"),
     ("eval_eye", "? invalid coordinate"),
     ("eye_data B1", "? invalid color or coordinate"),
     ("eyespace-attack A9", "? vertex must not be empty"),
@@ -167,11 +193,21 @@ const REFUSALS: [(&str, &str); 84] = [
     ("initial_influence", "? invalid color"),
     ("initial_influence b moyo", "? unknown influence data"),
     ("kata-analyze b frobnicate true", "? key is frobnicate"),
+    ("kata-get-param", "? missing parameter"),
+    ("kata-get-param maxVisits", "? no parameter"),
+    ("kgs-time_settings", "? missing time system"),
+    ("kgs-time_settings fischer 60 5", "? time settings make no sense; expected none, absolute, byoyomi or canadian"),
+    (
+        "kgs-time_settings canadian 60 5",
+        "? time settings make no sense; expected canadian MAIN_TIME PERIOD_TIME STONES",
+    ),
+    ("kgs-time_settings none 1", "? time settings make no sense; expected nothing behind none"),
     ("kata-set-rules chess", "? \"chess\" is no ruleset"),
     ("kata-set-rules {", "? the rules are no JSON: "),
     ("komi x", "? komi not a float"),
     ("loadsgf", "? missing filename"),
     ("loadsgf /no/such/file", "? cannot open or parse /no/such/file: "),
+    ("lz-analyze b ownership true", "? key is ownership; expected one of Leela Zero's, such as avoid"),
     ("owl_attack A9", "? vertex must not be empty"),
     ("owl_defend", "? invalid coordinate"),
     ("owl_does_attack A2 A3", "? move vertex must be empty"),
@@ -190,11 +226,17 @@ const REFUSALS: [(&str, &str); 84] = [
     ("clear_board\nset_free_handicap A1", "? invalid handicap"),
     ("set_position b A1 b A1", "? repeated vertex"),
     ("set_position b", "? invalid color or coordinate"),
+    ("time_left 10 5", "? invalid color"),
+    ("time_left w -1 5", "? time settings make no sense; expected COLOR TIME STONES, numbers from 0 on"),
+    ("time_settings 1 2", "? time settings make no sense; expected MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES"),
+    ("time_settings 1 2 inf", "? time settings make no sense"),
     ("unconditional_status", "? invalid coordinate"),
     ("undo", "? cannot undo"),
     ("worm_data Z9", "? invalid color or coordinate"),
     ("genmove b", "? Eyespace analyses positions, it does not play"),
     ("reg_genmove w", "? Eyespace analyses positions, it does not play"),
+    ("gomill-genmove_ex b", "? Eyespace analyses positions, it does not play"),
+    ("kgs-genmove_cleanup b", "? Eyespace analyses positions, it does not play"),
     ("GENMOVE b", "? unknown command"),
     ("", "? unknown command"),
     ("trymove b A1", "? unknown command"),
@@ -204,10 +246,12 @@ const REFUSALS: [(&str, &str); 84] = [
 ];
 
 /// Nothing can be wrong with them: they look at no argument.
-const NEVER_REFUSED: [&str; 22] = [
+const NEVER_REFUSED: &[&str] = &[
     "clear_board",
+    "clear_cache",
     "estimate_score",
     "eyespace-deciding_moves",
+    "eyespace-evidence",
     "eyespace-eye_spaces",
     "eyespace-eye_values",
     "eyespace-jasiek_board",
@@ -218,19 +262,23 @@ const NEVER_REFUSED: [&str; 22] = [
     "eyespace-unconditional",
     "eyespace-vital_points",
     "final_score",
+    "get_handicap",
+    "get_komi",
     "gogui-analyze_commands",
     "gogui-interrupt",
     "gogui_analyze_commands",
+    "gomill-describe_engine",
     "kata-get-rules",
     "known_command",
     "list_commands",
     "name",
     "protocol_version",
+    "stop",
     "version",
 ];
 
 /// And these, which end it, or show what is there.
-const NEVER_REFUSED_EITHER: [&str; 2] = ["quit", "showboard"];
+const NEVER_REFUSED_EITHER: &[&str] = &["quit", "showboard"];
 
 fn answers(lines: &str) -> Vec<String> {
     let done = crate::support::run(&["gtp"], lines.as_bytes());
@@ -263,13 +311,13 @@ fn every_command_is_answered_and_refused() {
     let listed: BTreeSet<&str> = listed.trim_start_matches("= ").lines().collect();
     let more = [("version", concat!("= ", env!("CARGO_PKG_VERSION"))), ("worm_data G6", "= G6:\n"), ("quit", "= ")];
     let mut answered = BTreeSet::new();
-    for (lines, expected) in ANSWERS.into_iter().chain(more) {
+    for (lines, expected) in ANSWERS.iter().copied().chain(more) {
         let told = asked(&lines.replace("FILE", &path));
         assert!(told.starts_with(expected), "{lines}\n{told}");
         answered.insert(command(lines));
     }
     let mut refused = BTreeSet::new();
-    for (lines, expected) in REFUSALS {
+    for &(lines, expected) in REFUSALS {
         let told = asked(lines);
         assert!(told.starts_with(expected), "{lines}\n{told}");
         refused.insert(command(lines));
@@ -277,7 +325,7 @@ fn every_command_is_answered_and_refused() {
     std::fs::remove_file(&file).unwrap();
     let missing: Vec<_> = listed.difference(&answered).collect();
     assert!(missing.is_empty(), "not asked here: {missing:?}");
-    refused.extend(NEVER_REFUSED.into_iter().chain(NEVER_REFUSED_EITHER));
+    refused.extend(NEVER_REFUSED.iter().chain(NEVER_REFUSED_EITHER));
     let missing: Vec<_> = listed.difference(&refused).collect();
     assert!(missing.is_empty(), "never refused here: {missing:?}");
 }
@@ -339,7 +387,9 @@ fn check(kind: &str, body: &str, command: &str) {
             words.len() == 3 && words[0].starts_with('[') && words[0].ends_with(']')
         }),
         // Where nothing was read there is nothing to note.
-        "string" | "hstring" | "pstring" => !body.is_empty() || command == "eyespace-notes",
+        "string" | "hstring" | "pstring" => {
+            !body.is_empty() || ["eyespace-notes", "eyespace-evidence"].contains(&command)
+        }
         _ => false,
     };
     assert!(fits, "{kind} {command}: {body}");

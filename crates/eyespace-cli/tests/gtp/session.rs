@@ -159,7 +159,12 @@ fn captures_are_read_with_the_codes_of_gnu_go() {
     {
         assert_eq!(last(&format!("{ko}{command}")), format!("= {code}"), "{command}");
     }
-    assert_eq!(last(&format!("eyespace-param nodes 0\n{ko}attack B4")), "? not settled within 0 nodes");
+    let nothing = format!("eyespace-param nodes 0\n{ko}");
+    assert_eq!(last(&format!("eyespace-param answers read\n{nothing}attack B4")), "? not settled within 0 nodes");
+    assert!(last(&format!("{nothing}attack B4")).starts_with("= "));
+    assert!(last(&format!("{nothing}attack B4\neyespace-evidence")).starts_with("= capture of B4: guessed, "));
+    assert_eq!(last(&format!("{ko}attack B4\neyespace-evidence")), "= capture of B4: read, within limits, not proved");
+    assert_eq!(last(&format!("eyespace-param answers proved\n{ko}attack B4")), "? not proved within 25000 nodes");
 }
 
 /// White has an eye, and one way out, above.
@@ -190,7 +195,39 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
     ] {
         assert_eq!(last(&format!("{board}{command}")), answer, "{command}");
     }
-    assert_eq!(last(&format!("eyespace-param nodes 0\n{RUNNING}owl_defend G3")), "? not settled within 0 nodes");
+    let nothing = format!("eyespace-param nodes 0\n{RUNNING}");
+    assert_eq!(last(&format!("eyespace-param answers read\n{nothing}owl_defend G3")), "? not settled within 0 nodes");
+    assert_eq!(last(&format!("eyespace-param answers read\n{nothing}dragon_status G3")), "= unknown");
+    assert!(last(&format!("{nothing}owl_defend G3\neyespace-evidence")).starts_with("= defence of G3: guessed, "));
+}
+
+/// A proof is refused to nobody, a reading to whoever wants proofs; and no answer but a proof is called one.
+#[test]
+fn answers_are_as_sure_as_is_wanted() {
+    let corner = "boardsize 9\nset_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 b G7 w G6\n";
+    for (answers, vertex, attack) in [
+        ("guessed", "A2", "= 1 B1"),
+        ("read", "A2", "= 1 B1"),
+        ("proved", "A2", "= 1 B1"),
+        ("proved", "G7", "? not proved within 25000 nodes"),
+    ] {
+        let asked = format!("eyespace-param answers {answers}\n{corner}owl_attack {vertex}");
+        assert_eq!(last(&asked), attack, "{answers} {vertex}");
+    }
+    let evidence = |command: &str| last(&format!("eyespace-param nodes 20\n{corner}{command}\neyespace-evidence"));
+    assert!(evidence("owl_attack A2").starts_with("= attack of A2: proved, "), "{}", evidence("owl_attack A2"));
+    let loose = evidence("dragon_status G7");
+    assert_eq!(loose.lines().count(), 2, "{loose}");
+    assert!(!loose.contains(": proved") && loose.contains(": guessed, "), "{loose}");
+    assert_eq!(evidence("eval_eye B1"), "= eyes of B1: modelled, not proved");
+    let proved = |command: &str| last(&format!("eyespace-param answers proved\n{corner}{command}"));
+    assert_eq!(proved("eval_eye B1"), "? not proved: eyes of open spaces are modelled");
+    assert_eq!(proved("owl_attack G7\neyespace-evidence"), "= ");
+    // A menu's moves that decide are never guessed ones.
+    assert_eq!(
+        last(&format!("eyespace-param nodes 0\n{corner}eyespace-deciding_moves")).lines().next(),
+        Some("= TRIANGLE B1")
+    );
 }
 
 #[test]
@@ -256,7 +293,7 @@ fn eyes_are_valued_with_the_commands_of_gnu_go() {
 fn stones_have_a_status() {
     for (command, answer) in [
         ("dragon_status A2", "= critical B1 B1"),
-        ("dragon_status", "= G7: alive\nF6: alive\nG6: unknown\nG5: alive\nA3: alive\nA2: critical B1 B1"),
+        ("dragon_status", "= G7: alive\nF6: alive\nG6: dead\nG5: alive\nA3: alive\nA2: critical B1 B1"),
         ("dragon_status A9", "? vertex must not be empty"),
         ("dragon_status Z9", "? invalid coordinate"),
         (
@@ -311,8 +348,11 @@ fn gogui_gets_pictures_and_parameters() {
         ("kata-set-rules {\"ko\": \"SITUATIONAL\", \"suicide\": true}\nkata-get-rules", "= {\"name\":\"new-zealand\""),
         ("kata-set-rules {\"ko\": \"x\"}", "? ko of the rules is \"x\"; expected SIMPLE"),
         ("kata-set-rules {\"ko\"", "? the rules are no JSON: "),
-        ("eyespace-param suicide 1\neyespace-param", "= [string] nodes 5000\n"),
+        ("eyespace-param suicide 1\neyespace-param", "= [string] nodes 25000\n"),
         ("eyespace-param suicide 2", "? suicide = 2 makes no sense; expected 0 or 1"),
+        ("eyespace-param answers proved\neyespace-param", "= [string] nodes 25000\n"),
+        ("eyespace-param answers sure", "? answers = sure makes no sense; expected guessed, read or proved"),
+        ("eyespace-param answers read\nkata-get-param answers", "= read"),
         ("eyespace-param nodes x", "? nodes = x makes no sense; expected a number to 100000000"),
         ("eyespace-param color red", "? no parameter \"color\""),
         ("eyespace-param nodes", "? missing value"),
@@ -321,7 +361,7 @@ fn gogui_gets_pictures_and_parameters() {
     ] {
         assert!(last(lines).starts_with(answer), "{lines}: {}", last(lines));
     }
-    assert!(last("eyespace-param suicide 1\neyespace-param").ends_with("[bool] suicide 1"));
+    assert!(last("eyespace-param suicide 1\neyespace-param").contains("\n[bool] suicide 1\n"));
 }
 
 #[test]
@@ -391,7 +431,11 @@ fn the_manual_shows_what_is_answered() {
 #[test]
 fn the_time_ends_one_answer_and_no_other() {
     let limits = "eyespace-param nodes 100M\neyespace-param time 0.0001\n";
-    assert_eq!(last(&format!("{limits}{RUNNING}owl_attack G3")), "? not settled within 0.0001 seconds");
+    let read = format!("{limits}eyespace-param answers read\n{RUNNING}");
+    assert_eq!(last(&format!("{read}owl_attack G3")), "? not settled within 0.0001 seconds");
+    assert_eq!(last(&format!("{limits}{RUNNING}dragon_status")), "? not settled within 0.0001 seconds");
+    // Of one group it is told what is likely.
+    assert!(last(&format!("{limits}{RUNNING}owl_attack G3")).starts_with("= "));
     let both = format!("{limits}{RUNNING}owl_attack G3\neyespace-param time 0\nowl_attack G3");
     assert_eq!(last(&both), "= 1 G4");
     assert!(last(&format!("{limits}eyespace-param")).contains("\n[string] time 0.0001\n"));

@@ -11,7 +11,7 @@ fn an_analysis_is_told_line_by_line() {
     assert_eq!((reply.text.as_str(), reply.next), ("=7 \n", Next::Streams { every }));
     let first = session.stream().unwrap();
     let (told, ownership) = first.trim_end().split_once(" ownership ").unwrap();
-    assert!(told.starts_with("info move D2 visits 3 ") && told.contains(" order 0 pv D2 rootInfo visits 1 "));
+    assert!(told.starts_with("info move D2 visits 1000 ") && told.contains(" order 0 pv D2 rootInfo visits 1000 "));
     // Black lives without an answer, and White is the one who asks.
     assert_eq!(ownership, "-1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0 -1.0 -1.0 0.0 0.0");
     assert!(first.ends_with('\n') && session.stream().is_some() && session.stream().is_some());
@@ -26,11 +26,13 @@ fn an_analysis_is_told_line_by_line() {
         &[("boardsize 7", "="), ("set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1", "=")],
     );
     let plain = told(&mut session, "kata-analyze");
-    assert!(plain.starts_with("info move B1 visits 5 ") && plain.ends_with(" pv B1\n") && !plain.contains("ownership"));
-    // For White the move decides only once the block is searched, as the second line has it.
-    assert!(told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1").starts_with("info move pass"));
-    assert!(session.stream().unwrap().starts_with("info move B1 visits 5 "));
-    for avoided in ["avoid b B1,pass 1", "allow b A1,C1 5", "maxmoves 0 avoid w A1 1"] {
+    assert!(plain.starts_with("info move B1 visits 1000 ") && plain.contains(" pv B1") && !plain.contains("ownership"));
+    // For White the move is proved to decide once the block is searched, as the second line has it.
+    let estimated = told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1");
+    assert!(estimated.starts_with("info move ") && estimated.matches("info move").count() == 1, "{estimated}");
+    assert!(session.stream().unwrap().starts_with("info move B1 visits 1000 "));
+    assert!(!told(&mut session, "kata-analyze b avoid b B1,pass 1").contains("info move B1 "));
+    for avoided in ["allow b A2,B2 5", "maxmoves 0 avoid w A1 1"] {
         assert!(told(&mut session, &format!("kata-analyze b {avoided}")).starts_with("info move pass"), "{avoided}");
     }
     talk(
@@ -46,6 +48,63 @@ fn an_analysis_is_told_line_by_line() {
             ("kata-analyze b allow x A1 1", "? invalid color"),
             ("kata-analyze maxmoves x", "? maxmoves not an integer"),
         ],
+    );
+}
+
+/// Names of moves, visits, priors and leads, in their order.
+fn moves(line: &str) -> Vec<(String, usize, f64, f64)> {
+    let one = |text: &str| {
+        let words: Vec<_> = text.split(' ').collect();
+        let behind = |name: &str| words[words.iter().position(|word| *word == name).unwrap() + 1];
+        let number = |name: &str| behind(name).parse::<f64>().unwrap();
+        (words[0].to_owned(), behind("visits").parse().unwrap(), number("prior"), number("scoreLead"))
+    };
+    line.split("info move ").skip(1).map(one).collect()
+}
+
+/// Panels show nothing where no move is told, and Sabaki writes nothing on one of fewer than ten visits.
+#[test]
+fn there_are_moves_in_every_position() {
+    let mut session = session();
+    for (lines, is_pass) in [
+        (&["boardsize 19"][..], false),
+        (&["boardsize 9", "play b E5", "play w C3", "play b G7"], false),
+        (&["boardsize 13", "fixed_handicap 2"], false),
+        // All is counted: whoever plays on loses by it.
+        (&["boardsize 5 1", "set_position b B1 b D1", "kata-set-rules japanese"], true),
+        (&["boardsize 1"], true),
+    ] {
+        lines.iter().for_each(|line| assert!(session.answer(line.as_bytes()).unwrap().text.starts_with('='), "{line}"));
+        session.answer(b"kata-analyze 100");
+        let told = moves(&session.stream().unwrap());
+        assert_eq!(told[0].0 == "pass", is_pass, "{lines:?}: {told:?}");
+        assert!(told.iter().all(|(_, visits, ..)| (10..=1000).contains(visits)), "{told:?}");
+        assert!(told.is_sorted_by(|a, b| a.1 >= b.1), "{told:?}");
+        // Each is written to four places.
+        let most = 1.0 + told.len() as f64 * 0.000_05;
+        assert!(told.iter().map(|(_, _, prior, _)| prior).sum::<f64>() <= most, "{told:?}");
+        assert!(told.is_sorted_by(|a, b| a.3 >= b.3), "no move is proved here, so leads fall: {told:?}");
+    }
+}
+
+/// The same moves in Leela Zero's words, which have no leads.
+#[test]
+fn lz_analyze_tells_the_same_moves() {
+    let mut session = session();
+    talk(&mut session, &[("boardsize 9", "="), ("play b E5", "="), ("play w C3", "=")]);
+    let mut told = |command: &str| {
+        session.answer(command.as_bytes());
+        session.stream().unwrap()
+    };
+    let [kata, lz] = ["kata-analyze b 10", "lz-analyze b 10"].map(|command| told(command));
+    let names = |line: &str| {
+        line.split("info move ").skip(1).map(|text| text.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(names(&kata).len() > 5);
+    assert_eq!(names(&kata), names(&lz));
+    assert!(
+        lz.contains(" winrate 5000 prior ") && lz.contains(" lcb 5000 order 0 pv ") && !lz.contains("scoreLead"),
+        "{lz}"
     );
 }
 

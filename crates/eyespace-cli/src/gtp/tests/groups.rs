@@ -3,6 +3,7 @@
 use super::super::dragon::word;
 use super::super::owl;
 use super::*;
+use eyespace::forecast::Certainty;
 
 /// White has an eye, and one way out, above.
 const RUNNING: &str =
@@ -163,7 +164,7 @@ fn all_dragons_together_are_bounded() {
     talk(&mut session, &[("boardsize 13", "="), (RUNNING, "=")]);
     let words = |session: &mut Session, most: u64| {
         owl::judge(session, |judge| {
-            judge.left = most;
+            (judge.left, judge.least) = (most, Certainty::Read);
             let blocks: Vec<_> = judge.report.structure.blocks().collect();
             let words: Vec<_> = blocks.into_iter().map(|id| word(&judge.both(id))).collect();
             Ok((words, most - judge.left))

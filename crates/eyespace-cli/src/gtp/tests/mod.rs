@@ -244,7 +244,7 @@ fn lines_and_games_have_a_limit() {
     talk(&mut session, &[("play b pass", "? too many moves; expected at most 100000"), ("undo", "=")]);
 }
 
-const WORDS: [&str; 64] = [
+const WORDS: &[&str] = &[
     "boardsize",
     "rectangular_boardsize",
     "clear_board",
@@ -288,10 +288,21 @@ const WORDS: [&str; 64] = [
     "estimate_score",
     "initial_influence",
     "eyespace-notes",
+    "eyespace-evidence",
+    "answers",
+    "guessed",
+    "proved",
     "eyespace-likelihood",
     "eyespace-outlook",
     "territory_value",
     "kata-analyze",
+    "lz-analyze",
+    "time_settings",
+    "time_left",
+    "kgs-time_settings",
+    "dragon_stones",
+    "kata-get-param",
+    "get_komi",
     "eyespace-param",
     "eyespace-vital_points",
     "eyespace-deciding_moves",
@@ -314,7 +325,7 @@ const WORDS: [&str; 64] = [
 proptest! {
     #[test]
     fn any_line_is_answered_in_one_piece(
-        lines in prop::collection::vec(prop::collection::vec(prop::sample::select(&WORDS[..]), 0..6), 0..30),
+        lines in prop::collection::vec(prop::collection::vec(prop::sample::select(WORDS), 0..6), 0..30),
         bytes in prop::collection::vec(any::<u8>(), 0..40),
     ) {
         let mut session = session();
