@@ -4,11 +4,11 @@
 use std::borrow::Cow;
 
 use eyespace::table::EyeTable;
-use eyespace_cli::query::{Settings, answer};
+use eyespace_cli::query::{OwnershipBasis, Settings, answer};
 use libfuzzer_sys::fuzz_target;
 
 fn answers(line: &[u8]) -> String {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 50, kind: None };
+    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 50, kind: None, ownership: OwnershipBasis::default() };
     let mut said = String::new();
     let send = &mut |text: &str| {
         said.push_str(text);

@@ -18,7 +18,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use eyespace::board::Ruleset;
 
 use crate::limits::Seconds;
-use crate::query::Kind;
+use crate::query::{Kind, OwnershipBasis};
 pub(crate) use analyze::Analyze;
 pub(crate) use estimate::{Estimate, Stage};
 pub(crate) use eye::Eye;
@@ -120,6 +120,10 @@ pub(crate) struct Query {
     /// What lines ask that don't say it
     #[arg(long, value_enum, value_name = "KIND")]
     pub(crate) kind: Option<Kind>,
+
+    /// By what katago says who owns points, if lines don't say it
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = OwnershipBasis::Estimated)]
+    pub(crate) ownership: OwnershipBasis,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

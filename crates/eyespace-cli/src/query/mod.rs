@@ -27,6 +27,7 @@ use eyespace::table::EyeTable;
 use serde::Serialize;
 use serde_json::Value;
 
+pub use katago::OwnershipBasis;
 pub use line::MAX_LINE;
 pub(crate) use serve::serve;
 
@@ -45,6 +46,8 @@ pub struct Settings {
     pub most_nodes: u64,
     /// What lines ask that don't say it.
     pub kind: Option<Kind>,
+    /// What [`Kind::Katago`] says who owns points by, if lines don't say it.
+    pub ownership: OwnershipBasis,
 }
 
 /// What stands for the name of a file in answers.
@@ -125,8 +128,9 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 /// ```
 /// use std::borrow::Cow;
 /// use eyespace::table::EyeTable;
-/// use eyespace_cli::query::{Settings, answer};
-/// let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 1000, kind: None };
+/// use eyespace_cli::query::{OwnershipBasis, Settings, answer};
+/// let table = Cow::Borrowed(EyeTable::embedded());
+/// let settings = Settings { table, most_nodes: 1000, kind: None, ownership: OwnershipBasis::default() };
 /// let mut said = String::new();
 /// answer(br#"{"id": 7, "kind": "eye", "shape": 5}"#, &settings, &mut |text| Ok(said.push_str(text)))?;
 /// assert_eq!(said, "{\"id\":7,\"error\":\"a number; expected a text\",\"field\":\"shape\"}\n");

@@ -6,10 +6,15 @@ use eyespace::table::EyeTable;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use super::{Settings, answer};
+use super::{OwnershipBasis, Settings, answer};
 
 fn answers(line: &[u8]) -> String {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 20, kind: None };
+    let settings = Settings {
+        table: Cow::Borrowed(EyeTable::embedded()),
+        most_nodes: 20,
+        kind: None,
+        ownership: OwnershipBasis::default(),
+    };
     let mut said = String::new();
     let send = &mut |text: &str| {
         said.push_str(text);

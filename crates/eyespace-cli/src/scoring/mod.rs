@@ -90,7 +90,8 @@ impl Asked {
         self.komi.or(with_rules.and_then(HalfPoints::from_points))
     }
 
-    fn terms(&self, loaded: &Loaded) -> ScoreTerms {
+    /// What it is counted by.
+    pub(crate) fn terms(&self, loaded: &Loaded) -> ScoreTerms {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
         ScoreTerms {

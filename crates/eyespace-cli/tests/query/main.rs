@@ -6,4 +6,5 @@ mod support;
 mod errors;
 mod fields;
 mod jobs;
+mod katago;
 mod side_by_side;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use eyespace::board::{Color, Point, PointSet, Position};
 use eyespace::eyes::Mover;
 use eyespace::table::EyeTable;
-use eyespace_cli::query::{Settings, answer};
+use eyespace_cli::query::{OwnershipBasis, Settings, answer};
 use serde_json::{Value, json};
 
 use super::Asked;
@@ -25,7 +25,12 @@ pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
 
 /// The answer to a question about a position.
 fn ask(position: &Position, nodes: u64, mut question: Value) -> Value {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 1_000_000, kind: None };
+    let settings = Settings {
+        table: Cow::Borrowed(EyeTable::embedded()),
+        most_nodes: 1_000_000,
+        kind: None,
+        ownership: OwnershipBasis::default(),
+    };
     let stone = |point| match position.stone(point) {
         Some(Color::Black) => 'X',
         Some(Color::White) => 'O',

@@ -1,22 +1,30 @@
 //! `"kind": "katago"`: answers in the form of `KataGo`'s analysis engine, for programs that know no other. What they are made of
 //! is what `kata-analyze` tells over GTP: moves that decide and points that are owned, by proof; the lead is estimated, and
-//! who wins is not known.
+//! who wins is not known. Once both sides have passed the board is counted.
+
+mod counted;
+mod ownership;
 
 use std::io;
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Counting, Size};
-use eyespace::search::dfpn::Budget;
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::{Color, Counting};
+use eyespace::regions::Structure;
+use eyespace::territory::Estimate;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use super::{Limits, Query};
+use counted::CountedBoard;
+use ownership::Ownership;
+pub use ownership::OwnershipBasis;
+
 use crate::input::Loaded;
 use crate::limits::Watch;
 use crate::prisoners::prisoners;
-use crate::proved::{decisive, ownership};
+use crate::proved::decisive;
 use crate::scoring::handicap_compensation;
 use crate::territory;
 
@@ -24,6 +32,9 @@ use crate::territory;
 /// of them may take.
 const NODES: u64 = 5_000;
 const ALL: u64 = 20;
+
+/// The nodes for each search of a count, as `score` has them.
+const COUNTING: u64 = 4_000;
 
 /// Who wins is not known.
 const WINRATE: f64 = 0.5;
@@ -72,6 +83,7 @@ struct Wanted {
     /// For whom numbers are positive; who is to play, if none is named.
     player: Option<Color>,
     ownership: bool,
+    basis: OwnershipBasis,
     limits: Limits,
 }
 
@@ -83,6 +95,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let wanted = Wanted {
         player: perspective(query)?,
         ownership: query.fields.flag("includeOwnership")?,
+        basis: basis(query)?,
         limits: query.limits(NODES)?,
     };
     query.notes = given.notes();
@@ -131,6 +144,20 @@ fn perspective(query: &mut Query<'_>) -> Result<Option<Color>, Fault> {
     }
 }
 
+/// `"ownership"`: by what is told who owns points.
+fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
+    const FIELD: &str = "ownership";
+    match query.fields.text(FIELD)?.as_deref() {
+        None => Ok(query.settings.ownership),
+        Some("proved") => Ok(OwnershipBasis::Proved),
+        Some("estimated") => Ok(OwnershipBasis::Estimated),
+        Some(other) => {
+            let found = format!("\"{}\"", crate::fault::shown(other));
+            Err(Fault::of(FIELD, Reason::Expected { found, expected: "proved or estimated" }))
+        }
+    }
+}
+
 impl Analysis {
     fn new(query: &Query<'_>, given: &Given, loaded: &Loaded, wanted: &Wanted, watch: Watch<'_>) -> Self {
         let (position, rules, table) = (&loaded.position, given.rules(), &query.settings.table);
@@ -143,7 +170,23 @@ impl Analysis {
         let options =
             Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
         let report = analyze(position, &options);
-        let lead = lead(query, given, loaded) * sign(player);
+        let reading = territory::READING.min(query.settings.most_nodes);
+        let (structure, estimate) = {
+            let (known, estimate) = territory::of(position, rules.suicide(), table, watch.budget(reading));
+            (known.structure, estimate)
+        };
+        let nodes = COUNTING.min(query.settings.most_nodes);
+        let counted = CountedBoard::at_the_end(given, loaded, table, nodes, watch);
+        let lead = match &counted {
+            Some(counted) => counted.lead(),
+            None => lead(given, loaded, &structure, &estimate),
+        } * sign(player)
+            + 0.0;
+        let owners = || match (wanted.basis, &counted) {
+            (OwnershipBasis::Proved, _) => Ownership::proved(&report),
+            (OwnershipBasis::Estimated, Some(counted)) => Ownership::counted(&report, counted),
+            (OwnershipBasis::Estimated, None) => Ownership::estimated(&report, &estimate),
+        };
         let size = position.size();
         let found = decisive(&report, position.to_play()).into_iter();
         let mut moves: Vec<_> = found.map(|(point, stones)| (size.vertex(point).to_string(), stones)).collect();
@@ -175,7 +218,7 @@ impl Analysis {
                 score_stdev: 0.0,
                 utility: 0.0,
             },
-            ownership: wanted.ownership.then(|| owners(&report, size, player)),
+            ownership: wanted.ownership.then(|| owners().seen_by(player)),
         }
     }
 }
@@ -188,26 +231,13 @@ const fn sign(player: Color) -> f64 {
 }
 
 /// Black's lead, estimated, with komi, what the rules pay for handicap stones, and prisoners, to a tenth.
-fn lead(query: &Query<'_>, given: &Given, loaded: &Loaded) -> f64 {
+fn lead(given: &Given, loaded: &Loaded, structure: &Structure, estimate: &Estimate) -> f64 {
     let rules = given.rules();
-    let nodes = territory::READING.min(query.settings.most_nodes);
-    let (report, estimate) =
-        territory::of(&loaded.position, rules.suicide(), &query.settings.table, Budget::nodes(nodes));
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let [black, white] = prisoners(loaded).map(|taken| taken as f64);
     let lead = match rules.counting() {
-        Counting::Area => estimate.by_area(&report.structure),
-        Counting::Territory => estimate.by_territory(&report.structure) + white - black,
+        Counting::Area => estimate.by_area(structure),
+        Counting::Territory => estimate.by_territory(structure) + white - black,
     };
-    // No minus before a nought.
-    ((lead - handicap_compensation(loaded, rules) - komi) * 10.0).round() / 10.0 + 0.0
-}
-
-/// A number for each point from the top left, row by row: 1 for the player's by proof, -1 for the opponent's, 0 where
-/// nothing is proved.
-fn owners(report: &Report, size: Size, player: Color) -> Vec<f64> {
-    let owned = ownership(report);
-    let (own, other) = (owned[player.index()], owned[player.opponent().index()]);
-    let rows = (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
-    rows.map(|point| f64::from(u8::from(own.contains(point))) - f64::from(u8::from(other.contains(point)))).collect()
+    ((lead - handicap_compensation(loaded, rules) - komi) * 10.0).round() / 10.0
 }

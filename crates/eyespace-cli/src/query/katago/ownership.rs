@@ -1,0 +1,107 @@
+//! Whose each point is, as numbers: what is proved, and if that is asked for what is counted or estimated where nothing is.
+
+use eyespace::analyze::Report;
+use eyespace::board::{Color, Point, PointSet, Size};
+use eyespace::territory::Estimate;
+
+use super::counted::CountedBoard;
+use crate::proved::ownership;
+
+/// What the numbers for points rest on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum OwnershipBasis {
+    /// What is proved; else what is estimated, and once both sides have passed what is counted
+    #[default]
+    Estimated,
+    /// What is proved alone
+    Proved,
+}
+
+/// Where nothing is known of a stone, a number of its own sign: `KaTrain` divides by none, and saves it in 16 bits.
+const HARDLY: f64 = 0.001;
+
+/// An estimate is never taken for dame, nor for a point that is owned: `KaTrain` draws the lines at these.
+const ESTIMATED: (f64, f64) = (0.15, 0.85);
+
+/// What is counted, though it is not proved.
+const COUNTED: f64 = 0.9;
+
+/// Stones that the count gives to nobody, as those in seki.
+const NOBODYS: f64 = 0.1;
+
+/// A number for each point from the top left, row by row: above 0 for the player's, below 0 for the other's.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ownership(Vec<f64>);
+
+impl Ownership {
+    /// What is proved, at 1, and nothing else.
+    pub(super) fn proved(report: &Report) -> Self {
+        let owned = ownership(report);
+        Self::of(report, |point| sign_of(owned, point))
+    }
+
+    /// What is proved, at 1, and else the estimate.
+    pub(super) fn estimated(report: &Report, estimate: &Estimate) -> Self {
+        let owned = ownership(report);
+        Self::of(report, |point| match sign_of(owned, point) {
+            0.0 => estimated(estimate, point),
+            proved => proved,
+        })
+    }
+
+
+    /// What the count says: at 1 what is proved, too.
+    pub(super) fn counted(report: &Report, counted: &CountedBoard) -> Self {
+        let (owned, proved) = (counted.owned(), ownership(report));
+        let stones = Color::ALL.map(|color| report.structure.stones(color));
+        Self::of(report, |point| match sign_of(owned, point) {
+            0.0 => sign_of(stones, point) * NOBODYS,
+            sign if sign_of(proved, point) == sign => sign,
+            sign => sign * COUNTED,
+        })
+    }
+
+    fn of(report: &Report, number: impl Fn(Point) -> f64) -> Self {
+        let stones = Color::ALL.map(|color| report.structure.stones(color));
+        Self::filled(report.position.size(), stones, number)
+    }
+
+    /// Black's numbers; a stone's is never 0.
+    fn filled(size: Size, stones: [PointSet; 2], number: impl Fn(Point) -> f64) -> Self {
+        let rows =
+            (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
+        let shown = |point| match number(point) {
+            0.0 => sign_of(stones, point) * HARDLY,
+            number => number,
+        };
+        Self(rows.map(shown).collect())
+    }
+
+    /// As a player sees it.
+    pub(super) fn seen_by(&self, player: Color) -> Vec<f64> {
+        let sign = super::sign(player);
+        // No minus before a nought.
+        self.0.iter().map(|number| sign * number + 0.0).collect()
+    }
+
+    /// How far each number may be off: the deviation of an owner who is one or the other, and this on the average.
+    pub(super) fn deviations(&self) -> Vec<f64> {
+        self.0.iter().map(|number| thousandths((1.0 - number * number).max(0.0).sqrt())).collect()
+    }
+}
+
+/// 1 where Black's points are, -1 where White's are, else 0.
+fn sign_of([black, white]: [PointSet; 2], point: Point) -> f64 {
+    f64::from(u8::from(black.contains(point))) - f64::from(u8::from(white.contains(point)))
+}
+
+/// Within its bounds; 0 where it leans to nobody.
+fn estimated(estimate: &Estimate, point: Point) -> f64 {
+    let leaning = thousandths(estimate.leaning(point).as_f64());
+    let (least, most) = ESTIMATED;
+    if leaning == 0.0 { 0.0 } else { leaning.signum() * leaning.abs().clamp(least, most) }
+}
+
+fn thousandths(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
