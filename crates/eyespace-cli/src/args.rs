@@ -1,5 +1,6 @@
 //! The grammar of the command line.
 
+mod analysis;
 mod analyze;
 mod estimate;
 mod eye;
@@ -19,6 +20,7 @@ use eyespace::board::Ruleset;
 
 use crate::limits::Seconds;
 use crate::query::{Kind, OwnershipBasis};
+pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
 pub(crate) use estimate::{Estimate, Stage};
 pub(crate) use eye::Eye;
@@ -75,6 +77,8 @@ pub(crate) enum Command {
     Gtp(Gtp),
     /// Answers questions in lines of JSON on standard input, each with a line of JSON, in any order
     Query(Query),
+    /// Answers programs made for KataGo's analysis engine, and takes its command line
+    Analysis(Analysis),
     /// Prints a script that completes commands in a shell
     Completions {
         /// The shell

@@ -7,7 +7,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Error, FromArgMatches};
 
-use crate::args::Args;
+use crate::args::{Args, with_two_dashes};
 use crate::output;
 
 /// Reads the arguments of the process.
@@ -15,7 +15,7 @@ use crate::output;
 /// # Errors
 /// They are wrong, or ask for help; the error says it, and knows the exit code.
 pub(crate) fn parse() -> Result<Args, Error> {
-    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let arguments = with_two_dashes(std::env::args_os().collect());
     let mut command = Args::command().color(output::of_messages());
     let matches = command.try_get_matches_from_mut(&arguments).map_err(|error| advised(error, &arguments))?;
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
@@ -44,7 +44,9 @@ fn advice(command: &str) -> Option<Vec<String>> {
         "analyze" | "estimate" | "score" | "solve" => {
             Some(vec![each("*.sgf"), "of a file with many games '--game <K>' takes one".to_owned()])
         }
-        "query" | "gtp" => Some(vec![format!("it reads standard input, as in: eyespace {command} < FILE")]),
+        "query" | "gtp" | "analysis" => {
+            Some(vec![format!("it reads standard input, as in: eyespace {command} < FILE")])
+        }
         "eye" => Some(vec!["one drawing, its rows parted by /, in quotes".to_owned()]),
         _ => None,
     }

@@ -1,5 +1,6 @@
 //! The commands: each reads, asks the library, and writes.
 
+mod analysis;
 mod analyze;
 mod estimate;
 mod eye;
@@ -25,6 +26,7 @@ use crate::source::Source;
 pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     let output = Output::new(args.color);
     match &args.command {
+        Command::Analysis(analysis) => done(analysis::run(analysis, &output)),
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => done(eye::run(eye, &output)),

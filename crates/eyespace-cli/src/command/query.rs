@@ -7,7 +7,7 @@ use crate::args::Query;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::output::Output;
-use crate::query::{Settings, Sink, answer, serve};
+use crate::query::{Settings, serve};
 
 pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
     let settings = Settings {
@@ -16,9 +16,12 @@ pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
         kind: args.kind,
         ownership: args.ownership,
     };
-    let asked = args.jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
-    let jobs = asked.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
-    let answers = |line: &[u8], send: Sink<'_>| answer(line, &settings, send);
-    serve(jobs, BufReader::new(std::io::stdin()), |text| output.write(text), &answers)?;
+    serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
     Ok(())
+}
+
+/// So many, or as many as there are cores.
+pub(super) fn workers(jobs: Option<u16>) -> NonZeroUsize {
+    let asked = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
+    asked.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }

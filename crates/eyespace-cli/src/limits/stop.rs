@@ -47,6 +47,8 @@ pub(crate) enum Cause {
     Time,
     /// The process was asked to end.
     Signal(Signal),
+    /// Who had asked for the answer wants none any more.
+    Request,
 }
 
 impl Cause {
@@ -56,6 +58,7 @@ impl Cause {
             Self::Time => "time",
             Self::Signal(Signal::Interrupt) => "interrupt",
             Self::Signal(Signal::Termination) => "termination",
+            Self::Request => "request",
         }
     }
 
@@ -65,6 +68,7 @@ impl Cause {
             Self::Time => "the time was up",
             Self::Signal(Signal::Interrupt) => "interrupted",
             Self::Signal(Signal::Termination) => "terminated",
+            Self::Request => "ended by who asked",
         }
     }
 
@@ -150,6 +154,11 @@ impl Stop {
     /// What searches look at.
     pub(crate) fn flag(&self) -> dfpn::Stop<'_> {
         dfpn::Stop::from(&*self.flag.asked)
+    }
+
+    /// The same, for who may set it.
+    pub(super) fn asked(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.flag.asked)
     }
 
     /// Why all is to end, if it is; a signal goes before the time.

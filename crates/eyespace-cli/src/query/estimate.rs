@@ -43,7 +43,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
 }
 
 /// `"asPublished": true`: what `eyespace estimate --as-published --json` says.
-fn as_published(query: &mut Query<'_>, given: &Given, limits: Limits) -> io::Result<()> {
+fn as_published(query: &mut Query<'_>, given: &Given, limits: Limits<'_>) -> io::Result<()> {
     let (rules, table) = (given.rules(), &query.settings.table);
     given.turns.iter().try_for_each(|&turn| {
         let loaded = given.at(turn);

@@ -69,6 +69,8 @@ pub(super) enum Reason {
     Move { number: usize, color: Color, at: String, reason: IllegalMove },
     #[error("{found} {what}; expected at most {most}")]
     TooMany { what: &'static str, found: usize, most: usize },
+    #[error("moves are allowed and avoided; expected one of allowMoves, avoidMoves")]
+    AllowedAndAvoided,
     #[error("there is no turn {asked}; expected at most {most}")]
     NoSuchTurn { asked: u64, most: usize },
     #[error("{0}")]

@@ -11,7 +11,7 @@ use crate::limits::{NodeCount, Seconds};
 const MOST_NODES: u64 = 100_000_000;
 
 /// What was not looked at yet. A field that is null counts as not there.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Fields {
     object: Map<String, Value>,
 }
@@ -44,7 +44,7 @@ pub(super) fn no_number(field: &'static str, value: &Value, expected: &'static s
     unquoted.map_or_else(|| wrong(field, value, expected), |number| Fault::of(field, Reason::Quoted(number)))
 }
 
-fn color_of(value: &Value) -> Option<Color> {
+pub(super) fn color_of(value: &Value) -> Option<Color> {
     match value.as_str()?.to_ascii_lowercase().as_str() {
         "b" | "black" => Some(Color::Black),
         "w" | "white" => Some(Color::White),
@@ -66,9 +66,27 @@ impl Fields {
         self.object.get(field).is_some_and(|value| !value.is_null())
     }
 
+    /// All that nobody has read.
+    pub(super) fn rest(&self) -> Map<String, Value> {
+        self.object.clone()
+    }
+
     /// The names of what nobody has read.
     pub(super) fn left(&self) -> Vec<String> {
         self.object.keys().map(|name| shown(name)).collect()
+    }
+
+    /// A value as it is, which stays.
+    pub(super) fn value(&self, field: &'static str) -> Option<&Value> {
+        self.object.get(field).filter(|value| !value.is_null())
+    }
+
+    /// How urgent a question is: the larger `priority`, or the largest of `priorities`, the sooner. 0 if nothing is said that is a number.
+    pub(super) fn priority(&self) -> i64 {
+        let of_turns =
+            self.value("priorities").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_i64);
+        let of_all = self.value("priority").and_then(Value::as_i64);
+        of_all.or(of_turns.max()).unwrap_or(0)
     }
 
     pub(super) fn has_text(&self, field: &'static str) -> bool {

@@ -9,8 +9,11 @@ use super::fields::{Fields, said};
 /// Longer lines are refused. The longest that programs send are games in one line.
 pub const MAX_LINE: usize = 1 << 20;
 
+/// The id of a line that is no question, as far as there is one, and why.
+pub(super) type Unread = Box<(Value, Fault)>;
+
 /// A question, before its fields are looked at.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) id: Value,
     pub(super) kind: Kind,
@@ -19,7 +22,7 @@ pub(super) struct Line {
 
 impl Line {
     /// Reads a line; `None` if it is blank. An error comes with the id, as far as there is one.
-    pub(super) fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Box<(Value, Fault)>> {
+    pub(super) fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Unread> {
         let nobody = |reason| Box::new((Value::Null, Fault::whole(reason)));
         if bytes.len() > MAX_LINE {
             return Err(nobody(Reason::TooLong));

@@ -4,6 +4,7 @@
 //! it knows streams and threads. Positions come in the field names of `KataGo`'s analysis engine, as rows, or as SGF.
 
 mod analyze;
+mod desk;
 mod estimate;
 mod eye;
 mod fault;
@@ -12,6 +13,7 @@ mod game;
 mod katago;
 mod line;
 mod position;
+mod queue;
 mod race;
 mod score;
 mod serve;
@@ -20,7 +22,8 @@ mod solve;
 mod tests;
 
 use std::borrow::{Borrow, Cow};
-use std::io;
+use std::io::{self, BufRead};
+use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use eyespace::table::EyeTable;
@@ -29,13 +32,12 @@ use serde_json::Value;
 
 pub use katago::OwnershipBasis;
 pub use line::MAX_LINE;
-pub(crate) use serve::serve;
 
 use fault::{Fault, Reason};
 use fields::{Budget, Fields};
 use line::Line;
 
-use crate::limits::{Cause, Seconds, Stop, Watch};
+use crate::limits::{Cause, Request, Seconds, Stop, Watch};
 
 /// What all lines are answered with.
 #[derive(Clone, Debug)]
@@ -140,13 +142,17 @@ pub type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
 /// # Errors
 /// What `send` fails with.
 pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()> {
-    let mut query = match Line::read(line, settings.kind) {
-        Ok(Some(Line { id, kind, fields })) => {
-            Query { id, kind, fields, settings, notes: vec![], ignored: vec![], stopped: None, send }
-        }
-        Ok(None) => return Ok(()),
-        Err(unread) => return send(&refused(&unread.0, &unread.1, None)),
-    };
+    match Line::read(line, settings.kind) {
+        Ok(Some(line)) => answer_read(line, settings, &Request::default(), send),
+        Ok(None) => Ok(()),
+        Err(unread) => send(&refused(&unread.0, &unread.1, None)),
+    }
+}
+
+/// Answers a question that was read, as long as whoever asked wants it.
+fn answer_read(line: Line, settings: &Settings, request: &Request, send: Sink<'_>) -> io::Result<()> {
+    let Line { id, kind, fields } = line;
+    let mut query = Query { id, kind, fields, settings, request, notes: vec![], ignored: vec![], stopped: None, send };
     match catch_unwind(AssertUnwindSafe(|| run(&mut query))) {
         Ok(Ok(sent)) => sent,
         Ok(Err(fault)) => query.refuse(&fault, None),
@@ -155,6 +161,17 @@ pub fn answer(line: &[u8], settings: &Settings, send: Sink<'_>) -> io::Result<()
             resume_unwind(bug)
         }
     }
+}
+
+/// Answers all lines of the input with so many workers: the most urgent first, of those alike the earliest, and what is to be done with
+/// questions at once. After the end of the input the lines that wait are answered, too.
+pub(crate) fn serve(
+    jobs: NonZeroUsize,
+    input: impl BufRead,
+    send: impl FnMut(&str) -> io::Result<()> + Send,
+    settings: &Settings,
+) -> io::Result<()> {
+    serve::serve(jobs, input, send, settings)
 }
 
 fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
@@ -171,17 +188,20 @@ fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
 
 /// What each answer to a question may take.
 #[derive(Clone, Copy)]
-struct Limits {
+struct Limits<'a> {
     nodes: u64,
     time: Option<Seconds>,
+    request: &'a Request,
 }
 
-impl Limits {
-    /// What is asked, within the time, and what ended it before it was done.
-    fn within<T>(&self, ask: impl FnOnce(Watch<'_>) -> T) -> Result<(T, Option<Cause>), Fault> {
+impl Limits<'_> {
+    /// What is asked of a turn, within the time, and what ended it before it was done.
+    fn within<T>(&self, turn: usize, ask: impl FnOnce(Watch<'_>) -> T) -> Result<(T, Option<Cause>), Fault> {
         let stop = Stop::after(self.time).map_err(|reason| Fault::whole(Reason::Timer(reason)))?;
+        self.request.begin(turn, &stop);
         let answer = ask(Watch::new(&stop, None));
-        Ok((answer, stop.cause()))
+        let ended = self.request.is_ended(turn).then_some(Cause::Request);
+        Ok((answer, ended.or(stop.cause())))
     }
 }
 
@@ -191,6 +211,7 @@ struct Query<'a> {
     kind: Kind,
     fields: Fields,
     settings: &'a Settings,
+    request: &'a Request,
     notes: Vec<String>,
     ignored: Vec<String>,
     /// What ended the search for the next answer before it was done.
@@ -198,11 +219,12 @@ struct Query<'a> {
     send: Sink<'a>,
 }
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// `"budget": {"nodes": N, "seconds": S}`, the nodes within what is allowed.
-    fn limits(&mut self, by_default: u64) -> Result<Limits, Fault> {
+    fn limits(&mut self, by_default: u64) -> Result<Limits<'a>, Fault> {
         let Budget { nodes, time } = self.fields.budget()?;
-        Ok(Limits { nodes: nodes.unwrap_or(by_default).min(self.settings.most_nodes), time })
+        let nodes = nodes.unwrap_or(by_default).min(self.settings.most_nodes);
+        Ok(Limits { nodes, time, request: self.request })
     }
 
     /// All that means something was read: what is left does not.
@@ -214,10 +236,10 @@ impl Query<'_> {
     fn tell_within<T: Serialize, F: Borrow<Fault>>(
         &mut self,
         turn: usize,
-        limits: Limits,
+        limits: Limits<'_>,
         ask: impl FnOnce(Watch<'_>) -> Result<T, F>,
     ) -> io::Result<()> {
-        match limits.within(ask) {
+        match limits.within(turn, ask) {
             Ok((found, cause)) => {
                 self.stopped = cause;
                 self.tell(turn, found)

@@ -4,24 +4,16 @@ use std::any::Any;
 use std::io::{self, BufRead};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::Sink;
+use super::desk::{Arrival, Desk};
 use super::line::MAX_LINE;
+use super::queue::{Queue, Ticket};
 use crate::lines::next_line;
-
-/// Lines that wait for each worker: enough that none is idle, few enough that memory stays small.
-const WAITING: usize = 4;
 
 /// As much as the main thread has.
 const STACK: usize = 8 << 20;
-
-/// What answers a line: [`super::answer`].
-pub(crate) trait Answers: Fn(&[u8], Sink<'_>) -> io::Result<()> + Sync {}
-
-impl<F: Fn(&[u8], Sink<'_>) -> io::Result<()> + Sync> Answers for F {}
 
 /// What ended early.
 #[derive(Default)]
@@ -35,65 +27,88 @@ struct Ended {
 /// Answers all lines of the input with so many workers. After its end the lines that wait are answered, too.
 ///
 /// A bug that a line meets is kept until all others are answered, and goes on as a panic then.
-pub(crate) fn serve(
+pub(super) fn serve<D: Desk>(
     jobs: NonZeroUsize,
     mut input: impl BufRead,
     send: impl FnMut(&str) -> io::Result<()> + Send,
-    answer: &impl Answers,
+    desk: &D,
 ) -> io::Result<()> {
-    let (lines, waiting) = sync_channel(jobs.get().saturating_mul(WAITING));
-    let waiting = Mutex::new(waiting);
-    let send = Mutex::new(send);
-    let ended = Mutex::new(Ended::default());
+    let hall = Hall { desk, queue: Queue::default(), send: Mutex::new(send), ended: Mutex::new(Ended::default()) };
     let read = thread::scope(|scope| {
-        // Dropped at the end of the scope, however it ends: so the workers know that no more is to come.
-        let lines = lines;
+        // However this ends: so the workers know that no more is to come.
+        let _open = Open(&hall.queue);
         for _ in 0..jobs.get() {
-            let work = || work(&waiting, &send, &ended, answer);
-            thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+            thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || hall.work())?;
         }
-        feed(&mut input, &lines, &ended)
+        hall.feed(&mut input)
     });
     read?;
-    let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let ended = hall.ended.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(error) = ended.output {
         return Err(error);
     }
     ended.bug.map_or(Ok(()), |bug| resume_unwind(bug))
 }
 
-/// Hands the lines out until the input ends, or nobody reads the answers any more.
-fn feed(input: &mut impl BufRead, lines: &SyncSender<Vec<u8>>, ended: &Mutex<Ended>) -> io::Result<()> {
-    while let Some(line) = next_line(input, MAX_LINE)? {
-        if lock(ended).output.is_some() || lines.send(line).is_err() {
-            break;
-        }
-    }
-    Ok(())
-}
+/// Closes a queue when it is dropped.
+struct Open<'a, J>(&'a Queue<J>);
 
-/// Answers line after line until no more come.
-fn work<S: FnMut(&str) -> io::Result<()>>(
-    waiting: &Mutex<Receiver<Vec<u8>>>,
-    send: &Mutex<S>,
-    ended: &Mutex<Ended>,
-    answer: &impl Answers,
-) {
-    while let Some(line) = next(waiting) {
-        if lock(ended).output.is_some() {
-            continue;
-        }
-        let mut send = |text: &str| lock(send)(text);
-        match catch_unwind(AssertUnwindSafe(|| answer(&line, &mut send))) {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => drop(lock(ended).output.get_or_insert(error)),
-            Err(bug) => drop(lock(ended).bug.get_or_insert(bug)),
-        }
+impl<J> Drop for Open<'_, J> {
+    fn drop(&mut self) {
+        self.0.close();
     }
 }
 
-fn next(waiting: &Mutex<Receiver<Vec<u8>>>) -> Option<Vec<u8>> {
-    lock(waiting).recv().ok()
+/// What who reads and who answers share.
+struct Hall<'a, D: Desk, S> {
+    desk: &'a D,
+    queue: Queue<D::Job>,
+    send: Mutex<S>,
+    ended: Mutex<Ended>,
+}
+
+impl<D: Desk, S: FnMut(&str) -> io::Result<()>> Hall<'_, D, S> {
+    /// Reads lines until the input ends, or nobody reads the answers any more.
+    fn feed(&self, input: &mut impl BufRead) -> io::Result<()> {
+        while let Some(line) = next_line(input, MAX_LINE)? {
+            if lock(&self.ended).output.is_some() {
+                break;
+            }
+            match self.desk.read(&line) {
+                None => {}
+                Some(Arrival::Question { id, priority, job }) => {
+                    self.queue.put(Ticket { id, priority, bytes: line.len(), job });
+                }
+                Some(Arrival::Told { ended, reply }) => {
+                    ended.iter().for_each(|ended| self.queue.end(ended));
+                    self.note(lock(&self.send)(&reply));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers question after question until no more come.
+    fn work(&self) {
+        while let Some(next) = self.queue.next() {
+            let (job, served) = next.job();
+            if lock(&self.ended).output.is_none() {
+                let mut send = |text: &str| lock(&self.send)(text);
+                let answer = || self.desk.answer(job, &served.request, &mut send);
+                match catch_unwind(AssertUnwindSafe(answer)) {
+                    Ok(sent) => self.note(sent),
+                    Err(bug) => drop(lock(&self.ended).bug.get_or_insert(bug)),
+                }
+            }
+            self.queue.done(&served);
+        }
+    }
+
+    fn note(&self, sent: io::Result<()>) {
+        if let Err(error) = sent {
+            lock(&self.ended).output.get_or_insert(error);
+        }
+    }
 }
 
 /// A worker that panicked has left nothing half done.
@@ -103,15 +118,30 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
+    use crate::limits::Request;
+    use crate::query::Sink;
 
     fn jobs(n: usize) -> NonZeroUsize {
         NonZeroUsize::new(n).unwrap()
     }
 
-    /// Says each line again.
-    fn echo(line: &[u8], send: Sink<'_>) -> io::Result<()> {
-        send(&String::from_utf8_lossy(line))
+    /// Says each line again, but for one that meets a bug.
+    struct Echo;
+
+    impl Desk for Echo {
+        type Job = Vec<u8>;
+
+        fn read(&self, line: &[u8]) -> Option<Arrival<Vec<u8>>> {
+            Some(Arrival::Question { id: Value::Null, priority: 0, job: line.to_owned() })
+        }
+
+        fn answer(&self, job: Vec<u8>, _: &Request, send: Sink<'_>) -> io::Result<()> {
+            assert!(job != b"bug", "the bug of this test");
+            send(&String::from_utf8_lossy(&job))
+        }
     }
 
     #[test]
@@ -123,7 +153,7 @@ mod tests {
                 said.push(text.to_owned());
                 Ok(())
             };
-            serve(jobs(n), input.join("\n").as_bytes(), send, &echo).unwrap();
+            serve(jobs(n), input.join("\n").as_bytes(), send, &Echo).unwrap();
             if n > 1 {
                 said.sort_by_key(|text| text.parse::<usize>().unwrap());
             }
@@ -133,16 +163,12 @@ mod tests {
 
     #[test]
     fn a_bug_is_told_after_all_other_lines_are_answered() {
-        let answer = |line: &[u8], send: Sink<'_>| match line {
-            b"bug" => panic!("the bug of this test"),
-            line => echo(line, send),
-        };
         let mut said = vec![];
         let send = |text: &str| {
             said.push(text.to_owned());
             Ok(())
         };
-        let ended = catch_unwind(AssertUnwindSafe(|| serve(jobs(1), &b"a\nbug\nb\nbug\nc"[..], send, &answer)));
+        let ended = catch_unwind(AssertUnwindSafe(|| serve(jobs(1), &b"a\nbug\nb\nbug\nc"[..], send, &Echo)));
         assert_eq!(ended.unwrap_err().downcast_ref(), Some(&"the bug of this test"));
         assert_eq!(said, ["a", "b", "c"]);
     }
@@ -160,7 +186,7 @@ mod tests {
     #[test]
     fn it_ends_when_nobody_reads_the_answers() {
         let send = |_: &str| Err(io::ErrorKind::BrokenPipe.into());
-        let error = serve(jobs(2), io::BufReader::new(Endless), send, &echo).unwrap_err();
+        let error = serve(jobs(2), io::BufReader::new(Endless), send, &Echo).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }
 }

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod clients;
 mod errors;
 mod fields;
 mod jobs;

@@ -2,6 +2,7 @@
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet, Size};
+use eyespace::regions::Structure;
 use eyespace::territory::Estimate;
 
 use super::counted::CountedBoard;
@@ -49,6 +50,17 @@ impl Ownership {
         })
     }
 
+    /// The estimate alone.
+    pub(super) fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
+        let stones = Color::ALL.map(|color| structure.stones(color));
+        Self::filled(structure.size(), stones, |point| estimated(estimate, point))
+    }
+
+    /// Nothing is known, but where stones are.
+    pub(super) fn unknown(structure: &Structure) -> Self {
+        let stones = Color::ALL.map(|color| structure.stones(color));
+        Self::filled(structure.size(), stones, |_| 0.0)
+    }
 
     /// What the count says: at 1 what is proved, too.
     pub(super) fn counted(report: &Report, counted: &CountedBoard) -> Self {

@@ -1,0 +1,103 @@
+//! What `eyespace analysis` begins with: as much of `KataGo`'s command line as programs use that start it by its path.
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use super::{limits, number};
+use crate::query::OwnershipBasis;
+
+/// What `eyespace analysis` begins with.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Analysis {
+    /// How many questions are answered side by side [default: as many as there are cores]
+    #[arg(long, visible_alias = "analysis-threads", value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// The nodes that a question may ask for; larger budgets are cut down to it
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
+    pub(crate) most_nodes: u64,
+
+    /// By what it says who owns points, if questions don't say it
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = OwnershipBasis::Estimated)]
+    pub(crate) ownership: OwnershipBasis,
+
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) not_read: NotRead,
+}
+
+/// Options of `KataGo` that mean nothing without a net. Its long options have one dash; see [`with_two_dashes`].
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Options of KataGo, not read")]
+pub(crate) struct NotRead {
+    /// How KataGo is set up
+    #[arg(long, value_name = "FILE")]
+    config: Vec<OsString>,
+
+    /// The net of KataGo
+    #[arg(long, value_name = "FILE")]
+    model: Vec<OsString>,
+
+    /// A second net
+    #[arg(long, value_name = "FILE")]
+    human_model: Vec<OsString>,
+
+    /// Settings in place of those of the file
+    #[arg(long, value_name = "SETTINGS", allow_hyphen_values = true)]
+    override_config: Vec<OsString>,
+
+    /// At the end of the input all that was asked is answered all the same
+    #[arg(long)]
+    quit_without_waiting: bool,
+}
+
+impl NotRead {
+    /// The options that were given.
+    pub(crate) fn given(&self) -> Vec<&'static str> {
+        let all = [
+            ("-config", !self.config.is_empty()),
+            ("-model", !self.model.is_empty()),
+            ("-human-model", !self.human_model.is_empty()),
+            ("-override-config", !self.override_config.is_empty()),
+            ("-quit-without-waiting", self.quit_without_waiting),
+        ];
+        all.into_iter().filter_map(|(name, is_given)| is_given.then_some(name)).collect()
+    }
+}
+
+/// The arguments of the process, a second dash put before long options of `analysis` that have one, as `KataGo` writes them.
+pub(crate) fn with_two_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).map(OsString::as_os_str) != Some(OsStr::new("analysis")) {
+        return arguments;
+    }
+    for argument in &mut arguments[2..] {
+        let is_long = argument.to_str().is_some_and(|word| {
+            word.len() > 2 && word.starts_with('-') && word[1..].starts_with(|c: char| c.is_ascii_lowercase())
+        });
+        if is_long {
+            let mut two = OsString::from("-");
+            two.push(&*argument);
+            *argument = two;
+        }
+    }
+    arguments
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_options_of_analysis_have_one_dash_or_two() {
+        let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
+        let read = |line| with_two_dashes(words(line));
+        assert_eq!(
+            read("x analysis -config a -model b --jobs 2 -h -5"),
+            words("x analysis --config a --model b --jobs 2 -h -5")
+        );
+        assert_eq!(read("x query -kind"), words("x query -kind"));
+    }
+}

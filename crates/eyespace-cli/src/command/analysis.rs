@@ -1,0 +1,28 @@
+//! `eyespace analysis`
+
+use std::io::BufReader;
+
+use crate::args::Analysis;
+use crate::error::CommandError;
+use crate::eye_table;
+use crate::output::Output;
+use crate::query::{Kind, Settings, serve};
+
+use super::query::workers;
+
+pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> {
+    let settings = Settings {
+        table: eye_table::open(args.table.as_deref())?,
+        most_nodes: args.most_nodes,
+        kind: Some(Kind::Katago),
+        ownership: args.ownership,
+    };
+    let not_read = args.not_read.given();
+    if !not_read.is_empty() {
+        eprintln!("eyespace: note: not read, as there is no net here: {}", not_read.join(", "));
+    }
+    // Programs wait for these words of KataGo's before they ask.
+    eprintln!("eyespace {}: ready to begin handling requests", env!("CARGO_PKG_VERSION"));
+    serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
+    Ok(())
+}
