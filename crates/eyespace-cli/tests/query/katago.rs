@@ -54,7 +54,7 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
     let question = game(&OPEN, &[]);
     let field = one(&with(&question, json!({"ownership": "proved"})));
     let option = answers(&["--ownership", "proved"], question.to_string().as_bytes());
-    assert_eq!(option, [field.clone()]);
+    assert_eq!(option, std::slice::from_ref(&field));
     let other =
         answers(&["--ownership", "proved"], with(&question, json!({"ownership": "estimated"})).to_string().as_bytes());
     assert_eq!(other, [one(&question)]);
@@ -77,12 +77,12 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
 
 /// Black's lead as `KaTrain` takes it out of the numbers of the last two positions, by territory: a point or a stone is somebody's where
 /// the mean is 0.85 and more, nobody's below 0.15, and not known between; that may be so of ten.
-fn counted(rows: &[&str], numbers: [Vec<f64>; 2]) -> Option<f64> {
+fn counted(rows: &[&str], [before, last]: &[Vec<f64>; 2]) -> Option<f64> {
     let colors: Vec<(f64, usize)> =
         stones(rows).map(|(color, _, place)| (if color == "B" { 1.0 } else { -1.0 }, place)).collect();
     let (mut lead, mut unknown) = (0.0, 0);
-    for place in 0..numbers[0].len() {
-        let mean = (numbers[0][place] + numbers[1][place]) / 2.0;
+    for (place, (before, last)) in before.iter().zip(last).enumerate() {
+        let mean = (before + last) / 2.0;
         let stone = colors.iter().find(|(_, at)| *at == place).map(|(color, _)| *color);
         let owned = (mean.abs() >= 0.85).then(|| mean.signum());
         match (stone, owned) {
@@ -129,7 +129,7 @@ fn a_finished_game_counts_as_the_score_does() {
         let moves = [moves, &PASSES].concat();
         let asked = with(&game(&before, &moves), json!({"analyzeTurns": [moves.len() - 1, moves.len()]}));
         let told = answers(&["--jobs", "1"], asked.to_string().as_bytes());
-        let lead = counted(&after, [owners(&told[0]), owners(&told[1])]).unwrap() - taken - 0.5;
+        let lead = counted(&after, &[owners(&told[0]), owners(&told[1])]).unwrap() - taken - 0.5;
         assert_eq!(told[1]["rootInfo"]["scoreLead"], json!(lead), "{after:?}");
         assert_eq!(if lead > 0.0 { format!("B+{lead}") } else { format!("W+{}", -lead) }, score, "{after:?}");
         let whole = one(&with(&asked, json!({"kind": "score", "analyzeTurns": [moves.len()]})));

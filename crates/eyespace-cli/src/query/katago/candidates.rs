@@ -126,7 +126,14 @@ impl Search<'_> {
         // By territory the stone that is played counts nothing.
         let stone = if self.counting == Counting::Territory { 1.0 } else { 0.0 };
         let stones = self.decisive.iter().find(|&&(at, _)| at == point).map_or(0, |&(_, stones)| stones);
-        Some(Tried { point: Some(point), difference: difference - stone, prior: 0.0, after, stones, gain: gain - stone })
+        Some(Tried {
+            point: Some(point),
+            difference: difference - stone,
+            prior: 0.0,
+            after,
+            stones,
+            gain: gain - stone,
+        })
     }
 }
 
