@@ -185,6 +185,6 @@ mod tests {
         queue.done(&served);
         queue.end(&Ended { id: None, turns: Turns::All });
         assert!(second.request.is_ended(1) && !served.request.is_ended(1));
-        assert_eq!(ids(&queue), ["b", "a"]);
+        assert_eq!(ids(&queue), ["a", "b"]);
     }
 }
