@@ -96,7 +96,7 @@ fn lz_analyze_tells_the_same_moves() {
         session.answer(command.as_bytes());
         session.stream().unwrap()
     };
-    let [kata, lz] = ["kata-analyze b 10", "lz-analyze b 10"].map(|command| told(command));
+    let [kata, lz] = ["kata-analyze b 10", "lz-analyze b 10"].map(&mut told);
     let names = |line: &str| {
         line.split("info move ").skip(1).map(|text| text.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
     };
