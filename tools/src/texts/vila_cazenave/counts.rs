@@ -5,7 +5,7 @@ use eyespace::table::{FreeShape, SolvedLife};
 
 use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
 
-/// With how many stones inside some eye of [11222] is alive in atari, one liberty being outside.
+/// With how many stones inside some eye of `[11222]` is alive in atari, one liberty being outside.
 pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11222]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut stones: Vec<usize> = of_class
