@@ -65,8 +65,8 @@ pub struct FightTerms<'a> {
     pub suicide: Suicide,
     /// What each question may take.
     pub nodes: u64,
-    /// What all of them may take together. Blocks are asked for until it is spent, the largest first, in an order that does not hang on how the
-    /// board lies.
+    /// What all of them may take together. Blocks are asked for until it is spent, those that take many nodes the largest first, in an order
+    /// that does not hang on how the board lies.
     pub all_nodes: u64,
     /// The most empty points of an area that is searched.
     pub most_empty: usize,
@@ -123,13 +123,13 @@ pub fn fights(
     likely: PointSet,
     terms: FightTerms<'_>,
 ) -> (Vec<Fight>, u64) {
-    let kept_for_walls = terms.all_nodes / SHARE_OF_WALLS;
-    let mut searcher = Searcher { position, terms, left: terms.all_nodes - kept_for_walls, search: None, reader: None };
+    let mut searcher = Searcher { position, terms, left: terms.all_nodes, search: None, reader: None };
     let mut found: Vec<Fight> = vec![];
     let is_likely = |id: BlockId| structure.block(id).stones.intersects(likely);
     for (share, wanted) in [(SHARE_OF_LIKELY, true), (FIRST_SHARE, false), (1, false)] {
         let asked = |id: &BlockId| !proved[id.index()].is_settled() && is_likely(*id) == wanted;
-        for id in largest_first(structure).into_iter().filter(asked) {
+        let blocks = if share == 1 { largest_first(structure) } else { Order::of(structure).blocks().collect() };
+        for id in blocks.into_iter().filter(asked) {
             let known = found.iter().position(|fight| fight.block == id);
             if known.is_some_and(|n| found[n].verdict.is_settled()) {
                 continue;
@@ -144,7 +144,6 @@ pub fn fights(
     for fight in &found {
         verdicts[fight.block.index()] = fight.verdict;
     }
-    searcher.left += kept_for_walls;
     let mut stands =
         |fight: &Fight| stands(fight, structure, &verdicts) && searcher.walls_stand(fight, structure, &verdicts);
     let mut found: Vec<Fight> = found
@@ -155,7 +154,7 @@ pub fn fights(
     (found, terms.all_nodes - searcher.left)
 }
 
-/// The blocks on which most stones hang come first: where all questions together have too few nodes, small things wait for large ones.
+/// The blocks on which most stones hang come first: where what is left for all is too little for each, small things wait for large ones.
 fn largest_first(structure: &Structure) -> Vec<BlockId> {
     let mut blocks: Vec<_> = Order::of(structure).blocks().collect();
     blocks.sort_by_key(|&id| Reverse(structure.block(id).stones.len()));
@@ -164,10 +163,6 @@ fn largest_first(structure: &Structure) -> Vec<BlockId> {
 
 /// First each question gets this part of what it may take, then what is open still gets the whole: of many small fights none waits for a large one.
 const FIRST_SHARE: u64 = 16;
-
-/// This part of all is kept until the walls of what was found are looked at: what was found is not told before that, so that small questions must not
-/// spend what large ones need.
-const SHARE_OF_WALLS: u64 = 4;
 
 /// What those get that likely live: half of what these settle takes no more.
 const SHARE_OF_LIKELY: u64 = 40;
