@@ -163,7 +163,8 @@ fn of_outcome(text: &str) -> Endings {
 
 fn of_evidence(text: &str) -> Proof {
     let is_no_proof = |part: &str| {
-        part == "-" || part.contains("not proved") || part.starts_with("model") || part.starts_with("estimate")
+        let guesses = ["guessed", "model", "estimate"];
+        part == "-" || part.contains("not proved") || guesses.iter().any(|guess| part.starts_with(guess))
     };
     match text {
         text if text.is_empty() || text.split("; ").any(is_no_proof) => Proof::None,
