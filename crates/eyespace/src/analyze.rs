@@ -242,11 +242,12 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let (spaces, facts) = spaces(position, &structure, options, &mut values);
     let groups = eye_groups(&structure, &spaces, &mut values);
     let by_eyes = by_eyes(position, &structure, &groups, &facts, options.suicide);
-    let likely = likely_alive(
-        &structure,
-        &by_eyes,
-        &likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values),
-    );
+    let likely = if options.fights == Fights::Omitted {
+        PointSet::EMPTY
+    } else {
+        let before = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+        likely_alive(&structure, &by_eyes, &before)
+    };
     let (mut fights, spent) = searched(position, &structure, &verdicts, likely, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
     if options.map.is_some() {
