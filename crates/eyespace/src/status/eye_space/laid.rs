@@ -39,6 +39,12 @@ impl Laid {
         LocalState { attackers: self.bits(self.attackers), defenders: self.bits(self.defenders) }
     }
 
+    /// The points with these numbers of the graph; those of leaves are none.
+    pub(super) fn at(&self, set: u16) -> PointSet {
+        let points = self.points.into_iter().take(EyeGraph::MAX_POINTS).enumerate();
+        points.filter(|&(number, _)| set >> number & 1 == 1).map(|(_, point)| point).collect()
+    }
+
     pub(super) fn bits(&self, set: PointSet) -> u16 {
         let points = self.points.into_iter().take(EyeGraph::MAX_POINTS);
         (0..).zip(points).fold(0, |all, (i, point)| all | u16::from(set.contains(point)) << i)

@@ -1,7 +1,7 @@
 //! Several eye spaces of a group played out as one: the union of their graphs, in which half eyes that hang on one and the same
 //! diagonal are beside one and the same marginal point.
 
-use crate::board::{Point, PointSet};
+use crate::board::PointSet;
 use crate::eyes::{EyeGraph, LocalEyes, LocalValue, LocalValues, Situation, Terms, Topology};
 
 use super::laid::Laid;
@@ -19,7 +19,7 @@ pub(in super::super) struct Together {
 type Diagonals = [PointSet; 2];
 
 impl EyeSpace {
-    /// What these come to, played out as one graph of so many points at most; `None` if it is larger, not to be known from the spaces, or one of them is
+    /// What these come to, played out as one graph; `None` if it is larger than the values search, not to be known from the spaces, or one of them is
     /// worth something else by itself than its graph is, as where a diagonal does something in a space besides.
     pub(in super::super) fn together(spaces: &[&Self], values: &mut LocalValues) -> Option<Together> {
         let is_plain = |space: &&Self, values: &mut LocalValues| {
@@ -90,15 +90,7 @@ impl Union {
     /// The points of a set of the graph, for a leaf the diagonals on which this side plays.
     fn on_the_board(&self, set: u16, side: usize) -> PointSet {
         let is_in = |n: usize| set >> n & 1 == 1;
-        let inside: PointSet = self
-            .laid
-            .points
-            .into_iter()
-            .enumerate()
-            .filter(|&(n, _)| is_in(n))
-            .map(|(_, point): (usize, Point)| point)
-            .collect();
         let leaves = self.leaves.iter().enumerate().filter(|&(n, _)| is_in(self.laid.points.len() + n));
-        leaves.fold(inside, |all, (_, (diagonals, _))| all | diagonals[side])
+        leaves.fold(self.laid.at(set), |all, (_, (diagonals, _))| all | diagonals[side])
     }
 }

@@ -237,8 +237,7 @@ impl<'a> LocalBoard<'a> {
     /// The points of a set of the graph: those of the space, and for the leaf of each half eye the moves on its diagonals.
     fn on_the_board(&self, set: u16, half_eyes: &[(Point, Topology)], of: impl Fn(&Topology) -> PointSet) -> PointSet {
         let is_in = |i: usize| set >> i & 1 == 1;
-        let points = if set == 0 { PointSet::EMPTY } else { self.points };
-        let inside = points.into_iter().enumerate().filter(|&(i, _)| is_in(i)).map(|(_, point)| point).collect();
+        let inside = if set == 0 { PointSet::EMPTY } else { self.laid().at(set) };
         let leaves = half_eyes.iter().enumerate().filter(|&(i, _)| is_in(self.points.len() + i));
         leaves.fold(inside, |all, (_, (_, topology))| all | of(topology))
     }
