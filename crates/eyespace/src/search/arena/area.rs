@@ -64,8 +64,12 @@ pub enum AreaError {
     /// The target holds stones of both colours, or empty points.
     #[error("the target must be stones of one colour")]
     MixedTarget,
-    /// Nothing encloses the target within [`Area::MAX_POINTS`].
-    #[error("the area is too large: nothing encloses the target within {} points", Area::MAX_POINTS)]
+    /// Nothing encloses the target within [`Area::MAX_POINTS`], or [`Area::MOST_EMPTY`] of them empty.
+    #[error(
+        "the area is too large: nothing encloses the target within {} points, at most {} of them empty",
+        Area::MAX_POINTS,
+        Area::MOST_EMPTY
+    )]
     TooLarge,
 }
 
@@ -84,6 +88,9 @@ const CUT_OFF: usize = 20;
 impl Area {
     /// The most points that may be searched; a target of one block counts as one.
     pub const MAX_POINTS: usize = 64;
+
+    /// More empty points than these are rarely searched to an end: who stands in so much room stands in the open.
+    pub const MOST_EMPTY: usize = 30;
 
     /// Finds the area: a flood from the target through empty points and stones of its colour, stopped by the
     /// attacker's. Chains of the attacker that have no liberty elsewhere, or only one, are part of it, and the flood goes
@@ -113,7 +120,11 @@ impl Area {
     /// [`AreaError`].
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
-        [Walls::Thin, Walls::CutOff].into_iter().find_map(|walls| view.grown(walls)).ok_or(AreaError::TooLarge)
+        [Walls::Thin, Walls::CutOff]
+            .into_iter()
+            .filter_map(|walls| view.grown(walls))
+            .find(|area| area.empty(position) <= Self::MOST_EMPTY)
+            .ok_or(AreaError::TooLarge)
     }
 
     /// The area of these points, and of the owner's stones in it and beside it; liberties that those have elsewhere are

@@ -6,9 +6,6 @@ use crate::board::{PointSet, Position, Suicide};
 
 use super::area::{Area, AreaError, View};
 
-/// More empty points are rarely searched to an end.
-pub(super) const MOST_EMPTY: usize = 30;
-
 impl Area {
     /// The leads that are worth a search, in steps: with less the target has hardly room, and with more it seldom gets any.
     pub const LEADS: RangeInclusive<usize> = 2..=6;
@@ -45,7 +42,7 @@ impl Area {
     pub fn near(position: &Position, target: PointSet, lead: usize, suicide: Suicide) -> Result<Self, AreaError> {
         let view = View::new(position, target, suicide)?;
         let area = Self::given(position, target, with_weak_chains(&view, reached(&view, lead), 1), suicide)?;
-        if area.empty(position) > MOST_EMPTY { Err(AreaError::TooLarge) } else { Ok(area) }
+        if area.empty(position) > Self::MOST_EMPTY { Err(AreaError::TooLarge) } else { Ok(area) }
     }
 }
 

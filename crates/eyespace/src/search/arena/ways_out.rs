@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::board::{PointSet, Position, Suicide};
 
 use super::area::{Area, AreaError, Border, View};
-use super::near::{MOST_EMPTY, with_weak_chains};
+use super::near::with_weak_chains;
 
 /// The attacker's chains with so many liberties elsewhere at most are no safe walls: in the open they are soon captured.
 const WEAK: usize = 2;
@@ -53,7 +53,7 @@ impl Area {
         let view = View::new(position, target, suicide)?;
         let points = (0..steps).fold(view.target, |points, _| a_step_on(&view, points));
         let area = view.area(points, PointSet::EMPTY, PointSet::EMPTY).ok_or(AreaError::TooLarge)?;
-        if area.empty(position) > MOST_EMPTY {
+        if area.empty(position) > Self::MOST_EMPTY {
             return Err(AreaError::TooLarge);
         }
         Ok(Self { border: Border::Open, ..area })
