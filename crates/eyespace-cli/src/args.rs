@@ -84,6 +84,8 @@ pub(crate) enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+    /// The version, as `--version` tells it
+    Version,
 }
 
 /// What `eyespace gtp` begins with.
