@@ -99,12 +99,14 @@ const COMMANDS: &[(&str, Run)] = &[
     ("worm_data", status::worm_data),
 ];
 
-/// Programs ask for moves whatever is listed; they should learn why they get none.
+/// Programs ask for moves, and about those that were made for them, whatever is listed; they should learn why they get none.
 const REFUSED: &[&str] = &[
     "genmove",
     "genmove_analyze",
     "genmove_black",
     "genmove_white",
+    "gomill-cpu_time",
+    "gomill-explain_last_move",
     "gomill-genmove_ex",
     "kata-search",
     "kata-search_analyze",
@@ -114,10 +116,18 @@ const REFUSED: &[&str] = &[
     "reg_genmove",
 ];
 
+/// Likewise, that games are printed and not saved.
+const SAVES: &str = "gomill-savesgf";
+
 /// What answers a command.
 pub(super) fn find(name: &str) -> Option<Run> {
     let listed = COMMANDS.iter().find(|(own, _)| *own == name).map(|&(_, run)| run);
-    listed.or_else(|| REFUSED.contains(&name).then_some(refuse_to_play as Run))
+    let refused = || REFUSED.contains(&name).then_some(refuse_to_play as Run);
+    listed.or_else(refused).or_else(|| (name == SAVES).then_some(refuse_to_save as Run))
+}
+
+fn refuse_to_save(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Err(Refusal::WritesNoFiles)
 }
 
 fn refuse_to_play(_: &mut Session, _: &Arguments<'_>) -> Answer {

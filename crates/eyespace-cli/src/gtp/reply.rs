@@ -79,7 +79,7 @@ pub(super) enum Refusal {
     Missing(&'static str),
     #[error("cannot open or parse {0}")]
     File(Box<InputError>),
-    #[error("printsgf writes no files here; it prints")]
+    #[error("no files are written here; printsgf prints the game")]
     WritesNoFiles,
     #[error("no move at {0}")]
     NoMoveAt(String),

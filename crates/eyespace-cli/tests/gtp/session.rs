@@ -108,7 +108,7 @@ fn boards_are_set_up() {
         ("gogui-setup_player w\nprintsgf", "= (;GM[1]FF[4]CA[UTF-8]AP[eyespace:VERSION]SZ[19]KM[0]RU[japanese]PL[W])"),
         ("play b A1\ngogui-setup_player w", "? moves were played; clear_board first"),
         ("gogui-setup_player x", "? invalid color"),
-        ("printsgf file.sgf", "? printsgf writes no files here; it prints"),
+        ("printsgf file.sgf", "? no files are written here; printsgf prints the game"),
     ] {
         let answer = answer.replace("VERSION", env!("CARGO_PKG_VERSION"));
         assert!(last(lines).starts_with(&answer), "{lines}: {}", last(lines));
