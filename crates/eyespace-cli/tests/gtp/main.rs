@@ -4,6 +4,7 @@
 mod support;
 
 mod commands;
+mod gogui;
 mod sabaki;
 mod session;
 mod soak;
