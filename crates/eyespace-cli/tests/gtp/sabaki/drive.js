@@ -47,6 +47,26 @@ async function followsAGame() {
   assert.match(await answered('printsgf'), /SZ\[7:5\].*AB\[fb\]\[bd\].*;W\[dc\]/s)
 }
 
+// As Sabaki does with each position that it shows: brought up to it, then asked, until it shows another.
+async function analysesAGame() {
+  const tracker = new ControllerStateTracker(engine)
+  const play = (color, vertex) => ({name: 'play', args: [color, vertex]})
+  const game = [play('B', 'E5'), play('W', 'E3'), play('B', 'C3'), play('W', 'G6')]
+  for (let shown = 0; shown <= game.length; shown++) {
+    await tracker.sync({komi: 6.5, boardsize: [9, 9], history: game.slice(0, shown)})
+    const analysis = new Promise((resolve, reject) => {
+      const command = {name: 'kata-analyze', args: [shown % 2 ? 'W' : 'B', '50']}
+      tracker.queueCommand(command, ({line}) => line.startsWith('info ') && resolve(line)).catch(reject)
+    })
+    const told = (await analysis).split(/\s*info\s+/).slice(1)
+    assert(told.length > 1, `${told.length} moves after ${shown}`)
+    for (const info of told) assert.match(info, /^move [A-J][1-9] visits \d{2,} .*winrate 0\.5 .*scoreLead -?\d+\.\d .*pv [A-J][1-9]$/)
+    assert(told[0].includes('visits 1000 ') && told[0].includes('order 0 '))
+    // It ends an analysis so, for the next sync would wait for that.
+    await answered('protocol_version')
+  }
+}
+
 async function streams() {
   await answered('boardsize', 5)
   await answered('set_position', ...'b B5 b D5 b A4 b B4 b C4 b D4 b E4'.split(' '))
@@ -75,6 +95,7 @@ async function main() {
   const commands = await greets()
   await answersEveryCommand(commands)
   await followsAGame()
+  await analysesAGame()
   await streams()
   await scores()
   await engine.stop()
