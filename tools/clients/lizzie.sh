@@ -30,7 +30,7 @@ tee -a "$out/asked.txt" | "$eyespace" "\$@" | tee -a "$out/told.txt"
 SH
 chmod +x "$work/bin/eyespace"
 cp "$game" "$work/"
-# Two seconds, for an engine that answers before Lizzie's window is made is never asked again.
+# Two seconds, for an engine that answers before Lizzie has set itself up is never asked again: docs/clients.md.
 cat > "$work/config.txt" << 'JSON'
 {
   "leelaz": {
