@@ -4,6 +4,7 @@ use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Sui
 use eyespace::regions::{Attempt, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, OpenArea};
+use eyespace::search::race::{Beyond, Race};
 use eyespace::status::{Evidence, FightReader, FightReading, Outcome, Summary, Verdict, attempt};
 use eyespace::table::{Mover, Side};
 use proptest::prelude::*;
@@ -52,6 +53,52 @@ pub(super) const RUNS: &str = "
     . . . . X X X X X . . . .
     . . . . . . . . . . . . .
     ";
+
+/// White may take two stones of the wall before it has lost its eye, and gets out beyond them.
+const BROKEN_WALL: &str = "
+    . . X . O . . O X . . . .
+    . O X O O O O O X . . . .
+    . . O X X X X X X . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    ";
+
+/// The same in a frame as programs put it around problems: a border of the attacker's some steps away, stones beyond, and a ko.
+const FRAMED: &str = "
+    . . X . O . . O X . . X .
+    . O X O O O O O X . . X .
+    . . O X X X X X X . . X X
+    . . . . . . . . . . . X .
+    . . . . . . . . . . . X .
+    . . . . . . . . . . . X .
+    X X X X X X X X X X X X X
+    O O O O O O O O O O O O O
+    O . O . O . O . O . O . O
+    . O . O . O . O . O O O .
+    O . O . O . O . O . X O O
+    . O . O . O . O . X X . X
+    O . O . O . O . O . . X .
+    ";
+
+#[test]
+fn a_frame_far_around_changes_nothing() {
+    let found = both(BROKEN_WALL, "E13");
+    assert_eq!(found, [Some(Attempt::Fails), Some(Attempt::Works)]);
+    assert_eq!(both(FRAMED, "E13"), found);
+    let framed = position(FRAMED);
+    let point = |vertex| PointSet::from(framed.size().parse_vertex(vertex).unwrap());
+    let race = Race::between(&framed, point("E13"), point("C13"), Suicide::Illegal).unwrap();
+    assert_eq!(race.beyond, Beyond::Attackers);
+    assert!((race.points() & framed.empty_points()).len() <= Area::MOST_EMPTY);
+}
 
 /// There is one way out, above.
 pub(super) const GAP: &str = "

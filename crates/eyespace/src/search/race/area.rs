@@ -91,8 +91,7 @@ impl Race {
     pub fn between(position: &Position, a: PointSet, b: PointSet, suicide: Suicide) -> Result<Self, RaceError> {
         let finder = Finder::new(position, a, b, suicide)?;
         let has_room = |race: &Self| (race.points() & finder.empty).len() > Area::MOST_EMPTY;
-        let bounded =
-            [1, 0].into_iter().filter_map(|thin| finder.race(thin, usize::MAX)).find(|race| !has_room(race));
+        let bounded = [1, 0].into_iter().filter_map(|thin| finder.race(thin, usize::MAX)).find(|race| !has_room(race));
         let cut_off = || REACH.into_iter().find_map(|(thin, reach)| finder.race(thin, reach));
         bounded.or_else(cut_off).ok_or(RaceError::TooLarge)
     }
