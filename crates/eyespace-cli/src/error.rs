@@ -13,12 +13,12 @@ use crate::eye_table::recheck::Difference;
 use crate::eye_table::replace::Kept;
 use crate::fault::InputError;
 use crate::limits::{Cause, Signal};
-use crate::picture::png::PngError;
 use crate::report::no_liberty::NoLiberty;
 use crate::report::probe::ProbeError;
 use crate::report::shapes::ShapesError;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
+use eyespace_view::png::PngError;
 
 /// Why a command was not done.
 #[derive(Debug, thiserror::Error)]

@@ -7,7 +7,6 @@ pub mod fault;
 pub mod gtp;
 pub mod input;
 pub mod limits;
-pub mod picture;
 pub mod prisoners;
 pub mod query;
 pub mod sgf;

@@ -6,7 +6,7 @@ use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 
 use crate::args;
-use crate::picture::terminal::Ink;
+use eyespace_view::terminal::Ink;
 
 /// Standard output. A closed pipe is an error to return, not a panic.
 pub(crate) struct Output {

@@ -8,8 +8,8 @@ use crate::exit::Ended;
 use crate::eye_table;
 use crate::input;
 use crate::output::Output;
-use crate::picture::{Key, Scene, StoneMark, terminal};
 use crate::report::{Named, json, scene, table};
+use eyespace_view::{Key, Scene, StoneMark, terminal};
 
 use super::searching::{Over, Searching};
 use super::{pictures, print_notes};

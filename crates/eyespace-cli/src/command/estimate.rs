@@ -9,7 +9,6 @@ use crate::error::CommandError;
 use crate::exit::Ended;
 use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::picture::terminal;
 use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::published::{self as as_it_was, AsPublished};
@@ -17,6 +16,7 @@ use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::source::Source;
 use crate::territory;
+use eyespace_view::terminal;
 
 use super::searching::{Over, Searching};
 use super::{pictures, print_notes};

@@ -7,8 +7,8 @@ use crate::args::Eye;
 use crate::error::CommandError;
 use crate::eye_table;
 use crate::output::Output;
-use crate::picture::terminal;
 use crate::report::eye::{self, Asked, EyeReport, Tree};
+use eyespace_view::terminal;
 
 pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     // No drawing has digits.

@@ -4,8 +4,8 @@ use std::io;
 
 use crate::args::{Look, Pictures};
 use crate::error::CommandError;
-use crate::picture::{Scene, png, svg};
 use crate::source::Source;
+use eyespace_view::{Scene, png, svg};
 
 use super::written;
 

@@ -9,9 +9,9 @@ use crate::exit::Ended;
 use crate::eye_table;
 use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::picture::{Entry, Key, Scene, terminal};
 use crate::report::{Named, score};
 use crate::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
+use eyespace_view::{Entry, Key, Scene, terminal};
 
 use super::searching::{Over, Searching};
 use super::{pictures, print_notes};

@@ -10,11 +10,11 @@ use crate::error::CommandError;
 use crate::exit::Ended;
 use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::picture::terminal;
 use crate::report::solution::Beside;
 use crate::report::{self, solution};
 use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, find_problem, race, race_sgf, sgf, solve};
 use crate::source::Source;
+use eyespace_view::terminal;
 
 use super::searching::Searching;
 use super::{print_notes, written};

@@ -12,11 +12,11 @@ use crate::eye_table::replace::Existing;
 use crate::eye_table::{self, build, export, recheck};
 use crate::limits::Stop;
 use crate::output::Output;
-use crate::picture::svg;
 use crate::report::probe::{self, ProbeReport};
 use crate::report::shapes::{self, ShapesReport};
 use crate::report::table_info;
 use crate::source::Source;
+use eyespace_view::svg;
 
 use super::{pictures, written};
 

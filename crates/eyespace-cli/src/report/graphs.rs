@@ -4,7 +4,7 @@ use eyespace::status::EyeSpace;
 use serde::Serialize;
 
 use super::{Named, columns, names, spaces};
-use crate::picture::area_name;
+use eyespace_view::area_name;
 
 #[derive(Serialize)]
 pub(super) struct GraphJson {

@@ -16,7 +16,7 @@ use super::life_property::{self, LifePropertyJson};
 use super::seki::SekiJson;
 use super::{Named, names};
 use crate::limits::Cause;
-use crate::picture::area_name;
+use eyespace_view::area_name;
 
 /// Raised when a field is taken away or changes its meaning; new fields don't raise it.
 const SCHEMA: &str = "eyespace.analyze/1";

@@ -10,8 +10,8 @@ use super::no_liberty::{self, NoLiberty};
 use super::parts::{self, PartJson};
 use super::probe_value::{KnownValue, KnownValueJson, key};
 use super::{columns, json, names};
-use crate::picture::terminal::{self, Ink};
-use crate::picture::{Area, PointMark, Scene, Tint, Weight};
+use eyespace_view::terminal::{self, Ink};
+use eyespace_view::{Area, PointMark, Scene, Tint, Weight};
 
 const SCHEMA: &str = "eyespace.probe/1";
 

@@ -6,7 +6,7 @@ use eyespace::eyes::Eye;
 use eyespace::status::{Assumption, Summary, Verdict};
 
 use super::{Named, fights, likely, names, seki, spaces};
-use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
+use eyespace_view::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn of_report(named: &Named<'_>) -> Scene {
     let Named { loaded, report, .. } = named;

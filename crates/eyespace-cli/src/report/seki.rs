@@ -6,7 +6,7 @@ use eyespace::status::SekiFound;
 use serde::Serialize;
 
 use super::{Named, fights, names};
-use crate::picture::{Area, Entry, Key, Scene, Tint, Weight};
+use eyespace_view::{Area, Entry, Key, Scene, Tint, Weight};
 
 /// A line for each: who leaves whom alone, and how that is known.
 pub(super) fn lines(named: &Named<'_>) -> String {

@@ -4,7 +4,7 @@ use eyespace::board::PointSet;
 use eyespace::status::{EyeGroup, EyeSpace, ValueBasis};
 
 use super::{Named, columns, names};
-use crate::picture::area_name;
+use eyespace_view::area_name;
 
 /// Eye spaces that are shown: they are worth something, or look so, and are not shown already as eyes or proved territory.
 ///

@@ -6,7 +6,7 @@ use eyespace::regions::BlockId;
 use eyespace::status::{Summary, Verdict};
 
 use super::{Named, columns, fights, graphs, likely, names, seki, spaces, stopped};
-use crate::picture::area_name;
+use eyespace_view::area_name;
 
 /// The tables that stand under the board.
 pub(crate) fn of_report(named: &Named<'_>) -> String {

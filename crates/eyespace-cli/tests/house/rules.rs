@@ -118,6 +118,30 @@ fn parts_of_a_floor_use_each_other_one_way() {
     assert!(uses.is_empty(), "these go round, or use what does: {:?}", uses.keys());
 }
 
+/// The crates, from the ground up: each depends on those before it only.
+const CRATES: &[&str] = &["eyespace", "eyespace-view", "eyespace-cli"];
+
+#[test]
+fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
+    for (floor, name) in CRATES.iter().enumerate() {
+        let folder = root().join("crates").join(name);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let names = manifest.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        let own: BTreeSet<&str> = names.filter(|name| name.starts_with("eyespace")).collect();
+        // The names of a library and of a program have underscores or stand in quotes.
+        let own: Vec<_> =
+            own.into_iter().filter(|dependency| fs::exists(root().join("crates").join(dependency)).unwrap()).collect();
+        for dependency in own {
+            assert!(CRATES[..floor].contains(&dependency), "{name} depends on {dependency}");
+        }
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_else(|_| panic!("{name} has no README.md"));
+        assert_eq!(readme.lines().count(), 3, "{name}: what it is for, what it uses, what it must not know");
+    }
+    let folders = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().file_name());
+    let folders: BTreeSet<String> = folders.map(|name| name.to_string_lossy().into_owned()).collect();
+    assert_eq!(folders, CRATES.iter().map(|name| (*name).to_owned()).collect());
+}
+
 #[test]
 fn every_file_says_first_what_it_is() {
     for path in files(&root(), ".rs") {

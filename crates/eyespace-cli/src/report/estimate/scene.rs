@@ -6,8 +6,8 @@ use eyespace::territory::{Chance, ChanceMap, Leaning, Radiation, SafetyBasis};
 
 use super::Estimated;
 use crate::args::Stage;
-use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 use crate::report::{Named, names};
+use eyespace_view::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
 pub(crate) fn scene(named: &Named<'_>, estimated: &Estimated, show: Stage) -> Scene {
     let mut scene = board(named);

@@ -3,7 +3,7 @@
 use eyespace::board::PointSet;
 
 use super::{EyeReport, OWNER};
-use crate::picture::{Area, PointMark, Scene, Tint, Weight};
+use eyespace_view::{Area, PointMark, Scene, Tint, Weight};
 
 /// The eye on its board: margins, vital and end points, and where to play.
 pub(crate) fn scene(report: &EyeReport) -> Scene {

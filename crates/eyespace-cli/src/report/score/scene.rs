@@ -5,8 +5,8 @@ use eyespace::scoring::{Scored, Standing};
 
 use super::jasiek::{Jasiek, add_eye_spaces};
 use super::{blocks, teire};
-use crate::picture::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
 use crate::report::{Named, names};
+use eyespace_view::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight};
 
 /// Blue for seki, orange for what is not settled.
 const SEKI: Tint = Tint::nth(5);

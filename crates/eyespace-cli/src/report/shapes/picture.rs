@@ -3,8 +3,8 @@
 use eyespace::board::{Color, Setup};
 
 use super::{FATES, Lying, ShapesReport};
-use crate::picture::{Area, PointMark, Scene, Sheet, Tint, Weight};
 use crate::report::{life_property, names};
+use eyespace_view::{Area, PointMark, Scene, Sheet, Tint, Weight};
 
 /// In drawings of eyes X attacks and O is the owner.
 const OWNER: Color = Color::White;

@@ -10,8 +10,8 @@ use eyespace::eyes::Mover;
 use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 
 use crate::limits::Cause;
-use crate::picture::{Area, PointMark, Scene, StoneMark, Tint, Weight};
 use crate::solve::{Solved, TargetBy};
+use eyespace_view::{Area, PointMark, Scene, StoneMark, Tint, Weight};
 
 pub(crate) use brief::Brief;
 pub(crate) use help::{Help, Short};

@@ -4,9 +4,9 @@ use eyespace::board::PointSet;
 
 use super::AsPublished;
 use crate::args::Stage;
-use crate::picture::{PointMark, Scene, Weight};
 use crate::report::estimate::scene::{area, board, connectivity, lost, radiation, territory};
 use crate::report::{Named, names};
+use eyespace_view::{PointMark, Scene, Weight};
 
 pub(crate) fn scene(named: &Named<'_>, told: &AsPublished, show: Stage) -> Scene {
     let (structure, published) = (&named.report.structure, &told.published);

@@ -11,8 +11,8 @@ use eyespace::scoring::jasiek::{JasiekSide, Region};
 use eyespace::scoring::{Fates, LifeAndDeath, Scored, Standing};
 
 use super::reason;
-use crate::picture::area_name;
 use crate::report::names;
+use eyespace_view::area_name;
 
 pub(super) use json::JasiekJson;
 pub(super) use picture::add_eye_spaces;

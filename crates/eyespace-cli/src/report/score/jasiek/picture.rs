@@ -1,8 +1,8 @@
 //! Jasiek's eye-spaces on a picture: an area for each eye; those of one eye-space share name and tint.
 
 use super::Jasiek;
-use crate::picture::{Area, Entry, Key, Scene, Tint, Weight};
 use crate::report::names;
+use eyespace_view::{Area, Entry, Key, Scene, Tint, Weight};
 
 /// Tints that eye-spaces have in turn: the others are for seki and for what is not settled.
 const TINTS: usize = 5;

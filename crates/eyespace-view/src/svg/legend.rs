@@ -2,7 +2,7 @@
 
 use super::shapes::{self, Ground};
 use super::{CELL, GAP, Look, Place, area, text};
-use crate::picture::{Area, Entry, Key};
+use crate::{Area, Entry, Key};
 
 /// Samples are drawn at the size they have on the board, then made smaller.
 const SAMPLE: f64 = 0.75;
@@ -51,7 +51,7 @@ mod tests {
     use eyespace::board::Color;
 
     use super::*;
-    use crate::picture::{Scene, StoneMark, test_scenes};
+    use crate::{Scene, StoneMark, test_scenes};
 
     #[test]
     fn an_entry_for_an_area_that_is_not_there_has_no_sample() {

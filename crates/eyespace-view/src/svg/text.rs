@@ -2,7 +2,7 @@
 
 use super::{INK, Place};
 
-/// The font that pictures ask for; the first is the one that [`crate::picture::png`] has built in.
+/// The font that pictures ask for; the first is the one that [`crate::png`] has built in.
 pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, sans-serif";
 
 /// Font sizes.

@@ -8,7 +8,7 @@ use resvg::usvg::{self, Options, Tree, fontdb};
 use super::{Scene, svg};
 
 /// DejaVu Sans, cut down and renamed; see `assets/README.md`. Without a font text would silently vanish.
-const FONT: &[u8] = include_bytes!("../../assets/eyespace-sans.ttf");
+const FONT: &[u8] = include_bytes!("../assets/eyespace-sans.ttf");
 const FAMILY: &str = "Eyespace Sans";
 
 /// A board of 25 lines at the largest scale needs half of this; a caption without end must not take all memory.
@@ -109,7 +109,7 @@ pub(super) fn options() -> Options<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::test_scenes;
+    use crate::test_scenes;
 
     /// How many pixels two pictures of one size differ in.
     fn differing(a: &Pixmap, b: &Pixmap) -> usize {

@@ -4,7 +4,7 @@ use eyespace::board::{Color, Point, Size};
 
 use super::shapes::{self, Ground};
 use super::{CELL, Look, Place, area, text};
-use crate::picture::{Scene, star};
+use crate::{Scene, star};
 
 /// From the first line to the edge of the wood: half a stone and the coordinates.
 const MARGIN: f64 = 40.0;

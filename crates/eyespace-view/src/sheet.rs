@@ -22,7 +22,7 @@ impl Sheet {
     }
 
     /// Says in the legend what marks mean: those that some board has.
-    pub(crate) fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
+    pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             if self.scenes().any(|scene| scene.point_marks.iter().any(|(_, found)| *found == mark)) {
                 self.legend.push(Entry { key: Key::Point(mark), text: text.to_owned() });

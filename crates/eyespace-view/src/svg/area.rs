@@ -4,7 +4,7 @@ use eyespace::board::{Color, Point, PointSet};
 
 use super::board::Board;
 use super::{CELL, Place, text};
-use crate::picture::{Area, Hue, Pattern, Tint, Weight};
+use crate::{Area, Hue, Pattern, Tint, Weight};
 
 /// The hatchings that these areas use.
 pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {

@@ -4,7 +4,7 @@ use anstyle::{Ansi256Color, Style};
 use eyespace::board::{Color, Point, Size};
 
 use super::cell::Cell;
-use crate::picture::{Area, Hue, PointMark, StoneMark, Weight};
+use crate::{Area, Hue, PointMark, StoneMark, Weight};
 
 const WOOD: u8 = 179;
 const LINES: u8 = 94;

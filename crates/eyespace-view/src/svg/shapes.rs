@@ -3,7 +3,7 @@
 use eyespace::board::Color;
 
 use super::{Look, Place, text};
-use crate::picture::{PointMark, StoneMark};
+use crate::{PointMark, StoneMark};
 
 const RADIUS: f64 = 15.2;
 const RED: &str = "#d6001c";

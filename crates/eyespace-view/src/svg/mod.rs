@@ -103,7 +103,7 @@ mod tests {
     use resvg::usvg::{Node, Tree};
 
     use super::*;
-    use crate::picture::{png, test_scenes};
+    use crate::{png, test_scenes};
 
     fn texts<'a>(node: &'a Node, found: &mut Vec<&'a resvg::usvg::Text>) {
         match node {
@@ -162,7 +162,7 @@ mod tests {
         let outside = eyespace::board::Point::new(7, 7).unwrap();
         scene.stones[0].insert(outside);
         scene.areas[0].points.insert(outside);
-        scene.point_marks.push((outside, crate::picture::PointMark::Hot));
+        scene.point_marks.push((outside, crate::PointMark::Hot));
         assert_eq!(draw(&scene, Look::Wood), before);
     }
 }

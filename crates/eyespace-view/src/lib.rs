@@ -1,5 +1,7 @@
 //! Pictures of a board: one description of what is to be seen, drawn as SVG, as PNG and for the terminal.
+#![forbid(unsafe_code)]
 
+#[cfg(any(feature = "png", test))]
 pub mod png;
 mod scene;
 mod sheet;

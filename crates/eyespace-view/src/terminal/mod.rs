@@ -137,7 +137,7 @@ impl Spans {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::test_scenes;
+    use crate::test_scenes;
 
     #[test]
     fn plain_boards_say_all_in_letters() {

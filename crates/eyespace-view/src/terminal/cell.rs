@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, Point, Size};
 
-use crate::picture::{Area, PointMark, Scene, StoneMark, star};
+use crate::{Area, PointMark, Scene, StoneMark, star};
 
 /// All that is known of a point.
 #[derive(Clone, Copy)]

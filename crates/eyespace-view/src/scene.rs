@@ -7,7 +7,7 @@ use super::Tint;
 /// A board with all that is marked on it. Points off the board are not drawn.
 /// ```
 /// use eyespace::board::{Color, Diagram};
-/// use eyespace_cli::picture::{Area, PointMark, Scene, Tint, Weight, area_name, svg, terminal};
+/// use eyespace_view::{Area, PointMark, Scene, Tint, Weight, area_name, svg, terminal};
 /// let setup = ".X.X\nXX.X\n..XX\nXXX.\n".parse::<Diagram>()?.setup;
 /// let vital = setup.size.parse_vertex("C3")?;
 /// let mut scene = Scene::new(&setup);
@@ -153,12 +153,12 @@ impl Scene {
     }
 
     /// Puts a mark on each of these points.
-    pub(crate) fn mark(&mut self, points: PointSet, mark: &PointMark) {
+    pub fn mark(&mut self, points: PointSet, mark: &PointMark) {
         self.point_marks.extend(points.into_iter().map(|point| (point, mark.clone())));
     }
 
     /// Says in the legend what marks mean: those that are seen somewhere, no later mark lying on them.
-    pub(crate) fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
+    pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             let is_seen =
                 |(point, found): &(Point, PointMark)| *found == mark && self.point_mark(*point) == Some(&mark);

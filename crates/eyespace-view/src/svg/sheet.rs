@@ -1,7 +1,7 @@
 //! Several boards on one page, in rows, each with its text below.
 
 use super::{GAP, Look, Place, area, board, legend, page, shapes, text};
-use crate::picture::{Scene, Sheet};
+use crate::{Scene, Sheet};
 
 use super::board::Board;
 
@@ -13,7 +13,7 @@ const LEAST_WIDTH: f64 = 170.0;
 /// Draws a sheet: its title, the rows of boards, caption and legend.
 /// ```
 /// use eyespace::board::{Setup, Size};
-/// use eyespace_cli::picture::{Scene, Sheet, svg};
+/// use eyespace_view::{Scene, Sheet, svg};
 /// let scene = Scene::new(&Setup::empty(Size::square(3)?));
 /// let rows = vec![vec![scene.clone(), scene.clone()], vec![scene]];
 /// let sheet = Sheet { title: "three boards".to_owned(), rows, caption: vec![], legend: vec![] };
