@@ -385,6 +385,7 @@ def result(score):
 def report(session):
     session.dialogue("F3", "report")
     session.key("F3")
+    session.closed()
 
 
 def frame(session):

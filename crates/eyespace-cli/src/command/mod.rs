@@ -23,6 +23,13 @@ use crate::input::Loaded;
 use crate::output::Output;
 use crate::source::Source;
 
+/// The first line is taken for the name of the engine. Programs look for the name of `KataGo` in what follows.
+const VERSION: &str = concat!(
+    "eyespace ",
+    env!("CARGO_PKG_VERSION"),
+    "\nSpeaks the protocol of KataGo's analysis engine: eyespace analysis\n"
+);
+
 pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     let output = Output::new(args.color);
     match &args.command {
@@ -36,6 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),
         Command::Table { command } => table::run(command, &output),
+        Command::Version => done(output.write(VERSION).map_err(CommandError::Output)),
         Command::Completions { shell } => {
             let mut script = vec![];
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);

@@ -18,8 +18,8 @@ fn analyzed(lines: &[Value]) -> Vec<Value> {
     String::from_utf8(done.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-fn katrain() -> Vec<Value> {
-    let file = crate::support::root().join("testdata/clients/katrain-1.20.0.jsonl");
+fn kept(name: &str) -> Vec<Value> {
+    let file = crate::support::root().join("testdata/clients").join(name);
     fs::read_to_string(file).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
@@ -34,10 +34,19 @@ fn moves_told(answer: &Value) -> Vec<&str> {
 
 #[test]
 fn each_line_of_katrain_is_answered_with_all_that_it_asks_for() {
-    let (actions, questions): (Vec<_>, Vec<_>) = katrain().into_iter().partition(|line| line.get("action").is_some());
-    let told = analyzed(&questions);
-    assert_eq!((told.len(), questions.len(), actions.len()), (11, 11, 2));
-    for question in &questions {
+    for (name, questions, actions) in [("katrain-1.20.0.jsonl", 11, 2), ("katrain-1.20.0-session.jsonl", 25, 2)] {
+        let lines = kept(name);
+        let (actions_kept, questions_kept): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|line| line.get("action").is_some());
+        assert_eq!((questions_kept.len(), actions_kept.len()), (questions, actions), "{name}");
+        are_answered(&questions_kept, &actions_kept);
+    }
+}
+
+fn are_answered(questions: &[Value], actions: &[Value]) {
+    let told = analyzed(questions);
+    assert_eq!(told.len(), questions.len());
+    for question in questions {
         let answer = told.iter().find(|answer| answer["id"] == question["id"]).unwrap();
         if question["komi"] == json!(3.75) {
             assert_eq!(answer["field"], "komi", "KataGo refuses quarters, too: {answer}");
@@ -45,33 +54,38 @@ fn each_line_of_katrain_is_answered_with_all_that_it_asks_for() {
         }
         assert_eq!(answer["turnNumber"], question["analyzeTurns"][0], "{answer}");
         assert_eq!(answer["rootInfo"]["visits"], question["maxVisits"]);
-        is_a_policy(answer);
+        let side = usize::try_from(question["boardXSize"].as_u64().unwrap()).unwrap();
+        is_a_policy(answer, side);
         let is_owned = question["includeOwnership"] == true;
         assert_eq!(answer.get("ownership").is_some(), is_owned);
         for told in answer["moveInfos"].as_array().unwrap() {
-            assert_eq!(told.get("ownership").map(|owners| numbers(owners).len()), is_owned.then_some(81), "{told}");
+            assert_eq!(
+                told.get("ownership").map(|owners| numbers(owners).len()),
+                is_owned.then_some(side * side),
+                "{told}"
+            );
         }
         keeps_away(question, answer);
     }
-    for (action, told) in actions.iter().zip(analyzed(&actions)) {
+    for (action, told) in actions.iter().zip(analyzed(actions)) {
         assert_eq!(told, with(action, json!({"kind": "katago"})));
     }
 }
 
 /// Chances that come to 1, of all points where the side to move may play; what is told of a move is the same.
-fn is_a_policy(answer: &Value) {
+fn is_a_policy(answer: &Value, side: usize) {
     let policy = numbers(&answer["policy"]);
-    assert_eq!(policy.len(), 82);
+    assert_eq!(policy.len(), side * side + 1);
     let chances: f64 = policy.iter().filter(|chance| **chance >= 0.0).sum();
     assert!((chances - 1.0).abs() < 1e-3, "{chances}");
     assert!(policy.iter().all(|chance| *chance == -1.0 || (0.0..=1.0).contains(chance)));
     for told in answer["moveInfos"].as_array().unwrap() {
         let name = told["move"].as_str().unwrap();
         let place = match name {
-            "pass" => 81,
+            "pass" => side * side,
             name => {
-                let column = "ABCDEFGHJ".find(&name[..1]).unwrap();
-                (9 - name[1..].parse::<usize>().unwrap()) * 9 + column
+                let column = "ABCDEFGHJKLMNOPQRST".find(&name[..1]).unwrap();
+                (side - name[1..].parse::<usize>().unwrap()) * side + column
             }
         };
         assert_eq!(told["prior"].as_f64(), Some(policy[place]), "{name}");
@@ -145,6 +159,16 @@ fn the_program_says_what_it_is() {
     assert_eq!((&told[1]["version"], &told[1]["action"]), (&json!(env!("CARGO_PKG_VERSION")), &json!("query_version")));
     assert_eq!(one(&json!({"kind": "katago", "action": "terminate"}))["field"], "terminateId");
     assert_eq!(one(&json!({"kind": "katago", "action": "terminate_all", "turnNumbers": 3}))["field"], "turnNumbers");
+}
+
+/// `katagoanal` runs this before it starts the engine, looks for the name of `KataGo`, and takes the first line for the engine's.
+#[test]
+fn the_version_says_what_it_speaks() {
+    let done = crate::support::run(&["version"], b"");
+    let said = String::from_utf8(done.stdout).unwrap();
+    assert_eq!((done.status.code(), said.lines().count()), (Some(0), 2));
+    assert_eq!(said.lines().next(), Some(concat!("eyespace ", env!("CARGO_PKG_VERSION"))));
+    assert!(said.contains("KataGo"), "{said}");
 }
 
 /// One worker is busy with a question that takes long; what waits behind it is ended, then the question itself.

@@ -33,19 +33,17 @@ const PASSES: [(&str, &str); 2] = [("B", "pass"), ("W", "pass")];
 const OPEN: [&str; 7] = [".X.X...", "XXXX...", ".......", "...O...", "..O.O..", ".......", "......."];
 
 #[test]
-fn no_stone_is_at_nought_and_estimates_keep_between_dame_and_what_is_owned() {
+fn nothing_is_at_nought_and_estimates_keep_between_dame_and_what_is_owned() {
     let answer = one(&game(&OPEN, &[]));
     let numbers = owners(&answer);
     assert_eq!(numbers.len(), 49);
-    for (color, at, place) in stones(&OPEN) {
-        assert!(numbers[place] != 0.0, "{color} {at}");
-    }
+    assert!(numbers.iter().all(|number| *number != 0.0), "{numbers:?}");
     let proved = numbers.iter().filter(|number| **number == 1.0).count();
     assert_eq!(proved, 8, "Black's corner: {numbers:?}");
-    for number in numbers.iter().filter(|number| number.abs() != 1.0 && **number != 0.0) {
+    for number in numbers.iter().filter(|number| ![1.0, 0.001].contains(&number.abs())) {
         assert!((0.15..=0.85).contains(&number.abs()), "{number}");
     }
-    let estimated = numbers.iter().filter(|number| number.abs() != 1.0 && **number != 0.0).count();
+    let estimated = numbers.iter().filter(|number| ![1.0, 0.001].contains(&number.abs())).count();
     assert!(estimated > 30, "{numbers:?}");
 }
 
@@ -63,8 +61,8 @@ fn what_is_proved_alone_is_told_where_that_is_asked_for() {
         let sign = if color == "B" { 1.0 } else { -1.0 };
         assert!([sign, sign * 0.001].contains(&numbers[place]), "{color} {at}: {}", numbers[place]);
     }
-    let known = numbers.iter().filter(|number| **number != 0.0).count();
-    assert_eq!(known, 8 + 3);
+    let hardly = numbers.iter().filter(|number| number.abs() == 0.001).count();
+    assert_eq!((hardly, numbers.len()), (49 - 8, 49), "{numbers:?}");
     let wrong = one(&with(&question, json!({"ownership": "guessed"})));
     assert_eq!(
         (&wrong["field"], &wrong["error"]),
@@ -142,7 +140,7 @@ fn what_counts_for_nobody_lies_below_dame() {
     let told = owners(&one(&game(&SEKI.after, &PASSES)));
     assert_eq!(told.iter().filter(|number| number.abs() == 0.1).count(), 7, "{told:?}");
     for place in [8, 9] {
-        assert_eq!(told[place], 0.0, "{place}: {told:?}");
+        assert_eq!(told[place].abs(), 0.001, "{place}: {told:?}");
     }
     // By area stones in seki are their owner's.
     let area = owners(&one(&with(&game(&SEKI.after, &PASSES), json!({"rules": "chinese"}))));

@@ -18,7 +18,8 @@ pub enum OwnershipBasis {
     Proved,
 }
 
-/// Where nothing is known of a stone, a number of its own sign: `KaTrain` divides by none, and saves it in 16 bits.
+/// Where nothing is known of a stone, a number of its own sign, and of an empty point: `KaTrain` takes 0 for no number at all and draws no
+/// board then, also where a stone stands by now, as it draws a position by the numbers of the one before. It saves them in 16 bits.
 const HARDLY: f64 = 0.001;
 
 /// An estimate is never taken for dame, nor for a point that is owned: `KaTrain` draws the lines at these.
@@ -89,11 +90,10 @@ impl Ownership {
         Self(rows.map(shown).collect())
     }
 
-    /// As a player sees it.
+    /// As a player sees it; never 0.
     pub(super) fn seen_by(&self, player: Color) -> Vec<f64> {
         let sign = super::sign(player);
-        // No minus before a nought.
-        self.0.iter().map(|number| sign * number + 0.0).collect()
+        self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 
     /// How far each number may be off: the deviation of an owner who is one or the other, and this on the average.
