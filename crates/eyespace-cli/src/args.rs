@@ -79,15 +79,13 @@ pub(crate) enum Command {
     Query(Query),
     /// Answers programs made for KataGo's analysis engine, and takes its command line
     Analysis(Analysis),
-    /// What this is, in the words by which programs made for KataGo make sure that they found it
+    /// The version, and what programs made for KataGo look for to make sure that they found it
     Version,
     /// Prints a script that completes commands in a shell
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// The version, as `--version` tells it
-    Version,
 }
 
 /// What `eyespace gtp` begins with.

@@ -49,7 +49,6 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);
             done(output.write(&String::from_utf8_lossy(&script)).map_err(CommandError::Output))
         }
-        Command::Version => done(output.write(&Args::command().render_version()).map_err(CommandError::Output)),
     }
 }
 
