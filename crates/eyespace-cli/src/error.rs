@@ -3,14 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use eyespace::board::Suicide;
 use eyespace::eyes::{ClassName, EyeDrawingError};
-use eyespace::table::TableError;
-use parquet::errors::ParquetError;
 
-use crate::eye_table::partial::PartialError;
-use crate::eye_table::recheck::Difference;
-use crate::eye_table::replace::Kept;
 use crate::fault::InputError;
 use crate::limits::{Cause, Signal};
 use crate::report::no_liberty::NoLiberty;
@@ -18,6 +12,7 @@ use crate::report::probe::ProbeError;
 use crate::report::shapes::ShapesError;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
+use eyespace_tablegen::{Difference, TableFileError};
 use eyespace_view::png::PngError;
 
 /// Why a command was not done.
@@ -29,18 +24,10 @@ pub(crate) enum CommandError {
     Eye(#[from] EyeDrawingError),
     #[error("{}: {reason}", path.display())]
     Write { path: PathBuf, reason: io::Error },
-    #[error("{}: {reason}", path.display())]
-    Read { path: PathBuf, reason: io::Error },
-    #[error("{}: {reason}", path.display())]
-    Table { path: PathBuf, reason: TableError },
     #[error("{}: --points {asked}: the table holds eyes up to {holds} points; expected at most {holds}", table_name(path.as_deref()))]
     TooFewPoints { path: Option<PathBuf>, holds: usize, asked: usize },
-    #[error("{}: made for rules with suicide {}, and the rules here have it {}", path.display(), made_for.name(), wanted.name())]
-    OtherRule { path: PathBuf, made_for: Suicide, wanted: Suicide },
-    #[error("{}: {reason}", path.display())]
-    Partial { path: PathBuf, reason: PartialError },
-    #[error("{}: {reason}", path.display())]
-    Kept { path: PathBuf, reason: Kept },
+    #[error(transparent)]
+    TableFile(#[from] TableFileError),
     #[error("{file}: a wrong answer: {difference}")]
     WrongAnswer { file: String, difference: Box<Difference> },
     #[error("the drawing of the eye: {0}")]
@@ -53,8 +40,6 @@ pub(crate) enum CommandError {
     ClassForEye(ClassName),
     #[error("{}: {reason}", table_name(path.as_deref()))]
     Shapes { path: Option<PathBuf>, reason: ShapesError },
-    #[error("{}: {reason}", path.display())]
-    Parquet { path: PathBuf, reason: ParquetError },
     #[error("{}: {reason}", path.display())]
     Picture { path: PathBuf, reason: PngError },
     #[error("{file}: {reason}")]

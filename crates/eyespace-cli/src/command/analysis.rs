@@ -4,7 +4,6 @@ use std::io::BufReader;
 
 use crate::args::Analysis;
 use crate::error::CommandError;
-use crate::eye_table;
 use crate::output::Output;
 use crate::query::{Kind, Settings, serve};
 
@@ -12,7 +11,7 @@ use super::query::workers;
 
 pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> {
     let settings = Settings {
-        table: eye_table::open(args.table.as_deref())?,
+        table: eyespace_tablegen::open(args.table.as_deref())?,
         most_nodes: args.most_nodes,
         kind: Some(Kind::Katago),
         ownership: args.ownership,

@@ -5,7 +5,6 @@ use eyespace::analyze::{Fights, Model, Options, analyze};
 use crate::args::Analyze;
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::eye_table;
 use crate::input;
 use crate::output::Output;
 use crate::report::{Named, json, scene, table};
@@ -18,8 +17,8 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let rules = args.game.rules(&loaded);
-    let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
-    loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
+    let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
+    loaded.notes.extend(eyespace_tablegen::note(&solved, rules.suicide()));
     let searching = Searching::begin(args.limit.time)?;
     let report = analyze(
         &loaded.position,

@@ -5,7 +5,6 @@ use eyespace::eyes::{ClassName, KoThreats, Mover, PrintedEye};
 
 use crate::args::Eye;
 use crate::error::CommandError;
-use crate::eye_table;
 use crate::output::Output;
 use crate::report::eye::{self, Asked, EyeReport, Tree};
 use eyespace_view::terminal;
@@ -17,8 +16,8 @@ pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
     }
     let printed: PrintedEye = args.shape.parse()?;
     let table = match args.suicide {
-        Some(rule) => eye_table::open_for(args.table.as_deref(), rule.into())?,
-        None => eye_table::open(args.table.as_deref())?,
+        Some(rule) => eyespace_tablegen::open_for(args.table.as_deref(), rule.into())?,
+        None => eyespace_tablegen::open(args.table.as_deref())?,
     };
     let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
     let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };

@@ -5,14 +5,13 @@ use std::path::Path;
 
 use crate::args::Gtp;
 use crate::error::CommandError;
-use crate::eye_table;
 use crate::fault::InputError;
 use crate::gtp::{Session, Settings, serve};
 use crate::output::Output;
 use crate::source::Source;
 
 pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
-    let table = eye_table::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;
+    let table = eyespace_tablegen::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;
     let settings = Settings { nodes: args.nodes, rules: args.rules, table, read_file, name: args.name.clone() };
     let mut session = Session::new(settings);
     session.set_time(args.time);

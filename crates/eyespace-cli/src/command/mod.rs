@@ -6,6 +6,7 @@ mod estimate;
 mod eye;
 mod gtp;
 mod pictures;
+mod progress;
 mod query;
 mod score;
 mod searching;

@@ -5,13 +5,12 @@ use std::num::NonZeroUsize;
 
 use crate::args::Query;
 use crate::error::CommandError;
-use crate::eye_table;
 use crate::output::Output;
 use crate::query::{Settings, serve};
 
 pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
     let settings = Settings {
-        table: eye_table::open(args.table.as_deref())?,
+        table: eyespace_tablegen::open(args.table.as_deref())?,
         most_nodes: args.most_nodes,
         kind: args.kind,
         ownership: args.ownership,

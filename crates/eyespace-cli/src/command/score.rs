@@ -6,7 +6,6 @@ use eyespace::status::LifeMapTerms;
 use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::eye_table;
 use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::report::{Named, score};
@@ -20,8 +19,8 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let source = args.game.source();
     let mut loaded = input::load(&source, &args.game.choice())?;
     let rules = args.game.rules(&loaded);
-    let solved = eye_table::open_for(args.table.as_deref(), rules.suicide())?;
-    loaded.notes.extend(eye_table::note(&solved, rules.suicide()));
+    let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
+    loaded.notes.extend(eyespace_tablegen::note(&solved, rules.suicide()));
     let searching = Searching::begin(args.limit.time)?;
     let options = Options {
         suicide: rules.suicide(),

@@ -8,16 +8,16 @@ use eyespace::eyes::PrintedEye;
 use crate::args::{Build, Export, Probe, Shapes, Table};
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::eye_table::replace::Existing;
-use crate::eye_table::{self, build, export, recheck};
 use crate::limits::Stop;
 use crate::output::Output;
 use crate::report::probe::{self, ProbeReport};
 use crate::report::shapes::{self, ShapesReport};
 use crate::report::table_info;
 use crate::source::Source;
+use eyespace_tablegen::{Existing, Extent, Order, TableFileError, recheck};
 use eyespace_view::svg;
 
+use super::progress::Bar;
 use super::{pictures, written};
 
 pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandError> {
@@ -25,7 +25,7 @@ pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandErro
         Table::Build(args) => build(args),
         Table::Info { file } => info(file.as_deref(), output),
         Table::Verify { file, all } => {
-            let extent = if *all { recheck::Extent::All } else { recheck::Extent::Sample };
+            let extent = if *all { Extent::All } else { Extent::Sample };
             verify(file.as_deref(), extent, output)
         }
         Table::Probe(args) => probe(args, output),
@@ -38,27 +38,35 @@ pub(crate) fn run(command: &Table, output: &Output) -> Result<Ended, CommandErro
 fn build(args: &Build) -> Result<(), CommandError> {
     let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    build::build(&build::Order {
+    let built = eyespace_tablegen::build(&Order {
         points: args.points,
         suicide: args.suicide.into(),
         out: args.out.clone(),
         jobs: args.jobs.unwrap_or_else(cores),
         existing: if args.replace { Existing::Replaced } else { Existing::Kept },
-        stop: &stop,
+        stop: stop.flag(),
+        listener: &Bar::new(),
+    });
+    built.map_err(|error| match (error, stop.cause()) {
+        (TableFileError::Unfinished { path, done, graphs }, Some(cause)) => {
+            CommandError::Unfinished { path, cause, done, graphs }
+        }
+        (error, _) => error.into(),
     })
 }
 
 fn info(file: Option<&Path>, output: &Output) -> Result<(), CommandError> {
-    let table = eye_table::open(file)?;
+    let table = eyespace_tablegen::open(file)?;
     Ok(output.write(&table_info::text(&table))?)
 }
 
-fn verify(file: Option<&Path>, extent: recheck::Extent, output: &Output) -> Result<(), CommandError> {
-    let table = eye_table::open(file)?;
+fn verify(file: Option<&Path>, extent: Extent, output: &Output) -> Result<(), CommandError> {
+    let table = eyespace_tablegen::open(file)?;
     if let Err(reason) = table.verify() {
-        return Err(CommandError::Table { path: file.unwrap_or(Path::new("the table inside")).to_owned(), reason });
+        let path = file.unwrap_or(Path::new("the table inside")).to_owned();
+        return Err(TableFileError::Table { path, reason }.into());
     }
-    let done = recheck::recheck(&table, extent).map_err(|difference| CommandError::WrongAnswer {
+    let done = recheck(&table, extent, &Bar::new()).map_err(|difference| CommandError::WrongAnswer {
         file: file.map_or("the table inside".to_owned(), |path| path.display().to_string()),
         difference: Box::new(difference),
     })?;
@@ -67,7 +75,7 @@ fn verify(file: Option<&Path>, extent: recheck::Extent, output: &Output) -> Resu
 
 fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
     let printed: PrintedEye = args.shape.parse()?;
-    let table = eye_table::open(args.table.as_deref())?;
+    let table = eyespace_tablegen::open(args.table.as_deref())?;
     let table = table.for_eye(&printed.drawing.shape);
     let report = ProbeReport::new(&table, &printed.drawing, args.outside)?;
     let text = if args.json { probe::json(&report) } else { probe::text(&report, output.ink()) };
@@ -75,7 +83,7 @@ fn probe(args: &Probe, output: &Output) -> Result<(), CommandError> {
 }
 
 fn shapes(args: &Shapes, output: &Output) -> Result<(), CommandError> {
-    let table = eye_table::open(args.table.as_deref())?;
+    let table = eyespace_tablegen::open(args.table.as_deref())?;
     let report = ShapesReport::new(&table, args.class, args.outside)
         .map_err(|reason| CommandError::Shapes { path: args.table.clone(), reason })?;
     if let Some(path) = &args.svg {
@@ -91,12 +99,12 @@ fn export(args: &Export, output: &Output) -> Result<(), CommandError> {
     let read = args.table.clone().map_or(Source::Stdin, Source::Path);
     written::check(&args.parquet, &read)
         .map_err(|reason| CommandError::Write { path: args.parquet.clone(), reason })?;
-    let table = eye_table::open(args.table.as_deref())?;
+    let table = eyespace_tablegen::open(args.table.as_deref())?;
     let points = args.points.map_or(table.points(), usize::from);
     if points > table.points() {
         let (path, holds) = (args.table.clone(), table.points());
         return Err(CommandError::TooFewPoints { path, holds, asked: points });
     }
-    let rows = export::export(&table, points, &args.parquet)?;
+    let rows = eyespace_tablegen::export(&table, points, &args.parquet)?;
     Ok(output.write(&format!("{rows} rows\n"))?)
 }

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::error::CommandError;
-use crate::new_file::NewFile;
 use crate::source::Source;
+use eyespace_tablegen::new_file::NewFile;
 
 /// Writes a file, whole or not at all, but not in the place of the one that was read.
 pub(super) fn write(path: &Path, bytes: &[u8], read: &Source) -> Result<(), CommandError> {

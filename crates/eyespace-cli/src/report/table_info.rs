@@ -3,7 +3,7 @@
 use eyespace::table::EyeTable;
 
 use super::columns;
-use crate::eye_table::recheck::Rechecked;
+use eyespace_tablegen::Rechecked;
 
 /// A line a fact, then the graphs by size.
 pub(crate) fn text(table: &EyeTable) -> String {

@@ -52,7 +52,13 @@ fn rows() -> Vec<Row> {
 
 /// Whether there is such a file or folder: by its path from the root of the project or of the library's sources.
 fn is_file(path: &str) -> bool {
-    let sources = ["", "crates/eyespace/src", "crates/eyespace-view/src", "crates/eyespace-cli/src"];
+    let sources = [
+        "",
+        "crates/eyespace/src",
+        "crates/eyespace-view/src",
+        "crates/eyespace-tablegen/src",
+        "crates/eyespace-cli/src",
+    ];
     let places = sources.map(|folder| root().join(folder));
     places.iter().any(|place| place.join(path).exists())
 }

@@ -10,7 +10,7 @@ use eyespace::board::Suicide;
 use eyespace::eyes::GraphKey;
 use eyespace::table::{Solution, TableError};
 
-use crate::error::CommandError;
+use crate::error::TableFileError;
 
 const LABEL: &[u8; 8] = b"EYEPARTS";
 const VERSION: u32 = 1;
@@ -31,26 +31,31 @@ pub(super) struct Partial {
 
 /// Why a partial file can't be gone on with.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum PartialError {
+pub enum PartialError {
+    /// It is another file.
     #[error("not the beginning of an eye table; expected a file that `table build` left behind, or none")]
     NotOurs,
+    /// It was begun by another version.
     #[error("the beginning of an eye table of version {0}; this program goes on with version {VERSION}")]
     Version(u32),
+    /// It is for the other rule on suicide.
     #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
     OtherRule,
+    /// Another build has it.
     #[error("another `table build` is at work on it; expected to wait for its end, or another file to build")]
     Busy,
+    /// It is damaged.
     #[error("holds a solution that can't be read: {0}")]
     Solution(TableError),
 }
 
 impl Partial {
     /// Opens the file, or begins it, and keeps other builds from it. What stands after the last whole record is cut off.
-    pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, CommandError> {
-        let io = |reason| CommandError::Write { path: path.to_owned(), reason };
+    pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, TableFileError> {
+        let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
         let mut file = locked(path)
             .map_err(io)?
-            .ok_or_else(|| CommandError::Partial { path: path.to_owned(), reason: PartialError::Busy })?;
+            .ok_or_else(|| TableFileError::Partial { path: path.to_owned(), reason: PartialError::Busy })?;
         let header = header(suicide);
         let length = file.metadata().map_err(io)?.len();
         let mut found = vec![];
@@ -58,7 +63,8 @@ impl Partial {
         if found.len() < HEADER_BYTES && header.starts_with(&found) {
             file.set_len(0).and_then(|()| file.rewind()).and_then(|()| file.write_all(&header)).map_err(io)?;
         } else {
-            check_header(&found, suicide).map_err(|reason| CommandError::Partial { path: path.to_owned(), reason })?;
+            check_header(&found, suicide)
+                .map_err(|reason| TableFileError::Partial { path: path.to_owned(), reason })?;
         }
         let (records, end) = whole_records(&file, length.max(HEADER_BYTES as u64)).map_err(io)?;
         file.set_len(end).and_then(|()| file.seek(SeekFrom::End(0))).map_err(io)?;
@@ -70,10 +76,10 @@ impl Partial {
     }
 
     /// Adds a record, in one piece.
-    pub(super) fn append(&mut self, solution: &Solution) -> Result<(), CommandError> {
+    pub(super) fn append(&mut self, solution: &Solution) -> Result<(), TableFileError> {
         let record = record(solution);
         let write = self.file.seek(SeekFrom::Start(self.end)).and_then(|_| self.file.write_all(&record));
-        write.map_err(|reason| CommandError::Write { path: self.path.clone(), reason })?;
+        write.map_err(|reason| TableFileError::Write { path: self.path.clone(), reason })?;
         let length = record.len() - RECORD_START - CRC_BYTES;
         self.records.insert(solution.key(), (self.end + RECORD_START as u64, length as u32));
         self.end += record.len() as u64;
@@ -81,22 +87,24 @@ impl Partial {
     }
 
     /// A solution that is there.
-    pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, CommandError> {
+    pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, TableFileError> {
         let (at, length) = self.records.get(&key).copied().unwrap_or_default();
         let mut payload = vec![0; length as usize];
         let read = self.file.seek(SeekFrom::Start(at)).and_then(|_| self.file.read_exact(&mut payload));
-        read.map_err(|reason| CommandError::Read { path: self.path.clone(), reason })?;
+        read.map_err(|reason| TableFileError::Read { path: self.path.clone(), reason })?;
         let solution = Solution::from_bytes(&payload).and_then(|solution| match solution.key() == key {
             true => Ok(solution),
             false => Err(TableError::Nonsense("keys")),
         });
-        solution
-            .map_err(|reason| CommandError::Partial { path: self.path.clone(), reason: PartialError::Solution(reason) })
+        solution.map_err(|reason| TableFileError::Partial {
+            path: self.path.clone(),
+            reason: PartialError::Solution(reason),
+        })
     }
 
     /// It is no longer needed. Who waits for it finds it gone before it is free.
-    pub(super) fn remove(self) -> Result<(), CommandError> {
-        fs::remove_file(&self.path).map_err(|reason| CommandError::Write { path: self.path.clone(), reason })
+    pub(super) fn remove(self) -> Result<(), TableFileError> {
+        fs::remove_file(&self.path).map_err(|reason| TableFileError::Write { path: self.path.clone(), reason })
     }
 }
 

@@ -10,21 +10,21 @@ use super::beside;
 use super::build::Order;
 use super::partial::Partial;
 use super::wanted::Wanted;
-use crate::error::CommandError;
+use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
 /// Writes the table of the solutions in the partial file, of which one is in memory at a time.
-pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), CommandError> {
+pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), TableFileError> {
     let mut outline = Outline::new(order.suicide, order.points);
     for key in wanted.all() {
         outline.add(&partial.read(key)?);
     }
     // Another build may have ended here while this one began.
     let place = order.place()?;
-    let io = |reason| CommandError::Write { path: order.out.clone(), reason };
+    let io = |reason| TableFileError::Write { path: order.out.clone(), reason };
     let temporary = beside(place.path(), ".new");
     let file = NewFile::create_as(place, &temporary)
-        .map_err(|reason| CommandError::Write { path: temporary.clone(), reason })?;
+        .map_err(|reason| TableFileError::Write { path: temporary.clone(), reason })?;
     let mut out = Checked { out: file, hasher: Default::default() };
     write_parts(&outline.finish(), partial, &mut out, &order.out)?;
     let checksum = out.hasher.clone().finalize();
@@ -36,8 +36,8 @@ pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Re
     out.out.finish().map_err(io)
 }
 
-fn write_parts(writer: &Writer, partial: &mut Partial, out: &mut Checked, path: &Path) -> Result<(), CommandError> {
-    let io = |reason| CommandError::Write { path: path.to_owned(), reason };
+fn write_parts(writer: &Writer, partial: &mut Partial, out: &mut Checked, path: &Path) -> Result<(), TableFileError> {
+    let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
     out.write(writer.start()).map_err(io)?;
     for &key in writer.keys() {
         out.write(&writer.fillings(&partial.read(key)?)).map_err(io)?;

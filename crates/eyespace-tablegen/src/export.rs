@@ -15,7 +15,7 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
 use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
-use crate::error::CommandError;
+use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
 /// One row an eye, filling and number of liberties outside; docs/tables.md explains the columns.
@@ -51,8 +51,11 @@ const FORMAT: &str = "eyespace.eyes/1";
 const GROUP_ROWS: usize = 1 << 17;
 
 /// Writes all eyes up to so many points; how many rows.
-pub(crate) fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, CommandError> {
-    let io = |reason| CommandError::Write { path: path.to_owned(), reason };
+///
+/// # Errors
+/// The system does not let the file be written.
+pub fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, TableFileError> {
+    let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
     let mut file = NewFile::create(path).map_err(io)?;
     let rows = write(table, points, &mut file).map_err(|error| failed(path, error))?;
     file.finish().map_err(io)?;
@@ -60,14 +63,14 @@ pub(crate) fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64
 }
 
 /// What the system says is told in its words.
-fn failed(path: &Path, error: ParquetError) -> CommandError {
+fn failed(path: &Path, error: ParquetError) -> TableFileError {
     let path = path.to_owned();
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {
-            Ok(reason) => CommandError::Write { path, reason: *reason },
-            Err(error) => CommandError::Parquet { path, reason: ParquetError::External(error) },
+            Ok(reason) => TableFileError::Write { path, reason: *reason },
+            Err(error) => TableFileError::Parquet { path, reason: ParquetError::External(error) },
         },
-        reason => CommandError::Parquet { path, reason },
+        reason => TableFileError::Parquet { path, reason },
     }
 }
 

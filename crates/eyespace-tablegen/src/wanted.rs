@@ -6,13 +6,13 @@ use eyespace::eyes::{EyeGraph, GraphKey};
 use eyespace::table::{Census, Lie, needs};
 
 /// The graphs by their number of points. Each needs graphs of fewer points only.
-pub(crate) struct Wanted {
+pub(super) struct Wanted {
     by_points: Vec<Vec<GraphKey>>,
 }
 
 impl Wanted {
     /// For a table of all eyes up to this many points.
-    pub(crate) fn up_to(points: u8) -> Self {
+    pub(super) fn up_to(points: u8) -> Self {
         let mut by_points = vec![BTreeSet::new()];
         let mut census = Census::one_point();
         for n in 1..=points {
@@ -32,16 +32,16 @@ impl Wanted {
     }
 
     /// The graphs of so many points, those that take longest first: so no job waits long for another.
-    pub(crate) fn of_points(&self, points: usize) -> &[GraphKey] {
+    pub(super) fn of_points(&self, points: usize) -> &[GraphKey] {
         &self.by_points[points]
     }
 
-    pub(crate) fn most_points(&self) -> usize {
+    pub(super) fn most_points(&self) -> usize {
         self.by_points.len() - 1
     }
 
     /// All graphs, those of fewer points first.
-    pub(crate) fn all(&self) -> impl Iterator<Item = GraphKey> + Clone + '_ {
+    pub(super) fn all(&self) -> impl Iterator<Item = GraphKey> + Clone + '_ {
         self.by_points.iter().flatten().copied()
     }
 }
@@ -59,7 +59,7 @@ fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {
 }
 
 /// How long a graph takes, roughly: as many units as it has fillings, times its moves.
-pub(crate) fn cost(key: GraphKey) -> u64 {
+pub(super) fn cost(key: GraphKey) -> u64 {
     let graph = EyeGraph::from_key(key);
     let fillings = 3u64.pow(graph.inner().count_ones()) << graph.wall().count_ones();
     fillings * (1 + key.len() as u64)

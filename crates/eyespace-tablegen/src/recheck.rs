@@ -6,12 +6,12 @@ use eyespace::eyes::{EyeGraph, GraphKey};
 use eyespace::table::{EyeTable, Fate, KoMaster, LocalState, Mover};
 
 use super::graph_game::{GraphGame, Position};
-use super::progress::Progress;
+use super::progress::{Listener, Progress};
 use super::search::Search;
 
 /// How much of a table is searched again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
+pub enum Extent {
     /// The same graphs each time, with few liberties outside.
     Sample,
     /// All graphs, with one liberty more outside than makes a difference.
@@ -23,15 +23,18 @@ const SAMPLE_POSITIONS: u64 = 3_000_000;
 
 /// What was found the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Rechecked {
-    pub(crate) graphs: usize,
-    pub(crate) answers: u64,
-    pub(crate) kos: u64,
+pub struct Rechecked {
+    /// Graphs.
+    pub graphs: usize,
+    /// Answers without a ko banned.
+    pub answers: u64,
+    /// Answers with one.
+    pub kos: u64,
 }
 
 /// An answer that the table has otherwise.
 #[derive(Debug)]
-pub(crate) struct Difference {
+pub struct Difference {
     key: GraphKey,
     position: Position,
     master: KoMaster,
@@ -58,10 +61,13 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Searches answers again. The first that differs is the error.
-pub(crate) fn recheck(table: &EyeTable, extent: Extent) -> Result<Rechecked, Difference> {
+/// Searches answers again.
+///
+/// # Errors
+/// The first answer that differs.
+pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Result<Rechecked, Difference> {
     let tasks = tasks(table, extent);
-    let progress = Progress::new(tasks.iter().map(|(key, _)| *key));
+    let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);
     let mut done = Rechecked::default();
     for &(key, outside) in &tasks {
         for master in KoMaster::ALL {

@@ -13,7 +13,7 @@ use tempfile::{Builder, TempPath};
 const MOST_LINKS: usize = 40;
 
 /// A file that is being written.
-pub(crate) struct NewFile(Way);
+pub struct NewFile(Way);
 
 /// Where the bytes go meanwhile.
 enum Way {
@@ -27,7 +27,7 @@ enum Way {
 
 /// The place of a file in its folder.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub struct Place {
     path: PathBuf,
     /// What is there now.
     before: Option<Metadata>,
@@ -38,7 +38,7 @@ impl NewFile {
     ///
     /// # Errors
     /// What is there may not be written, is a folder, or the folder takes no file.
-    pub(crate) fn create(path: &Path) -> io::Result<Self> {
+    pub fn create(path: &Path) -> io::Result<Self> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => Err(is_folder()),
             Ok(found) if system::is_stdout(&found) => Ok(Self(Way::Stdout(io::stdout()))),
@@ -51,7 +51,7 @@ impl NewFile {
     ///
     /// # Errors
     /// As [`Self::create`].
-    pub(crate) fn create_as(place: Place, temporary: &Path) -> io::Result<Self> {
+    pub fn create_as(place: Place, temporary: &Path) -> io::Result<Self> {
         if let Err(error) = fs::remove_file(temporary)
             && error.kind() != io::ErrorKind::NotFound
         {
@@ -75,7 +75,7 @@ impl NewFile {
     ///
     /// # Errors
     /// The last bytes could not be written, or the place is not free; what was there is there still.
-    pub(crate) fn finish(self) -> io::Result<()> {
+    pub fn finish(self) -> io::Result<()> {
         match self.0 {
             Way::Beside { out, temporary, place } => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
@@ -94,7 +94,7 @@ impl NewFile {
     ///
     /// # Errors
     /// It is no file, or cannot be read again.
-    pub(crate) fn read_back(&mut self) -> io::Result<File> {
+    pub fn read_back(&mut self) -> io::Result<File> {
         match &mut self.0 {
             Way::Beside { out, temporary, .. } => {
                 out.flush()?;
@@ -129,7 +129,7 @@ impl Place {
     ///
     /// # Errors
     /// What is there may not be written, or is no file.
-    pub(crate) fn of(path: &Path) -> io::Result<Self> {
+    pub fn of(path: &Path) -> io::Result<Self> {
         let path = followed(path)?;
         let before = match fs::metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -146,7 +146,7 @@ impl Place {
     }
 
     /// The file's own name.
-    pub(crate) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         &self.path
     }
 

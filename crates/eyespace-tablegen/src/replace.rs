@@ -7,11 +7,11 @@ use std::path::Path;
 use eyespace::board::Suicide;
 use eyespace::table::{Coverage, TableError};
 
-use crate::error::CommandError;
+use crate::error::TableFileError;
 
 /// What becomes of a file that holds something else, or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Existing {
+pub enum Existing {
     /// It stays, and nothing is built.
     Kept,
     /// It is replaced.
@@ -20,23 +20,36 @@ pub(crate) enum Existing {
 
 /// Why a file stays.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Kept {
+pub enum Kept {
+    /// It holds no table.
     #[error("{0}; expected a smaller table, no file, or --replace to build over it")]
     NoTable(TableError),
+    /// It holds more.
     #[error(
         "holds all eyes up to {there} points, and {wanted} are wanted; expected another file, or --replace to build over it"
     )]
-    Larger { there: usize, wanted: usize },
+    Larger {
+        /// All eyes up to so many points are there.
+        there: usize,
+        /// So many are wanted.
+        wanted: usize,
+    },
+    /// It is for the other rule on suicide.
     #[error(
         "made for rules with suicide {}, and {} is wanted; expected another file, or --replace to build over it",
         there.name(), wanted.name()
     )]
-    OtherRule { there: Suicide, wanted: Suicide },
+    OtherRule {
+        /// The rule of the table that is there.
+        there: Suicide,
+        /// The rule that is wanted.
+        wanted: Suicide,
+    },
 }
 
 /// Whether a table that holds this may stand where this file is, or none.
-pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), CommandError> {
-    let read = |reason| CommandError::Read { path: path.to_owned(), reason };
+pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), TableFileError> {
+    let read = |reason| TableFileError::Read { path: path.to_owned(), reason };
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         file => file.map_err(read)?,
@@ -54,5 +67,5 @@ pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), CommandError> {
         Ok(there) if there.points > wanted.points => Kept::Larger { there: there.points, wanted: wanted.points },
         Ok(_) => return Ok(()),
     };
-    Err(CommandError::Kept { path: path.to_owned(), reason: kept })
+    Err(TableFileError::Kept { path: path.to_owned(), reason: kept })
 }

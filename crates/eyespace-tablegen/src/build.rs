@@ -8,25 +8,33 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use eyespace::board::Suicide;
 use eyespace::eyes::GraphKey;
+use eyespace::search::dfpn::Stop;
 use eyespace::table::{Coverage, Solution, solve};
 
 use super::partial::Partial;
-use super::progress::Progress;
+use super::progress::{Listener, Progress};
 use super::replace::Existing;
 use super::wanted::Wanted;
 use super::{beside, finish, replace};
-use crate::error::CommandError;
-use crate::limits::Stop;
+use crate::error::TableFileError;
 use crate::new_file::Place;
 
 /// What is to be built.
-pub(crate) struct Order<'a> {
-    pub(crate) points: u8,
-    pub(crate) suicide: Suicide,
-    pub(crate) out: PathBuf,
-    pub(crate) jobs: NonZeroUsize,
-    pub(crate) existing: Existing,
-    pub(crate) stop: &'a Stop,
+pub struct Order<'a> {
+    /// All eyes up to so many points.
+    pub points: u8,
+    /// The rule on suicide.
+    pub suicide: Suicide,
+    /// The file.
+    pub out: PathBuf,
+    /// So many graphs are solved side by side.
+    pub jobs: NonZeroUsize,
+    /// What becomes of a file that is there.
+    pub existing: Existing,
+    /// What ends the build sooner.
+    pub stop: Stop<'a>,
+    /// Who is told how far it has come.
+    pub listener: &'a dyn Listener,
 }
 
 impl Order<'_> {
@@ -36,8 +44,8 @@ impl Order<'_> {
     }
 
     /// Where the table will lie, if what lies there may be replaced.
-    pub(super) fn place(&self) -> Result<Place, CommandError> {
-        let place = Place::of(&self.out).map_err(|reason| CommandError::Write { path: self.out.clone(), reason })?;
+    pub(super) fn place(&self) -> Result<Place, TableFileError> {
+        let place = Place::of(&self.out).map_err(|reason| TableFileError::Write { path: self.out.clone(), reason })?;
         match self.existing {
             Existing::Kept => replace::check(place.path(), self.coverage()).map(|()| place),
             Existing::Replaced => Ok(place),
@@ -50,23 +58,21 @@ type Known = HashMap<GraphKey, Arc<Solution>>;
 
 /// Builds the table. Killed and begun again, it goes on where it was, and makes the same file. Who builds keeps all others
 /// from it, and so from the table.
-pub(crate) fn build(order: &Order) -> Result<(), CommandError> {
+///
+/// # Errors
+/// [`TableFileError::Unfinished`] if somebody stopped it; the system does not let files be written; what is there may not be replaced.
+pub fn build(order: &Order<'_>) -> Result<(), TableFileError> {
     let place = order.place()?;
     let mut partial = Partial::open(&beside(place.path(), ".partial"), order.suicide)?;
     let wanted = Wanted::up_to(order.points);
-    let progress = Progress::new(wanted.all());
+    let progress = Progress::new(wanted.all(), order.listener);
     let mut known = Known::new();
     for points in 0..=wanted.most_points() {
         let keys = wanted.of_points(points);
         partial = solve_all(keys, partial, &known, (order, &progress))?;
-        if let Some(cause) = order.stop.cause() {
-            let path = order.out.clone();
-            return Err(CommandError::Unfinished {
-                path,
-                cause,
-                done: progress.solved(),
-                graphs: wanted.all().count(),
-            });
+        if order.stop.is_asked() {
+            let (path, graphs) = (order.out.clone(), wanted.all().count());
+            return Err(TableFileError::Unfinished { path, done: progress.solved(), graphs });
         }
         if points < wanted.most_points() {
             for &key in keys {
@@ -86,9 +92,9 @@ struct Work<'a> {
     failed: AtomicBool,
     known: &'a Known,
     suicide: Suicide,
-    stop: &'a Stop,
+    stop: Stop<'a>,
     partial: Mutex<Partial>,
-    progress: &'a Progress,
+    progress: &'a Progress<'a>,
 }
 
 /// Solves graphs of one size, but for those that are there already.
@@ -96,8 +102,8 @@ fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
     known: &Known,
-    (order, progress): (&Order<'_>, &Progress),
-) -> Result<Partial, CommandError> {
+    (order, progress): (&Order<'_>, &Progress<'_>),
+) -> Result<Partial, TableFileError> {
     let (done, keys): (Vec<GraphKey>, Vec<GraphKey>) = keys.iter().partition(|&&key| partial.contains(key));
     progress.skip(&done);
     let work = Work {
@@ -123,8 +129,8 @@ fn solve_all(
 
 impl Work<'_> {
     /// One job: takes graph after graph until none is left, another job failed, or somebody stops it.
-    fn run(&self) -> Result<(), CommandError> {
-        while !self.failed.load(Ordering::Relaxed) && !self.stop.flag().is_asked() {
+    fn run(&self) -> Result<(), TableFileError> {
+        while !self.failed.load(Ordering::Relaxed) && !self.stop.is_asked() {
             let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };
             if let Err(error) = self.solve(key) {
                 self.failed.store(true, Ordering::Relaxed);
@@ -134,7 +140,7 @@ impl Work<'_> {
         Ok(())
     }
 
-    fn solve(&self, key: GraphKey) -> Result<(), CommandError> {
+    fn solve(&self, key: GraphKey) -> Result<(), TableFileError> {
         let solution = solve(key, self.suicide, self.known).expect("the smaller graphs are solved first");
         self.partial.lock().unwrap_or_else(PoisonError::into_inner).append(&solution)?;
         self.progress.done(key);

@@ -1,0 +1,35 @@
+//! Tables of solved eyes as files: built in spite of interruptions, checked by other means, put into columns.
+#![forbid(unsafe_code)]
+
+mod build;
+mod error;
+mod export;
+mod finish;
+mod graph_game;
+pub mod new_file;
+mod open;
+mod partial;
+mod progress;
+mod recheck;
+mod replace;
+mod rows;
+mod search;
+mod wanted;
+
+use std::path::{Path, PathBuf};
+
+pub use build::{Order, build};
+pub use error::TableFileError;
+pub use export::export;
+pub use open::{note, open, open_for};
+pub use partial::PartialError;
+pub use progress::Listener;
+pub use recheck::{Difference, Extent, Rechecked, recheck};
+pub use replace::{Existing, Kept};
+
+/// The path with an ending added to the file's name.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
