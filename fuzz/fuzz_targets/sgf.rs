@@ -3,8 +3,8 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace_cli::choice::{Choice, Variation};
-use eyespace_cli::input::{Loaded, load_bytes};
+use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::input::{Loaded, load_bytes};
 use libfuzzer_sys::fuzz_target;
 
 /// As many numbers are tried in a variation, each up to as many.

@@ -12,9 +12,9 @@ use eyespace::eyes::Eye;
 use eyespace::regions::BlockId;
 use eyespace::scoring::{ScoreTerms, score};
 use eyespace::status::{LifeMapTerms, Outcome, Verdict};
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::load_bytes;
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::load_bytes;
 use rayon::prelude::*;
 
 /// The nodes of each reading of a capture.

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use eyespace::board::{PointSet, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreTerms, Scored, Unfinished};
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::load_bytes;
-use eyespace_cli::prisoners::prisoners;
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::load_bytes;
+use eyespace_record::prisoners::prisoners;
 use rayon::prelude::*;
 
 use crate::games::find;

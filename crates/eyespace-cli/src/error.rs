@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use eyespace::eyes::{ClassName, EyeDrawingError};
 
-use crate::fault::InputError;
 use crate::limits::{Cause, Signal};
 use crate::report::no_liberty::NoLiberty;
 use crate::report::probe::ProbeError;
 use crate::report::shapes::ShapesError;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
+use eyespace_record::fault::InputError;
 use eyespace_tablegen::{Difference, TableFileError};
 use eyespace_view::png::PngError;
 

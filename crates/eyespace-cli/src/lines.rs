@@ -1,26 +1,6 @@
-//! Lines of a stream, however long they are, and of a text, however they end.
+//! Lines of a stream, however long they are.
 
-use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
-
-/// A text of which the lines end as this system has it, whatever system it is from: with CR alone, or CR and LF in either order.
-pub(crate) fn with_plain_ends(text: &str) -> Cow<'_, str> {
-    if !text.contains('\r') {
-        return Cow::Borrowed(text);
-    }
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text.chars().peekable();
-    while let Some(c) = rest.next() {
-        match c {
-            '\r' | '\n' => {
-                rest.next_if(|&next| matches!((c, next), ('\r', '\n') | ('\n', '\r')));
-                plain.push('\n');
-            }
-            _ => plain.push(c),
-        }
-    }
-    Cow::Owned(plain)
-}
 
 /// A line without its end; of one that has more than so many bytes, enough to know that. `None` at the end of the input.
 pub(crate) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Vec<u8>>> {
@@ -41,15 +21,6 @@ mod tests {
     use super::*;
 
     const MOST: usize = 1 << 20;
-
-    #[test]
-    fn lines_end_in_four_ways() {
-        for end in ["\n", "\r", "\r\n", "\n\r"] {
-            assert_eq!(with_plain_ends(&["a", "", "b", ""].join(end)), "a\n\nb\n", "{end:?}");
-        }
-        assert_eq!(with_plain_ends("\n\r\n\r\r\n\n"), "\n\n\n\n");
-        assert!(matches!(with_plain_ends("a\nb"), Cow::Borrowed(_)));
-    }
 
     #[test]
     fn lines_of_any_length_are_read_in_little_memory() {

@@ -6,10 +6,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use crate::fault::InputError;
-
-/// The largest input that is read.
-pub const MAX_BYTES: usize = 16 << 20;
+use eyespace_record::choice::Choice;
+use eyespace_record::fault::InputError;
+use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::size::MAX_BYTES;
 
 /// Where a game is read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,9 +47,15 @@ impl Source {
         };
         read.map_err(|reason| InputError::Unreadable { file: self.to_string(), reason: self.explained(reason) })
     }
-}
 
-impl Source {
+    /// Reads the file and goes to the position that is wanted.
+    ///
+    /// # Errors
+    /// It cannot be read, makes no sense, or has no such game, variation or move.
+    pub fn load(&self, choice: &Choice) -> Result<Loaded, InputError> {
+        load_bytes(&self.to_string(), &self.read()?, choice)
+    }
+
     /// What the system says, but of folders, which people mean that have many files.
     fn explained(&self, reason: io::Error) -> io::Error {
         match self {

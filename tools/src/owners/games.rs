@@ -7,10 +7,10 @@ use eyespace::analyze::{Fights, Model, Options, analyze};
 use eyespace::board::{Color, Move, Point, PointSet, Position, Ruleset};
 use eyespace::scoring::{HalfPoints, ScoreTerms, score};
 use eyespace::status::LifeMapTerms;
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::{Loaded, load_bytes};
-use eyespace_cli::prisoners::prisoners;
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::prisoners::prisoners;
 use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use eyespace::board::Ruleset;
 use eyespace::scoring::{HalfPoints, ScoreTerms};
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::load_bytes;
-use eyespace_cli::prisoners::prisoners;
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::load_bytes;
+use eyespace_record::prisoners::prisoners;
 
 use super::{Failure, Tally, own_score, records};
 

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use eyespace::board::Position;
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::{Loaded, load};
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::Loaded;
 
 /// Where in a game a position was taken: after so many moves, `None` for the end.
 pub type Phase = Option<usize>;
@@ -68,7 +68,7 @@ impl Corpus {
 
 fn load_at(game: &Source, phase: Phase) -> Loaded {
     let choice = Choice { move_number: phase, ..Choice::default() };
-    load(game, &choice).unwrap_or_else(|error| panic!("{error}"))
+    game.load(&choice).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn find(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 
 use eyespace::board::Ruleset;
 
-use crate::choice::{Choice, Variation};
-use crate::input::Loaded;
-use crate::rules::SaidRules;
 use crate::source::Source;
+use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::input::Loaded;
+use eyespace_record::rules::SaidRules;
 
 use super::{number, value};
 

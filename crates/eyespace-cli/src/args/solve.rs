@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use eyespace::board::Ruleset;
 
-use crate::choice::Variation;
+use eyespace_record::choice::Variation;
 
 use super::{TimeLimit, limits, number, value};
 

@@ -5,7 +5,6 @@ use eyespace::analyze::{Fights, Model, Options, analyze};
 use crate::args::Analyze;
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::input;
 use crate::output::Output;
 use crate::report::{Named, json, scene, table};
 use eyespace_view::{Key, Scene, StoneMark, terminal};
@@ -15,7 +14,7 @@ use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
-    let mut loaded = input::load(&source, &args.game.choice())?;
+    let mut loaded = source.load(&args.game.choice())?;
     let rules = args.game.rules(&loaded);
     let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eyespace_tablegen::note(&solved, rules.suicide()));

@@ -7,15 +7,15 @@ use eyespace::territory::{Candidate, Evaluator};
 use crate::args::{Estimate, Stage};
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::input::{self, Loaded};
 use crate::output::Output;
-use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::published::{self as as_it_was, AsPublished};
 use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::source::Source;
 use crate::territory;
+use eyespace_record::input::Loaded;
+use eyespace_record::prisoners::prisoners;
 use eyespace_view::terminal;
 
 use super::searching::{Over, Searching};
@@ -23,7 +23,7 @@ use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
-    let mut loaded = input::load(&source, &args.game.choice())?;
+    let mut loaded = source.load(&args.game.choice())?;
     let from = args.from.as_deref().map(|vertex| stone(vertex, &loaded)).transpose()?;
     if args.as_published {
         return as_published(args, output, &source, loaded, from);

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use crate::args::Gtp;
 use crate::error::CommandError;
-use crate::fault::InputError;
 use crate::gtp::{Session, Settings, serve};
 use crate::output::Output;
 use crate::source::Source;
+use eyespace_record::fault::InputError;
 
 pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;

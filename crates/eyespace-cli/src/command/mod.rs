@@ -20,9 +20,9 @@ use clap::CommandFactory;
 use crate::args::{Args, Command};
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::input::Loaded;
 use crate::output::Output;
 use crate::source::Source;
+use eyespace_record::input::Loaded;
 
 /// The first line is taken for the name of the engine. Programs look for the name of `KataGo` in what follows.
 const VERSION: &str = concat!(

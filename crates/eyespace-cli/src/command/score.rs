@@ -6,10 +6,10 @@ use eyespace::status::LifeMapTerms;
 use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::report::{Named, score};
 use crate::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
+use eyespace_record::input::Loaded;
 use eyespace_view::{Entry, Key, Scene, terminal};
 
 use super::searching::{Over, Searching};
@@ -17,7 +17,7 @@ use super::{pictures, print_notes};
 
 pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> {
     let source = args.game.source();
-    let mut loaded = input::load(&source, &args.game.choice())?;
+    let mut loaded = source.load(&args.game.choice())?;
     let rules = args.game.rules(&loaded);
     let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     loaded.notes.extend(eyespace_tablegen::note(&solved, rules.suicide()));

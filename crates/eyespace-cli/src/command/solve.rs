@@ -5,15 +5,15 @@ use std::num::NonZeroUsize;
 use eyespace::board::Suicide;
 
 use crate::args::Solve;
-use crate::choice::Choice;
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::input::{self, Loaded};
 use crate::output::Output;
 use crate::report::solution::Beside;
 use crate::report::{self, solution};
 use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, find_problem, race, race_sgf, sgf, solve};
 use crate::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::Loaded;
 use eyespace_view::terminal;
 
 use super::searching::Searching;
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
         variation: args.variation.clone().unwrap_or_default(),
         move_number: Some(args.move_number),
     };
-    let loaded = input::load(&source, &choice)?;
+    let loaded = source.load(&choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let asked = Wanted { args, source: &source, loaded: &loaded, suicide: rules.suicide(), output };
     let searching = Searching::begin(args.limit.time)?;

@@ -7,7 +7,7 @@ use super::reply::{Answer, Refusal};
 use super::session::Session;
 
 /// A session keeps no more, so that it never fills the memory.
-pub(super) const MOST: usize = crate::sgf::MAX_NODES;
+pub(super) const MOST: usize = eyespace_record::size::MAX_NODES;
 
 pub(super) fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (color, mv) = arguments.player_and_move(0)?;

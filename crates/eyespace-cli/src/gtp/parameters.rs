@@ -7,7 +7,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::limits::{NodeCount, Seconds};
-use crate::rules::SaidRules;
+use eyespace_record::rules::SaidRules;
 
 /// More take minutes for each reading.
 const MOST_NODES: u64 = 100_000_000;

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use eyespace::board::{Move, Point, Style};
 
-use crate::choice::Choice;
-use crate::fault::{Fault, InputError};
-use crate::input::{Loaded, load_bytes};
-use crate::sgf::write::{Node, Tree};
+use eyespace_record::choice::Choice;
+use eyespace_record::fault::{Fault, InputError};
+use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::sgf::write::{Node, Tree};
 
 use super::arguments::Arguments;
 use super::notes;

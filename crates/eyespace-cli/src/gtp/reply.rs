@@ -6,10 +6,10 @@ use std::time::Duration;
 use eyespace::board::{IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::search::race::RaceError;
 
-use crate::fault::InputError;
 use crate::limits::Seconds;
-use crate::rules::NoRules;
 use crate::scoring::ScoreError;
+use eyespace_record::fault::InputError;
+use eyespace_record::rules::NoRules;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::reply::Answer;
 use super::session::Session;
 use super::set_up;
-use crate::rules::{KataRules, SaidRules};
+use eyespace_record::rules::{KataRules, SaidRules};
 
 #[derive(Serialize)]
 struct Named {

@@ -16,11 +16,11 @@ use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 use eyespace::territory::Estimate;
 
-use crate::fault::InputError;
-use crate::input::Loaded;
 use crate::limits::Seconds;
 use crate::scoring::{self, Asked, Questions, fates};
 use crate::territory;
+use eyespace_record::fault::InputError;
+use eyespace_record::input::Loaded;
 
 use super::analysis::Analysis;
 use super::arguments::Arguments;
@@ -28,7 +28,7 @@ use super::commands;
 use super::interrupt::Interrupt;
 use super::line::{Line, MAX_LINE};
 use super::reply::{Next, Refusal, Reply};
-use crate::prisoners::{sum, taken};
+use eyespace_record::prisoners::{sum, taken};
 
 /// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
 pub(super) const READING: u64 = 1_000;

@@ -5,12 +5,12 @@ use std::io;
 use super::fault::Fault;
 use super::position::{Given, Stands};
 use super::{Limits, Query};
-use crate::prisoners::prisoners;
 use crate::report::Named;
 use crate::report::estimate::published::{self, AsPublished};
 use crate::report::estimate::{Estimated, document};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
+use eyespace_record::prisoners::prisoners;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;

@@ -6,11 +6,11 @@ use eyespace::search::life::AreaError;
 use eyespace::search::race::RaceError;
 use serde_json::Number;
 
-use crate::fault::InputError;
 use crate::report::no_liberty::NoLiberty;
-use crate::rules::NoRules;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
+use eyespace_record::fault::InputError;
+use eyespace_record::rules::NoRules;
 
 use super::line::MAX_LINE;
 

@@ -4,8 +4,8 @@ use eyespace::board::{Color, Point, PointSet, Size, VertexError};
 use serde_json::{Map, Value};
 
 use super::fault::{Fault, Reason};
-use crate::fault::shown;
 use crate::limits::{NodeCount, Seconds};
+use eyespace_record::fault::shown;
 
 /// The most nodes that can be asked for, as on the command line.
 const MOST_NODES: u64 = 100_000_000;

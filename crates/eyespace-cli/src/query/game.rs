@@ -4,7 +4,7 @@ use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, no_number, point};
-use crate::fault::shown;
+use eyespace_record::fault::shown;
 
 /// A game may not have more moves.
 const MOST_MOVES: usize = 10_000;

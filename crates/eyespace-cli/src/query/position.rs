@@ -12,15 +12,15 @@ use serde_json::Value;
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, no_number, said};
 use super::game;
-use crate::charset::Decoded;
-use crate::choice::{Choice, Variation};
-use crate::fault::Fault as InputFault;
-use crate::fault::InputError;
-use crate::input::{Format, Loaded, decoded, load_text};
-use crate::prisoners::TakenBefore;
-use crate::rules::SaidRules;
-use crate::sgf;
-use crate::sgf::GameInfo;
+use eyespace_record::charset::Decoded;
+use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::fault::Fault as InputFault;
+use eyespace_record::fault::InputError;
+use eyespace_record::input::{Format, Loaded, decoded, load_text};
+use eyespace_record::prisoners::TakenBefore;
+use eyespace_record::rules::SaidRules;
+use eyespace_record::sgf;
+use eyespace_record::sgf::GameInfo;
 
 /// Fields by which programs hand over the names of files.
 const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];

@@ -10,10 +10,10 @@ use serde::Serialize;
 use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
-use crate::input::Loaded;
 use crate::report::names;
 use crate::report::race::{ClassJson, Ground, OutcomeJson};
 use crate::solve::{Raced, decide};
+use eyespace_record::input::Loaded;
 
 /// The nodes for each side first, if nothing is said.
 const NODES: u64 = 100_000;

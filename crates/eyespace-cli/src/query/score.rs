@@ -11,9 +11,9 @@ use super::Query;
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, said};
 use super::position::{Given, Stands};
-use crate::input::Loaded;
 use crate::report::{Named, score};
 use crate::scoring::{Asked, Counted, MOST_STONES, Marks, ScoreError, count};
+use eyespace_record::input::Loaded;
 
 /// The nodes for each search, as on the command line.
 const NODES: u64 = 4_000;

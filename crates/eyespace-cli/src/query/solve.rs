@@ -9,10 +9,10 @@ use eyespace::regions::Structure;
 use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
-use crate::input::Loaded;
 use crate::limits::Watch;
 use crate::report::solution::{self, Help, Short};
 use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, choose_problem, solve as solve_problem};
+use eyespace_record::input::Loaded;
 
 /// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;
@@ -54,7 +54,7 @@ fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
         Some("attacker") => Ok(Some(Mover::Attacker)),
         Some("defender") => Ok(Some(Mover::Defender)),
         Some(other) => {
-            let found = format!("\"{}\"", crate::fault::shown(other));
+            let found = format!("\"{}\"", eyespace_record::fault::shown(other));
             Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
         }
     }

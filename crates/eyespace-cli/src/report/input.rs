@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Named;
-use crate::input::Format;
+use eyespace_record::input::Format;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -33,8 +33,8 @@ use eyespace::analyze::Report;
 use eyespace::board::Ruleset;
 use eyespace::table::EyeTable;
 
-use crate::input::Loaded;
 use crate::limits::Cause;
+use eyespace_record::input::Loaded;
 
 /// A line below a text: why searches ended before they were done, if they did.
 fn stopped(cause: Option<Cause>) -> String {

@@ -3,8 +3,8 @@
 use eyespace::board::PointSet;
 use eyespace::scoring::HalfPoints;
 
-use crate::input::Loaded;
-use crate::sgf;
+use eyespace_record::input::Loaded;
+use eyespace_record::sgf;
 
 /// What a file says of the end of its game.
 pub(crate) struct Claims {

@@ -10,9 +10,9 @@ use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 
-use crate::input::Loaded;
-use crate::prisoners::prisoners;
-use crate::rules::SaidRules;
+use eyespace_record::input::Loaded;
+use eyespace_record::prisoners::prisoners;
+use eyespace_record::rules::SaidRules;
 
 pub(crate) use claims::Claims;
 pub(crate) use questions::{Questions, handicap_question, unsaid};

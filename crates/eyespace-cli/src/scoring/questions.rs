@@ -5,9 +5,9 @@ use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
 
 use super::{Asked, Claims, ScoreError};
-use crate::fault::shown;
-use crate::input::{Format, Loaded};
-use crate::prisoners::TakenBefore;
+use eyespace_record::fault::shown;
+use eyespace_record::input::{Format, Loaded};
+use eyespace_record::prisoners::TakenBefore;
 
 /// What was taken for granted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

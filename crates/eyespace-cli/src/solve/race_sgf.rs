@@ -4,7 +4,7 @@ use eyespace::board::{Color, Move, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::race::Party;
 
-use crate::sgf::write::{Node, Tree};
+use eyespace_record::sgf::write::{Node, Tree};
 
 use super::race::Raced;
 use super::sgf::vital;

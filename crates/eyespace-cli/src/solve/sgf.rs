@@ -5,7 +5,7 @@ use eyespace::eyes::Mover;
 use eyespace::search::life::{Area, LifeSearch};
 use eyespace::status::Evidence;
 
-use crate::sgf::write::{Node, Tree};
+use eyespace_record::sgf::write::{Node, Tree};
 
 use super::tried::tried;
 use super::{Answer, Asked, Moves, Solved};

@@ -7,8 +7,8 @@ use eyespace::search::life::{Area, AreaError, LifeSearch, LifeTerms, Seki};
 use eyespace::search::race::RaceError;
 use eyespace::table::Outcome;
 
-use crate::input::Loaded;
-use crate::sgf;
+use eyespace_record::input::Loaded;
+use eyespace_record::sgf;
 
 use super::in_doubt::{LEAST, Weighing, in_doubt, undecided};
 

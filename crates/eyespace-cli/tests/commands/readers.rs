@@ -10,9 +10,9 @@ use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
 use eyespace::board::{Color, Move, PointSet, Size};
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::{Loaded, load_bytes};
-use eyespace_cli::sgf::write::{Node, Tree};
+use eyespace_record::choice::Choice;
+use eyespace_record::input::{Loaded, load_bytes};
+use eyespace_record::sgf::write::{Node, Tree};
 use serde::Deserialize;
 use sgf_parse::go::Prop;
 

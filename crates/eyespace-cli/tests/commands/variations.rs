@@ -3,8 +3,8 @@
 use std::process::Output;
 
 use eyespace::board::{Color, Style};
-use eyespace_cli::choice::{Choice, Variation};
-use eyespace_cli::input::{Loaded, load_bytes};
+use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::input::{Loaded, load_bytes};
 use proptest::prelude::*;
 
 /// Two games; the first branches after its first move, and after White's second continuation.

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use eyespace_cli::choice::Choice;
-use eyespace_cli::input::{Loaded, load};
 use eyespace_cli::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::Loaded;
 
 fn games(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -26,10 +26,10 @@ fn at(move_number: usize) -> Choice {
 /// What went wrong with a game, and the notes at its end.
 fn try_game(path: PathBuf) -> Result<Loaded, String> {
     let source = Source::Path(path);
-    let end = load(&source, &Choice::default()).map_err(|error| error.to_string())?;
+    let end = source.load(&Choice::default()).map_err(|error| error.to_string())?;
     for number in [0, 1, end.moves / 2, end.moves] {
         let number = number.min(end.moves);
-        let there = load(&source, &at(number)).map_err(|error| error.to_string())?;
+        let there = source.load(&at(number)).map_err(|error| error.to_string())?;
         if there.move_number != number || there.moves != end.moves {
             return Err(format!("{source}: asked for move {number}, got {}", there.move_number));
         }
@@ -37,7 +37,7 @@ fn try_game(path: PathBuf) -> Result<Loaded, String> {
             return Err(format!("{source}: two last positions"));
         }
     }
-    match load(&source, &at(end.moves + 1)) {
+    match source.load(&at(end.moves + 1)) {
         Ok(_) => Err(format!("{source}: a move beyond the end")),
         Err(_) => Ok(end),
     }

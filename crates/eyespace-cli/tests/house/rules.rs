@@ -119,7 +119,7 @@ fn parts_of_a_floor_use_each_other_one_way() {
 }
 
 /// The crates, from the ground up: each depends on those before it only.
-const CRATES: &[&str] = &["eyespace", "eyespace-view", "eyespace-tablegen", "eyespace-cli"];
+const CRATES: &[&str] = &["eyespace", "eyespace-record", "eyespace-view", "eyespace-tablegen", "eyespace-cli"];
 
 #[test]
 fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {

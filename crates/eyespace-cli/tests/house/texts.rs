@@ -55,6 +55,7 @@ fn is_file(path: &str) -> bool {
     let sources = [
         "",
         "crates/eyespace/src",
+        "crates/eyespace-record/src",
         "crates/eyespace-view/src",
         "crates/eyespace-tablegen/src",
         "crates/eyespace-cli/src",

@@ -12,7 +12,7 @@ use eyespace::table::EyeTable;
 use proptest::prelude::*;
 
 use super::{MAX_LINE, NAME, Next, Session, Settings};
-use crate::fault::InputError;
+use eyespace_record::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
 

@@ -5,12 +5,12 @@ use std::io;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::fault::shown;
 use crate::limits::Turns;
 use crate::query::Query;
 use crate::query::fault::{Fault, Reason};
 use crate::query::line::Line;
 use crate::query::queue::Ended;
+use eyespace_record::fault::shown;
 
 /// What can be wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]

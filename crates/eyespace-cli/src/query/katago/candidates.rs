@@ -4,8 +4,8 @@ use eyespace::board::{Color, Counting, Move, Point, PointSet, Position, Suicide}
 use eyespace::territory::{CANDIDATES, Evaluation, Evaluator, likely_moves};
 
 use super::restriction::{Moves, Pass};
-use crate::input::Loaded;
 use crate::limits::Watch;
+use eyespace_record::input::Loaded;
 
 /// So many are told.
 const TOLD: usize = 20;

@@ -7,10 +7,10 @@ use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
-use crate::input::Loaded;
 use crate::limits::Watch;
 use crate::query::position::Given;
 use crate::scoring::{Asked, Marks, fates};
+use eyespace_record::input::Loaded;
 
 /// A board is as good as closed if at most one point of so many lies in an open boundary.
 const CLOSED: usize = 10;

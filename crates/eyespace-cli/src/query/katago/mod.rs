@@ -26,12 +26,12 @@ use ownership::Ownership;
 pub use ownership::OwnershipBasis;
 use wanted::Wanted;
 
-use crate::input::Loaded;
 use crate::limits::Watch;
-use crate::prisoners::prisoners;
 use crate::proved::decisive;
 use crate::scoring::handicap_compensation;
 use crate::territory;
+use eyespace_record::input::Loaded;
+use eyespace_record::prisoners::prisoners;
 
 /// The nodes for each search for the life and death of an enclosed block, if nothing is said, and how many times as much all
 /// of them may take.

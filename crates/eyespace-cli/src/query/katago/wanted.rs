@@ -6,10 +6,10 @@ use serde_json::Value;
 use super::NODES;
 use super::ownership::OwnershipBasis;
 use super::restriction::Restriction;
-use crate::fault::shown;
 use crate::limits::Seconds;
 use crate::query::fault::{Fault, Reason};
 use crate::query::{Limits, Query};
+use eyespace_record::fault::shown;
 
 /// A part of the answer that is there only if it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use eyespace::board::{Color, IllegalMove, Move, Position};
 
 use super::labels::{Labels, Verdict};
-use crate::fault::shown;
-use crate::sgf::{Ending, First};
+use eyespace_record::fault::shown;
+use eyespace_record::sgf::{Ending, First};
 
 /// The first moves of the side to play that a file names, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]

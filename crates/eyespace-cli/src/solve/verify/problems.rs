@@ -6,11 +6,11 @@ use eyespace::board::Position;
 
 use super::claims::{Claims, solver};
 use super::labels::{self, Forms};
-use crate::choice::Choice;
-use crate::excerpt::Excerpt;
-use crate::fault::{Fault, InputError, Located};
-use crate::input::{self, Loaded};
-use crate::sgf::{self, Remark};
+use eyespace_record::choice::Choice;
+use eyespace_record::excerpt::Excerpt;
+use eyespace_record::fault::{Fault, InputError, Located};
+use eyespace_record::input::{self, Loaded};
+use eyespace_record::sgf::{self, Remark};
 
 /// One game of a file: the position before the first move, and what is claimed of first moves.
 pub(crate) struct Problem {

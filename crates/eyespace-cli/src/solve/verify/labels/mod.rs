@@ -8,7 +8,7 @@ mod signs;
 
 use eyespace::board::Color;
 
-use crate::sgf::{Place, Remark};
+use eyespace_record::sgf::{Place, Remark};
 
 /// What is said of a move or a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

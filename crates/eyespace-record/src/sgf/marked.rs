@@ -10,7 +10,7 @@ use super::value::{Area, Fit};
 
 /// The points that a node marks as each colour's, Black first; those marked as both are nobody's. With them comes what is odd
 /// about the marks.
-pub(crate) fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) {
+pub fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) {
     let mut notes = vec![];
     let mut of = |name: &str| {
         let (mut all, mut odd) = (PointSet::EMPTY, vec![]);

@@ -8,33 +8,45 @@ use serde_json::{Map, Value};
 
 use crate::fault::shown;
 
-pub(crate) use fields::KataRules;
+pub use fields::KataRules;
 
 /// Rules that somebody named, as far as he did.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct SaidRules {
+pub struct SaidRules {
     /// What is taken.
-    pub(crate) rules: Ruleset,
+    pub rules: Ruleset,
     /// What else it might be: something was left out.
-    pub(crate) others: Vec<Ruleset>,
+    pub others: Vec<Ruleset>,
     /// The komi, which some programs tell as one of the rules.
-    pub(crate) komi: Option<f64>,
+    pub komi: Option<f64>,
 }
 
 /// What says no rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum NoRules {
+pub enum NoRules {
+    /// A name that is not known.
     #[error(
         "\"{0}\" is no ruleset; expected one of {known}, or what rules say one by one, as KataGo writes it",
         known = Ruleset::ALL.map(|rules| rules.to_string()).join(", ")
     )]
     Name(String),
+    /// A field that rules have not.
     #[error("rules have no {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
     Field(String),
+    /// A value that a field cannot have.
     #[error("{field} of the rules is {found}; expected {expected}")]
-    Value { field: &'static str, found: String, expected: &'static str },
+    Value {
+        /// The field.
+        field: &'static str,
+        /// What it has.
+        found: String,
+        /// What it should have.
+        expected: &'static str,
+    },
+    /// An object that can't be read.
     #[error("the rules are no JSON: {0}")]
     Json(String),
+    /// An object without scoring.
     #[error("the rules say nothing; expected at least scoring")]
     Nothing,
 }
@@ -46,7 +58,10 @@ impl SaidRules {
     }
 
     /// Reads a text: a name in any of its usual spellings, an object, or a row as in `koSIMPLEscoreAREAtaxNONEsui0whbN`.
-    pub(crate) fn read(text: &str) -> Result<Self, NoRules> {
+    ///
+    /// # Errors
+    /// [`NoRules`].
+    pub fn read(text: &str) -> Result<Self, NoRules> {
         let text = text.trim();
         if text.starts_with('{') {
             let object = serde_json::from_str(text).map_err(|error| NoRules::Json(error.to_string()))?;
@@ -59,7 +74,10 @@ impl SaidRules {
     }
 
     /// Reads an object of `KataGo`'s.
-    pub(crate) fn of_object(object: &Map<String, Value>) -> Result<Self, NoRules> {
+    ///
+    /// # Errors
+    /// [`NoRules`].
+    pub fn of_object(object: &Map<String, Value>) -> Result<Self, NoRules> {
         fields::in_object(object)
     }
 }

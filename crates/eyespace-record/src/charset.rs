@@ -24,7 +24,7 @@ pub struct Decoded {
 /// Names of character sets are those of the WHATWG, where `GB2312` means its superset GBK and `ISO-8859-1` means
 /// Windows-1252, as the files that say so in fact have it.
 /// ```
-/// use eyespace_cli::charset::decode;
+/// use eyespace_record::charset::decode;
 /// assert_eq!(decode(b"(;CA[Shift_JIS]PB[\x8e\xf3])").text, "(;CA[Shift_JIS]PB[\u{53d7}])");
 /// ```
 #[must_use]

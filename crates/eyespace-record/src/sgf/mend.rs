@@ -8,11 +8,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::line::{Field, Line, Node, Value};
+use super::parentheses;
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
-use super::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE, parentheses};
 use crate::choice::Choice;
 use crate::fault::{Fault, Located};
+use crate::size::{MAX_NODES, MAX_PROPERTIES, MAX_PROPERTIES_IN_LINE};
 
 /// Reads the chosen line of the games that begin at a byte of the text.
 pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Choice) -> Result<Line<'a>, Located> {
@@ -165,9 +166,9 @@ pub(super) fn capitals(name: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::MAX_NESTING;
     use super::*;
     use crate::excerpt::Excerpt;
+    use crate::size::MAX_NESTING;
 
     /// The main line without places, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {

@@ -30,32 +30,20 @@ use sgf_parse::{SgfProp, go};
 use crate::choice::Choice;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, shown};
+use crate::size::MAX_NODES;
 
 use line::{Field, Line, Node, Value};
 use notes::Notes;
 use spelling::Spelling;
 use value::Said;
 
-pub(crate) use first_moves::{Ending, First, Place, Remark, endings, games};
+pub use first_moves::{Ending, First, Place, Remark, endings, games};
 pub use info::{GameInfo, KomiSaid, Player};
-pub(crate) use marked::territory;
-pub(crate) use parentheses::{start, start_without_node};
+pub use marked::territory;
+pub use parentheses::{start, start_without_node};
 pub use repetition::Repetition;
 pub(crate) use replay::Replay;
-pub(crate) use value::read_points;
-
-/// How many nodes and how many moves a line may have: three hundred long games. Each move is kept with the position after it, so that all of
-/// them take some 80 MB; time grows with the number of moves, and no faster.
-pub const MAX_NODES: usize = 100_000;
-
-/// How many `(` may be open at once: a line that opens a variation at every move is as long as any.
-pub const MAX_NESTING: usize = MAX_NODES;
-
-/// How many different properties a node may have; the standard knows 71.
-pub const MAX_PROPERTIES: usize = 256;
-
-/// How many properties a line may have: ten for each node. Each takes some 200 bytes.
-pub const MAX_PROPERTIES_IN_LINE: usize = 10 * MAX_NODES;
+pub use value::read_points;
 
 /// The numbers by which `GM` names games; 1 is Go.
 const GAMES: std::ops::RangeInclusive<u8> = 1..=40;
@@ -72,7 +60,7 @@ pub struct Property {
 impl Property {
     /// The property with its values read.
     /// ```
-    /// use eyespace_cli::sgf::Property;
+    /// use eyespace_record::sgf::Property;
     /// use sgf_parse::go::Prop;
     /// let property = Property { name: "C".to_owned(), values: vec!["[a\\]".to_owned()] };
     /// assert!(matches!(property.parsed(), Prop::C(text) if text.to_string() == "[a]"));

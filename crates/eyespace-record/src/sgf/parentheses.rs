@@ -7,21 +7,23 @@ use std::num::NonZeroUsize;
 
 use sgf_parse::{SgfProp, go};
 
-use super::MAX_NESTING;
 use super::mend::capitals;
 use super::quirk::{Quirk, Quirks};
 use super::tokens::{Token, Tokens, is_blank};
 use super::tree::{Branch, Tree};
 use crate::fault::{Fault, Located};
+use crate::size::MAX_NESTING;
 
 /// Where the first game begins: a `(` before a `;` or, in files that forget it, before a property of the standard.
-pub(crate) fn start(text: &str) -> Option<usize> {
+#[must_use]
+pub fn start(text: &str) -> Option<usize> {
     text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
 }
 
 /// Where a text begins as SGF does, if no game begins in it: with parentheses around nothing, or with a node outside of any; or where it
 /// has a node with a property, as what is left of a file that lost its beginning. No diagram does so.
-pub(crate) fn start_without_node(text: &str) -> Option<usize> {
+#[must_use]
+pub fn start_without_node(text: &str) -> Option<usize> {
     let text_begins = text.trim_start_matches(is_blank);
     let inside = text_begins.trim_start_matches(|c| is_blank(c) || "()".contains(c));
     let is_bare = !text_begins.is_empty() && inside.is_empty();

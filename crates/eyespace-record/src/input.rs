@@ -1,4 +1,4 @@
-//! The GAME of a command, SGF or a diagram, made a position.
+//! The bytes of a file, SGF or a diagram, made a position.
 
 use std::num::NonZeroUsize;
 
@@ -8,12 +8,13 @@ use crate::charset::{self, Decoded};
 use crate::choice::{Choice, Variation};
 use crate::document;
 use crate::excerpt::Excerpt;
-use crate::fault::{Fault, InputError, Place};
+use crate::fault::{Fault, InputError};
 use crate::lines;
 use crate::pasted;
+use crate::place::Place;
 use crate::prisoners::TakenBefore;
 use crate::sgf::{self, GameInfo, Property, Record, Repetition};
-use crate::source::{MAX_BYTES, Source};
+use crate::size::MAX_BYTES;
 
 /// How many notes on a game are kept; the last one then says how many more there were.
 pub const MAX_NOTES: usize = 20;
@@ -81,18 +82,10 @@ impl Loaded {
     }
 }
 
-/// Reads a file and goes to the position that is wanted.
-///
-/// # Errors
-/// The source cannot be read, makes no sense, or has no such game, variation or move.
-pub fn load(source: &Source, choice: &Choice) -> Result<Loaded, InputError> {
-    load_bytes(&source.to_string(), &source.read()?, choice)
-}
-
-/// [`load`] for what was read already; errors call it by the name given.
+/// Reads a file, of which errors are told by this name, and goes to the position that is wanted.
 /// ```
-/// use eyespace_cli::choice::Choice;
-/// use eyespace_cli::input::load_bytes;
+/// use eyespace_record::choice::Choice;
+/// use eyespace_record::input::load_bytes;
 /// let first = Choice { move_number: Some(1), ..Choice::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee];W[gc])", &first)?;
 /// assert_eq!((game.move_number, game.moves), (1, 2));
@@ -113,7 +106,10 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Choice) -> Result<Loaded, I
 }
 
 /// [`load_bytes`] for what is known to be text.
-pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
+///
+/// # Errors
+/// As there.
+pub fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loaded, InputError> {
     let text = lines::with_plain_ends(text);
     let mut loaded = match sgf::start(&text) {
         Some(start) => load_sgf(file, Excerpt::whole(&text), start, choice)?,
@@ -131,7 +127,10 @@ pub(crate) fn load_text(file: &str, text: &str, choice: &Choice) -> Result<Loade
 }
 
 /// The text of a file, if it is one; its lines end as this system has it.
-pub(crate) fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
+///
+/// # Errors
+/// There are too many bytes, or they are no text.
+pub fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole(file, Fault::TooLarge));
     }
@@ -148,7 +147,10 @@ fn is_binary(text: &str) -> bool {
 }
 
 /// Reads one of the games that begin at a byte of the text.
-pub(crate) fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
+///
+/// # Errors
+/// The text makes no sense there, or has no such game, variation or move.
+pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Choice) -> Result<Loaded, InputError> {
     let record = Record::read(text, start, choice).map_err(|error| error.in_file(file, text))?;
     let moves = record.moves();
     let asked = choice.move_number.unwrap_or(moves);

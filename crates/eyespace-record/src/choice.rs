@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 /// Which position of a file is wanted; by default the last of the first game's main line.
 /// ```
-/// use eyespace_cli::choice::Choice;
-/// use eyespace_cli::input::load_bytes;
+/// use eyespace_record::choice::Choice;
+/// use eyespace_record::input::load_bytes;
 /// let choice = Choice { variation: "2".parse()?, ..Choice::default() };
 /// let game = load_bytes("game.sgf", b"(;SZ[9];B[ee](;W[gc])(;W[cg];B[eg]))", &choice)?;
 /// assert_eq!(game.moves, 3);
@@ -33,10 +33,10 @@ impl Default for Choice {
 ///
 /// Where no number is said it is 1, the first continuation; so the main line is a variation without numbers.
 /// ```
-/// use eyespace_cli::choice::Variation;
+/// use eyespace_record::choice::Variation;
 /// let variation: Variation = "1,3".parse()?;
 /// assert_eq!(variation.to_string(), "1.3");
-/// # Ok::<(), eyespace_cli::choice::VariationError>(())
+/// # Ok::<(), eyespace_record::choice::VariationError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variation(Vec<NonZeroUsize>);

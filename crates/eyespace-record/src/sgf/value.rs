@@ -84,7 +84,7 @@ impl Area {
 }
 
 /// The points that a value names, as SGF writes them; `None` if none is on the board.
-pub(crate) fn read_points(raw: &str, size: Size) -> Option<PointSet> {
+pub fn read_points(raw: &str, size: Size) -> Option<PointSet> {
     Some(Area::read(raw, size, Spelling::Letters).points).filter(|points| !points.is_empty())
 }
 

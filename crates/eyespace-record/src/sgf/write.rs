@@ -10,7 +10,7 @@ use eyespace::board::{Color, Move, Point, PointSet, Size};
 /// Long games are long lists, so that only what branches is nested.
 /// ```
 /// use eyespace::board::{Color, Move, Size};
-/// use eyespace_cli::sgf::write::{Node, Tree};
+/// use eyespace_record::sgf::write::{Node, Tree};
 /// let [black, white] = Color::ALL.map(|color| Node::default().play(color, Move::Pass));
 /// let tree = Tree { nodes: vec![Node::root(Size::square(9).unwrap())], branches: vec![black.into(), white.into()] };
 /// assert!(tree.to_string().ends_with("SZ[9](;B[])(;W[]))"));

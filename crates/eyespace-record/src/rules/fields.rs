@@ -35,7 +35,7 @@ fn word<T: PartialEq + Copy>(words: Words<T>, said: T) -> &'static str {
 /// A ruleset in `KataGo`'s words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct KataRules {
+pub struct KataRules {
     ko: &'static str,
     scoring: &'static str,
     tax: &'static str,

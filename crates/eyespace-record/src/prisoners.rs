@@ -30,9 +30,9 @@ impl TakenBefore {
 /// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
 /// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
 /// ```
-/// use eyespace_cli::choice::Choice;
-/// use eyespace_cli::input::load_bytes;
-/// use eyespace_cli::prisoners::prisoners;
+/// use eyespace_record::choice::Choice;
+/// use eyespace_record::input::load_bytes;
+/// use eyespace_record::prisoners::prisoners;
 /// let game = load_bytes("game.sgf", b"(;SZ[5];B[ba];W[aa];B[ab])", &Choice::default())?;
 /// assert_eq!(prisoners(&game), [0, 1]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,12 +42,15 @@ pub fn prisoners(loaded: &Loaded) -> [usize; 2] {
     sum(loaded.taken_before.stones(), taken(&loaded.history))
 }
 
-pub(crate) const fn sum(one: [usize; 2], other: [usize; 2]) -> [usize; 2] {
+/// Black's and White's stones together.
+#[must_use]
+pub const fn sum(one: [usize; 2], other: [usize; 2]) -> [usize; 2] {
     [one[0] + other[0], one[1] + other[1]]
 }
 
 /// Black's and White's stones that were taken in a game, since its start.
-pub(crate) fn taken(game: &Game) -> [usize; 2] {
+#[must_use]
+pub fn taken(game: &Game) -> [usize; 2] {
     let mut taken = [0, 0];
     let mut before = game.start();
     for turn in game.turns() {

@@ -3,23 +3,24 @@
 
 use std::ops::Range;
 
-use crate::fault::Place;
+use crate::place::Place;
 
 /// A part of a text. Bytes are counted from its beginning, places in the whole text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Excerpt<'a> {
-    pub(crate) text: &'a str,
+pub struct Excerpt<'a> {
+    /// The part.
+    pub text: &'a str,
     begins: Place,
 }
 
 impl<'a> Excerpt<'a> {
     /// A text that is no part of another.
-    pub(crate) const fn whole(text: &'a str) -> Self {
+    pub const fn whole(text: &'a str) -> Self {
         Self { text, begins: Place::FIRST }
     }
 
     /// Parts of a text in its order. None may overlap the one before; what lies between them is passed over once.
-    pub(crate) fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
+    pub fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
         let (mut at, mut begins) = (0, Place::FIRST);
         parts.into_iter().map(move |part| {
             begins = begins.behind(&text[at..part.start]);
@@ -29,7 +30,7 @@ impl<'a> Excerpt<'a> {
     }
 
     /// The place of the character that begins at a byte of the part.
-    pub(crate) fn place(self, byte: usize) -> Place {
+    pub fn place(self, byte: usize) -> Place {
         self.begins.behind(self.text.get(..byte).unwrap_or(self.text))
     }
 }

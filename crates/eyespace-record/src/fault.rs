@@ -5,8 +5,8 @@ use std::io;
 use eyespace::board::{DiagramFault, SetupError, SizeError};
 
 use crate::excerpt::Excerpt;
-use crate::sgf::MAX_NODES;
-use crate::source::MAX_BYTES;
+use crate::place::Place;
+use crate::size::{MAX_BYTES, MAX_NODES};
 
 /// An input that could not be used. Its text is a line for the user: `file:line:column: what is wrong; what was expected`.
 #[derive(Debug, thiserror::Error)]
@@ -38,42 +38,6 @@ pub enum InputError {
         /// What is wrong there.
         fault: Fault,
     },
-}
-
-/// A place in a decoded text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// From 1.
-    pub line: usize,
-    /// In characters, from 1.
-    pub column: usize,
-}
-
-impl Place {
-    pub(crate) const FIRST: Self = Self { line: 1, column: 1 };
-
-    /// The place of the character that begins at a byte of the text.
-    #[must_use]
-    pub fn of(text: &str, byte: usize) -> Self {
-        Self::FIRST.behind(text.get(..byte).unwrap_or(text))
-    }
-
-    /// The place of what follows a text that begins here.
-    pub(crate) fn behind(self, text: &str) -> Self {
-        match text.rfind('\n') {
-            None => Self { line: self.line, column: self.column + text.chars().count() },
-            Some(last) => Self {
-                line: self.line + text.bytes().filter(|&b| b == b'\n').count(),
-                column: text[last + 1..].chars().count() + 1,
-            },
-        }
-    }
-}
-
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}", self.line, self.column)
-    }
 }
 
 /// What is wrong with an input, and what was expected in its stead.
@@ -153,25 +117,32 @@ pub enum Fault {
 }
 
 impl Fault {
-    pub(crate) const fn at(self, byte: usize) -> Located {
+    /// At this byte of the text.
+    #[must_use]
+    pub const fn at(self, byte: usize) -> Located {
         Located { byte: Some(byte), fault: self }
     }
 
     /// Not at any place of the text.
-    pub(crate) const fn of_all(self) -> Located {
+    #[must_use]
+    pub const fn of_all(self) -> Located {
         Located { byte: None, fault: self }
     }
 }
 
 /// A fault, at a byte of the text if it has a place: what readers return; the door makes a [`Place`] of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Located {
-    pub(crate) byte: Option<usize>,
-    pub(crate) fault: Fault,
+pub struct Located {
+    /// Where, if at a place.
+    pub byte: Option<usize>,
+    /// What is wrong there.
+    pub fault: Fault,
 }
 
 impl Located {
-    pub(crate) fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
+    /// The error for the user, who calls the file so.
+    #[must_use]
+    pub fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
         let (file, fault) = (file.to_owned(), self.fault);
         match self.byte {
             Some(byte) => InputError::At { file, place: text.place(byte), fault },
@@ -181,7 +152,8 @@ impl Located {
 }
 
 /// What a file says, fit to be quoted in a line: short, and on one line itself.
-pub(crate) fn shown(text: &str) -> String {
+#[must_use]
+pub fn shown(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut chars = text.trim().chars();
     let start: String = chars.by_ref().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -191,16 +163,6 @@ pub(crate) fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn places_count_characters_from_1() {
-        let text = "白\n黒x\r\ny";
-        let at = |c| Place::of(text, text.find(c).unwrap());
-        assert_eq!(at('白'), Place { line: 1, column: 1 });
-        assert_eq!(at('x'), Place { line: 2, column: 2 });
-        assert_eq!(at('y'), Place { line: 3, column: 1 });
-        assert_eq!(Place::of(text, 999), Place { line: 3, column: 2 });
-    }
 
     #[test]
     fn quotations_are_short() {

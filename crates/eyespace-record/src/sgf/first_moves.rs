@@ -16,30 +16,32 @@ use crate::fault::Located;
 
 /// How a line of a game begins, and what is said in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending<'a, T> {
+pub struct Ending<'a, T> {
     /// Its first move; a line may have none.
-    pub(crate) first: Option<(Color, First<'a>)>,
+    pub first: Option<(Color, First<'a>)>,
     /// What its nodes say, all together.
-    pub(crate) said: T,
+    pub said: T,
 }
 
 /// The first move of a line, as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum First<'a> {
+pub enum First<'a> {
+    /// A point, or a pass.
     Move(Move),
     /// No point of the board: what stands between the brackets.
     Nowhere(&'a str),
 }
 
 /// A node of a line, to be read for what it says of the line.
-pub(crate) struct Remark<'a, 'b> {
-    pub(crate) place: Place,
+pub struct Remark<'a, 'b> {
+    /// What the node does in its line.
+    pub place: Place,
     node: &'b Node<'a>,
 }
 
 /// What a node does in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub enum Place {
     /// It begins a variation, and the first move is still to come.
     Ahead,
     /// It has the first move.
@@ -54,17 +56,20 @@ pub(crate) enum Place {
 
 impl Remark<'_, '_> {
     /// The comment and the name of the node, without escapes.
-    pub(crate) fn texts(&self) -> impl Iterator<Item = String> {
+    pub fn texts(&self) -> impl Iterator<Item = String> {
         ["C", "N"].into_iter().filter_map(|name| self.node.value(name)).map(|value| Text::from(value.raw).to_string())
     }
 
-    pub(crate) fn has(&self, property: &str) -> bool {
+    /// Whether the node has a property.
+    #[must_use]
+    pub fn has(&self, property: &str) -> bool {
         self.node.field(property).is_some()
     }
 }
 
 /// Where each game of the text stands. A fault ends the last of them; whoever reads that game meets it.
-pub(crate) fn games(text: &str, start: usize) -> Vec<Range<usize>> {
+#[must_use]
+pub fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     let (mut games, mut begin, mut depth, mut has_node, mut named) = (vec![], start, 0_usize, false, false);
     for (byte, token) in Tokens::new(text, start) {
         match token {
@@ -93,7 +98,10 @@ pub(crate) fn games(text: &str, start: usize) -> Vec<Range<usize>> {
 
 /// One for each line of the first game of a text, in the order of the file. `read` adds what a node says to what was said
 /// above it. What the root and the nodes before the first branching say before any move is about the problem, and not read.
-pub(crate) fn endings<T: Copy + Default>(
+///
+/// # Errors
+/// The text is no game, or too large.
+pub fn endings<T: Copy + Default>(
     text: &str,
     size: Size,
     read: impl Fn(T, &Remark<'_, '_>) -> T,

@@ -1,0 +1,16 @@
+//! Bytes made games and positions, whatever program or person wrote them.
+#![forbid(unsafe_code)]
+
+pub mod charset;
+pub mod choice;
+mod document;
+pub mod excerpt;
+pub mod fault;
+pub mod input;
+mod lines;
+mod pasted;
+pub mod place;
+pub mod prisoners;
+pub mod rules;
+pub mod sgf;
+pub mod size;
