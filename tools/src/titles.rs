@@ -8,7 +8,6 @@ use eyespace::scoring::{HalfPoints, ScoreTerms, Scored, Unfinished};
 use eyespace_cli::source::Source;
 use eyespace_record::choice::Choice;
 use eyespace_record::input::load_bytes;
-use eyespace_record::prisoners::prisoners;
 use rayon::prelude::*;
 
 use crate::games::find;
@@ -50,7 +49,7 @@ fn count(path: &Path) -> Option<Counted> {
     let recorded = loaded.info.result.as_deref().and_then(HalfPoints::from_result)?;
     let komi = loaded.info.komi.and_then(HalfPoints::from_points)?;
     let handicap = loaded.info.handicap.unwrap_or(0).into();
-    let terms = ScoreTerms { komi, prisoners: prisoners(&loaded), handicap, ..ScoreTerms::of(RULES) };
+    let terms = ScoreTerms { komi, prisoners: loaded.prisoners(), handicap, ..ScoreTerms::of(RULES) };
     let (_, scored) = own_score(&loaded.position, terms);
     Some(Counted { name, scored, recorded })
 }

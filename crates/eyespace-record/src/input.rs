@@ -12,9 +12,9 @@ use crate::fault::{Fault, InputError};
 use crate::lines;
 use crate::pasted;
 use crate::place::Place;
-use crate::prisoners::TakenBefore;
 use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::size::MAX_BYTES;
+use crate::taken_before::TakenBefore;
 
 /// How many notes on a game are kept; the last one then says how many more there were.
 pub const MAX_NOTES: usize = 20;
@@ -75,6 +75,21 @@ pub struct Loaded {
 }
 
 impl Loaded {
+    /// Black's and White's stones that were taken in play (see [`Color::index`]), before a set-up on the way and behind it, and those that what is
+    /// pasted says were taken before. Stones that a file takes off or replaces by hand are nobody's prisoners.
+    /// ```
+    /// use eyespace_record::choice::Choice;
+    /// use eyespace_record::input::load_bytes;
+    /// let game = load_bytes("game.sgf", b"(;SZ[5];B[ba];W[aa];B[ab])", &Choice::default())?;
+    /// assert_eq!(game.prisoners(), [0, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn prisoners(&self) -> [usize; 2] {
+        let (before, since) = (self.taken_before.stones(), self.history.taken());
+        [0, 1].map(|side| before[side] + since[side])
+    }
+
     /// A property of the node that is shown.
     #[must_use]
     pub fn property(&self, name: &str) -> Option<&Property> {

@@ -10,7 +10,7 @@ pub mod input;
 mod lines;
 mod pasted;
 pub mod place;
-pub mod prisoners;
 pub mod rules;
 pub mod sgf;
 pub mod size;
+pub mod taken_before;

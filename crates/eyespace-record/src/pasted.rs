@@ -4,9 +4,9 @@ use eyespace::board::{Beside, Diagram, Remark, Ruleset};
 use eyespace::scoring::SaidKomi;
 
 use crate::fault::shown;
-use crate::prisoners::TakenBefore;
 use crate::rules::SaidRules;
 use crate::sgf::GameInfo;
+use crate::taken_before::TakenBefore;
 
 /// Rules, komi and handicap, and what is odd about them.
 pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {

@@ -10,7 +10,6 @@ use eyespace::status::LifeMapTerms;
 use eyespace_cli::source::Source;
 use eyespace_record::choice::Choice;
 use eyespace_record::input::{Loaded, load_bytes};
-use eyespace_record::prisoners::prisoners;
 use serde_json::Value;
 
 pub(crate) type Failure = Box<dyn std::error::Error>;
@@ -119,7 +118,7 @@ impl Game {
         let rules = loaded.info.rules.filter(|&rules| rules != Ruleset::TrompTaylor).unwrap_or(Ruleset::Japanese);
         let terms = ScoreTerms {
             komi: loaded.info.komi.and_then(HalfPoints::from_points).unwrap_or_default(),
-            prisoners: prisoners(&loaded),
+            prisoners: loaded.prisoners(),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
             ..ScoreTerms::of(rules)
         };

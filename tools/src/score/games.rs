@@ -7,7 +7,6 @@ use eyespace::scoring::{HalfPoints, ScoreTerms};
 use eyespace_cli::source::Source;
 use eyespace_record::choice::Choice;
 use eyespace_record::input::load_bytes;
-use eyespace_record::prisoners::prisoners;
 
 use super::{Failure, Tally, own_score, records};
 
@@ -25,7 +24,7 @@ pub(super) fn compare(data: &Path) -> Result<Tally, Failure> {
         let komi = loaded.info.komi.and_then(HalfPoints::from_points);
         let terms = ScoreTerms {
             komi: komi.unwrap_or_default(),
-            prisoners: prisoners(&loaded),
+            prisoners: loaded.prisoners(),
             handicap: loaded.info.handicap.unwrap_or(0).into(),
             ..ScoreTerms::of(loaded.info.rules.unwrap_or(Ruleset::Japanese))
         };

@@ -15,7 +15,6 @@ use crate::scoring::{handicap_compensation, unsaid};
 use crate::source::Source;
 use crate::territory;
 use eyespace_record::input::Loaded;
-use eyespace_record::prisoners::prisoners;
 use eyespace_view::terminal;
 
 use super::searching::{Over, Searching};
@@ -42,7 +41,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
         estimate,
         komi,
         handicap_compensation: handicap_compensation(&loaded, rules),
-        prisoners: prisoners(&loaded),
+        prisoners: loaded.prisoners(),
         from,
         candidates,
     };

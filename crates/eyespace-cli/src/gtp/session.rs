@@ -28,7 +28,6 @@ use super::commands;
 use super::interrupt::Interrupt;
 use super::line::{Line, MAX_LINE};
 use super::reply::{Next, Refusal, Reply};
-use eyespace_record::prisoners::{sum, taken};
 
 /// What each reading of a capture may take where a whole board is looked at: such a look is not interrupted, so it is short.
 pub(super) const READING: u64 = 1_000;
@@ -197,7 +196,8 @@ impl Session {
 
     /// Black's and White's stones that were taken.
     pub(super) fn prisoners(&self) -> [usize; 2] {
-        sum(self.taken_before, taken(&self.game))
+        let since = self.game.taken();
+        [0, 1].map(|side| self.taken_before[side] + since[side])
     }
 
     /// A board set up by hand, without moves, with so many handicap stones on it.

@@ -10,7 +10,6 @@ use crate::report::estimate::published::{self, AsPublished};
 use crate::report::estimate::{Estimated, document};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::territory;
-use eyespace_record::prisoners::prisoners;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
@@ -32,7 +31,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
                 estimate,
                 komi,
                 handicap_compensation: handicap_compensation(&loaded, rules),
-                prisoners: prisoners(&loaded),
+                prisoners: loaded.prisoners(),
                 from: None,
                 candidates: None,
             };

@@ -17,10 +17,10 @@ use eyespace_record::choice::{Choice, Variation};
 use eyespace_record::fault::Fault as InputFault;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{Format, Loaded, decoded, load_text};
-use eyespace_record::prisoners::TakenBefore;
 use eyespace_record::rules::SaidRules;
 use eyespace_record::sgf;
 use eyespace_record::sgf::GameInfo;
+use eyespace_record::taken_before::TakenBefore;
 
 /// Fields by which programs hand over the names of files.
 const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];

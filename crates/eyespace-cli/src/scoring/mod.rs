@@ -11,7 +11,6 @@ use eyespace::scoring::{Fates, HalfPoints, ScoreTerms, Scored, Standing, score};
 use eyespace::status::EyeTerms;
 
 use eyespace_record::input::Loaded;
-use eyespace_record::prisoners::prisoners;
 use eyespace_record::rules::SaidRules;
 
 pub(crate) use claims::Claims;
@@ -97,7 +96,7 @@ impl Asked {
         ScoreTerms {
             rules,
             komi: self.komi().or(in_file).unwrap_or_default(),
-            prisoners: self.prisoners.unwrap_or_else(|| prisoners(loaded)),
+            prisoners: self.prisoners.unwrap_or_else(|| loaded.prisoners()),
             handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
             // Where no pass is known, who is to play would pass first.
             first_pass: Some(loaded.history.first_pass().unwrap_or(loaded.position.to_play())),

@@ -7,7 +7,7 @@ use eyespace::scoring::{GameResult, HalfPoints, Scored};
 use super::{Asked, Claims, ScoreError};
 use eyespace_record::fault::shown;
 use eyespace_record::input::{Format, Loaded};
-use eyespace_record::prisoners::TakenBefore;
+use eyespace_record::taken_before::TakenBefore;
 
 /// What was taken for granted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,7 +11,6 @@ use super::spelling::Spelling;
 use super::value::{Said, read_color};
 use super::{moves, played, set_up};
 use crate::fault::shown;
-use crate::prisoners::taken;
 
 /// Where a replay stopped.
 #[derive(Debug)]
@@ -116,7 +115,7 @@ impl Replay {
 
     fn set_up(&mut self, node: &Node<'_>) {
         if let Some(position) = set_up::put_stones(&self.position, node, self.spelling, &mut self.notes) {
-            let taken = taken(&self.game);
+            let taken = self.game.taken();
             self.taken_before = [0, 1].map(|side| self.taken_before[side] + taken[side]);
             self.position = position;
             self.begin();
@@ -432,10 +431,10 @@ mod tests {
         // The stone takes off what has lost its last liberty by it, and is taken off itself if it has none.
         let takes = end("(;SZ[3]AB[ba][bb]AW[aa][ab];B[ab])");
         assert_eq!(drawn(&takes), ".X.\nXX.\n...\n");
-        assert_eq!(taken(&takes.replay.game), [0, 1]);
+        assert_eq!(takes.replay.game.taken(), [0, 1]);
         let suicide = end("(;SZ[3]AW[ba][ab][aa];B[aa])");
         assert_eq!(drawn(&suicide), ".O.\nO..\n...\n");
-        assert_eq!(taken(&suicide.replay.game), [1, 0]);
+        assert_eq!(suicide.replay.game.taken(), [1, 0]);
         assert_eq!(suicide.notes.len(), 2);
     }
 
@@ -444,14 +443,14 @@ mod tests {
     fn prisoners_taken_before_a_set_up_are_kept() {
         let text = "(;SZ[4];W[aa];B[ba];W[dd];B[ab]\n;AE[dd]AW[db];W[cd];B[da];W[ca])";
         let all = end(text).replay;
-        assert_eq!((all.taken_before, taken(&all.game)), ([0, 1], [1, 0]));
+        assert_eq!((all.taken_before, all.game.taken()), ([0, 1], [1, 0]));
         assert_eq!((all.game.moves(), all.moves), (3, 7));
         let note = "line 2: the set-up takes off or replaces a stone; it was not counted as captured";
         assert_eq!(end(text).notes, [note]);
         let early = replay(text, Some(3)).replay;
-        assert_eq!((early.taken_before, taken(&early.game)), ([0, 0], [0, 0]));
+        assert_eq!((early.taken_before, early.game.taken()), ([0, 0], [0, 0]));
         let nothing = end("(;SZ[4];W[aa];B[ba];W[dd];B[ab];AE[aa]AB[ba];W[cc])").replay;
-        assert_eq!((nothing.taken_before, taken(&nothing.game), nothing.game.moves()), ([0, 0], [0, 1], 5));
+        assert_eq!((nothing.taken_before, nothing.game.taken(), nothing.game.moves()), ([0, 0], [0, 1], 5));
     }
 
     #[test]
@@ -542,7 +541,7 @@ mod tests {
         assert_eq!(drawn(&single), ".O.\nO..\n...\n");
         assert_eq!(single.notes, ["line 1: move 1 is suicide of one stone, which was taken off"]);
         assert_eq!(single.replay.position.to_play(), Color::White);
-        assert_eq!(taken(&single.replay.game), [1, 0]);
+        assert_eq!(single.replay.game.taken(), [1, 0]);
         let two = "SZ[4]AB[aa]AW[ca][ab][bb];B[ba]";
         let replay = end(&format!("(;{two})"));
         assert_eq!(drawn(&replay), "..O.\nOO..\n....\n....\n");

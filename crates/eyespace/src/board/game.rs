@@ -81,6 +81,33 @@ impl Game {
         self.turns.iter().find(|turn| turn.mv == Move::Pass).map(|turn| turn.color)
     }
 
+    /// Black's and White's stones that were taken off since its start (see [`Color::index`]): their opponents' prisoners.
+    /// ```
+    /// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
+    /// let mut game = Game::new(Position::empty(Size::new(3, 3)?), Ruleset::Japanese);
+    /// for vertex in ["B3", "A3", "A2"] {
+    ///     game.play(Move::Play(game.position().size().parse_vertex(vertex)?))?;
+    /// }
+    /// assert_eq!(game.taken(), [0, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn taken(&self) -> [usize; 2] {
+        let mut taken = [0, 0];
+        let mut before = self.start();
+        for turn in &self.turns {
+            // A stone that killed itself was not there before.
+            let itself = turn.mv.point().filter(|&point| turn.captured.contains(point));
+            taken[turn.color.index()] += usize::from(itself.is_some());
+            let others = turn.captured - itself.map_or(PointSet::EMPTY, PointSet::from);
+            for color in Color::ALL {
+                taken[color.index()] += (others & before.stones(color)).len();
+            }
+            before = &turn.after;
+        }
+        taken
+    }
+
     /// The player to move plays.
     ///
     /// # Errors

@@ -31,7 +31,6 @@ use crate::proved::decisive;
 use crate::scoring::handicap_compensation;
 use crate::territory;
 use eyespace_record::input::Loaded;
-use eyespace_record::prisoners::prisoners;
 
 /// The nodes for each search for the life and death of an enclosed block, if nothing is said, and how many times as much all
 /// of them may take.
@@ -124,7 +123,7 @@ const fn sign(player: Color) -> f64 {
 fn lead(given: &Given, loaded: &Loaded, structure: &Structure, estimate: &Estimate) -> f64 {
     let rules = given.rules();
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
-    let [black, white] = prisoners(loaded).map(|taken| taken as f64);
+    let [black, white] = loaded.prisoners().map(|taken| taken as f64);
     let lead = match rules.counting() {
         Counting::Area => estimate.by_area(structure),
         Counting::Territory => estimate.by_territory(structure) + white - black,
