@@ -14,6 +14,7 @@ mod error;
 mod exit;
 mod lines;
 mod output;
+mod panel;
 mod proved;
 mod report;
 mod scoring;

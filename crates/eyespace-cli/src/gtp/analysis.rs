@@ -5,21 +5,16 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Move, PointSet, Position, Size};
-
+use eyespace::board::{Color, Position, Size};
 use eyespace::search::dfpn::Stop;
 
 use super::arguments::Arguments;
 use super::influence::lead;
 use super::reply::{Answer, Next, Refusal};
 use super::session::{READING, Session};
-use super::suggested::{Gains, Suggested, suggested};
+use super::weights::weights;
+use crate::panel::{Candidate, Left, Moves, NODES, Pass, Trials, fights, sign, tenths};
 use crate::proved::ownership;
-
-/// What the second line may take for each search and for all: it is not interrupted, so it is short. What is large is asked about first, and may
-/// take a good part of it: a ko for a group takes many times the nodes of a stone in atari.
-const NODES: u64 = 25_000;
-const ALL_NODES: u64 = 100_000;
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +34,6 @@ impl Dialect {
 }
 
 /// An analysis that runs: what was asked for, and how far it is.
-#[derive(Debug)]
 pub(super) struct Analysis {
     dialect: Dialect,
     player: Color,
@@ -48,9 +42,9 @@ pub(super) struct Analysis {
     ownership: Shown,
     root: Shown,
     /// The first moves that may be told.
-    allowed: PointSet,
-    /// What the estimate suggests, once the first line is told.
-    gains: Option<Gains>,
+    allowed: Moves,
+    /// The moves that were tried, once the first line is told.
+    trials: Option<Trials>,
     /// The lines that were told.
     told: u64,
     /// The last of them; from the second on nothing changes.
@@ -91,8 +85,8 @@ impl Analysis {
             most_moves: usize::MAX,
             ownership: Shown::No,
             root: Shown::No,
-            allowed: session.size().points(),
-            gains: None,
+            allowed: Moves::all(session.size()),
+            trials: None,
             told: 0,
             line: String::new(),
         };
@@ -105,15 +99,13 @@ impl Analysis {
             analysis.every = interval(arguments, n)?;
             n += 1;
         }
-        let mut avoided = PointSet::EMPTY;
         while let Some(key) = arguments.word(n) {
             n += match key {
                 "avoid" | "allow" => {
-                    let (color, points) = restriction(arguments, n + 1)?;
-                    if color == analysis.player && key == "avoid" {
-                        avoided |= points;
-                    } else if color == analysis.player {
-                        analysis.allowed &= points;
+                    let (color, moves) = restriction(arguments, n + 1)?;
+                    let avoided = if key == "avoid" { moves } else { Moves::all(session.size()).without(moves) };
+                    if color == analysis.player {
+                        analysis.allowed = analysis.allowed.without(avoided);
                     }
                     4
                 }
@@ -123,12 +115,6 @@ impl Analysis {
                 }
             };
         }
-        let repeating = if analysis.player == session.game.position().to_play() {
-            session.game.repeating()
-        } else {
-            PointSet::EMPTY
-        };
-        analysis.allowed -= avoided | repeating;
         Ok(analysis)
     }
 
@@ -165,11 +151,8 @@ impl Analysis {
     pub(super) fn next(&mut self, session: &mut Session) -> Option<String> {
         match self.told {
             0 => self.line = self.tell(session, Fights::Omitted),
-            1 => {
-                let nodes = session.settings.nodes.min(NODES);
-                let fights = Fights::Enclosed { nodes, all_nodes: ALL_NODES, most_empty: Fights::MOST_EMPTY };
-                self.line = self.tell(session, fights);
-            }
+            // It is not interrupted, so it is short.
+            1 => self.line = self.tell(session, fights(session.settings.nodes.min(NODES))),
             _ => {}
         }
         self.told += 1;
@@ -177,7 +160,7 @@ impl Analysis {
     }
 
     fn tell(&mut self, session: &mut Session, fights: Fights) -> String {
-        let lead = lead(session) * if self.player == Color::White { 1.0 } else { -1.0 } + 0.0;
+        let lead = -sign(self.player) * lead(session);
         let position = session.position().with_to_play(self.player);
         let nodes = session.settings.nodes.min(READING);
         let model = if fights == Fights::Omitted { Model::EyeSpaces { nodes } } else { Model::Omitted };
@@ -187,12 +170,13 @@ impl Analysis {
         let moves = self.moves(session, &position, &report);
         let size = position.size();
         let mut line = String::new();
-        for (order, mv) in moves.iter().enumerate() {
-            line += &self.words(order, mv, lead, size);
+        let weights = weights(&moves);
+        for (order, (own, &weight)) in moves.iter().zip(&weights).enumerate() {
+            line += &self.words(order, own, weight, lead, size);
         }
         if self.root == Shown::Yes {
-            let visits: usize = moves.iter().map(|mv| mv.weight).sum();
-            let _ = write!(line, "rootInfo visits {visits} utility 0.0 winrate 0.5 scoreLead {lead:.1} ");
+            let visits: usize = weights.iter().sum();
+            let _ = write!(line, "rootInfo visits {visits} utility 0.0 winrate 0.5 scoreLead {:.1} ", tenths(lead));
         }
         if self.ownership == Shown::Yes {
             line += "ownership ";
@@ -201,30 +185,28 @@ impl Analysis {
         line.trim_end().to_owned() + "\n"
     }
 
-    fn moves(&mut self, session: &Session, position: &Position, report: &Report) -> Vec<Suggested> {
-        let last = match session.game.turns().last().map(|turn| turn.mv) {
-            Some(Move::Play(point)) => Some(point),
-            _ => None,
-        };
-        let gains = self.gains.get_or_insert_with(|| Gains::of(position, session.suicide(), last));
-        suggested(report, self.player, gains, self.allowed, self.most_moves)
+    /// Panels show nothing where no move is told: a pass, if nothing else may be.
+    fn moves(&mut self, session: &Session, position: &Position, report: &Report) -> Vec<Candidate> {
+        let (game, counting) = (&session.game, session.game.rules().counting());
+        let trials = self.trials.get_or_insert_with(|| Trials::new(position, game, counting, session.suicide()));
+        let mut moves = trials.candidates(report, self.allowed, Left::Something, Stop::NEVER).moves;
+        moves.truncate(self.most_moves);
+        if moves.is_empty() {
+            moves.push(trials.pass());
+        }
+        moves
     }
 
     /// A move; who wins is not known, so winrates stay at a half. The lead is the player's once it has moved.
-    fn words(
-        &self,
-        order: usize,
-        &Suggested { point, weight, prior, change }: &Suggested,
-        lead: f64,
-        size: Size,
-    ) -> String {
+    fn words(&self, order: usize, own: &Candidate, weight: usize, lead: f64, size: Size) -> String {
+        let Candidate { point, prior, difference, .. } = *own;
         let name = point.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
         match self.dialect {
             Dialect::KataGo => {
-                let lead = lead + change + 0.0;
+                let lead = tenths(lead + difference);
                 format!(
                     "info move {name} visits {weight} utility 0.0 winrate 0.5 scoreMean {lead:.1} scoreStdev 0.0 \
-                     scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.4} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
+                     scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.6} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
                 )
             }
             // In parts of ten thousand.
@@ -270,11 +252,16 @@ fn flag(key: &'static str, arguments: &Arguments<'_>, n: usize) -> Result<Shown,
 }
 
 /// `PLAYER VERTEX,VERTEX,... DEPTH`: here only first moves are told, so the depth changes nothing.
-fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, PointSet), Refusal> {
+fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Refusal> {
     let color = arguments.color(n)?;
     let list = arguments.required(n + 1, "vertices")?;
-    let points = list.split(',').filter(|word| !word.eq_ignore_ascii_case("pass")).map(|word| arguments.vertex(word));
-    let points = points.collect::<Result<PointSet, Refusal>>()?;
+    let mut moves = Moves::NONE;
+    for word in list.split(',') {
+        match word.eq_ignore_ascii_case("pass") {
+            true => moves.pass = Pass::In,
+            false => moves.points.insert(arguments.vertex(word)?),
+        }
+    }
     arguments.integer::<u64>(n + 2, "depth")?;
-    Ok((color, points))
+    Ok((color, moves))
 }

@@ -33,9 +33,9 @@ mod serve;
 mod session;
 mod set_up;
 mod status;
-mod suggested;
 #[cfg(test)]
 mod tests;
+mod weights;
 
 pub(crate) use serve::serve;
 

@@ -3,6 +3,7 @@
 mod boards;
 mod claims;
 mod doors;
+mod panels;
 
 use boards::Dice;
 use claims::contradictions;

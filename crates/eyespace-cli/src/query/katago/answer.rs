@@ -3,10 +3,10 @@
 use eyespace::board::Color;
 use serde::Serialize;
 
-use super::candidates::Tried;
+use super::Seen;
 use super::ownership::{Ownership, OwnershipBasis};
 use super::wanted::{Part, Wanted};
-use super::{Seen, sign};
+use crate::panel::{Candidate, sign, tenths};
 
 /// Who wins is not known.
 const WINRATE: f64 = 0.5;
@@ -83,10 +83,10 @@ impl Analysis {
         let player = wanted.player.unwrap_or(to_play);
         let lead = tenths(sign(player) * seen.lead);
         let ownership = seen.ownership(wanted.basis);
-        let tried = seen.candidates.moves.iter().enumerate();
+        let candidates = seen.candidates.moves.iter().enumerate();
         Self {
             is_during_search: false,
-            move_infos: tried.map(|(order, tried)| MoveInfo::new(seen, wanted, player, order, tried)).collect(),
+            move_infos: candidates.map(|(order, own)| MoveInfo::new(seen, wanted, player, order, own)).collect(),
             root_info: RootInfo {
                 current_player: if to_play == Color::Black { "B" } else { "W" },
                 visits: wanted.visits,
@@ -105,14 +105,15 @@ impl Analysis {
 }
 
 impl MoveInfo {
-    fn new(seen: &Seen<'_>, wanted: &Wanted<'_>, player: Color, order: usize, tried: &Tried) -> Self {
+    fn new(seen: &Seen<'_>, wanted: &Wanted<'_>, player: Color, order: usize, own: &Candidate) -> Self {
         let position = &seen.loaded.position;
-        let mv = tried.point.map_or("pass".to_owned(), |point| position.size().vertex(point).to_string());
-        let lead = tenths(sign(player) * (seen.lead + sign(position.to_play()) * tried.difference));
+        let mv = own.point.map_or("pass".to_owned(), |point| position.size().vertex(point).to_string());
+        let lead = tenths(sign(player) * (seen.lead + sign(position.to_play()) * own.difference));
+        let after = seen.trials.after(own);
         let ownership = match wanted.basis {
-            OwnershipBasis::Estimated => Ownership::guessed(&tried.after.structure, &tried.after.estimate),
+            OwnershipBasis::Estimated => Ownership::guessed(&after.structure, &after.estimate),
             // A move that was only tried is not looked at for proofs.
-            OwnershipBasis::Proved => Ownership::unknown(&tried.after.structure),
+            OwnershipBasis::Proved => Ownership::unknown(&after.structure),
         };
         Self {
             pv: vec![mv.clone()],
@@ -126,16 +127,11 @@ impl MoveInfo {
             utility: 0.0,
             utility_lcb: 0.0,
             lcb: WINRATE,
-            prior: tried.prior,
+            prior: own.prior,
             order,
             pv_visits: wanted.has(Part::PvVisits).then_some([wanted.visits]),
             ownership: wanted.has(Part::MovesOwnership).then(|| ownership.seen_by(player)),
             ownership_stdev: wanted.has(Part::MovesOwnershipStdev).then(|| ownership.deviations()),
         }
     }
-}
-
-/// To a tenth, without a minus before a nought.
-fn tenths(points: f64) -> f64 {
-    (points * 10.0).round() / 10.0 + 0.0
 }

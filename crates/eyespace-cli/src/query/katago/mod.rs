@@ -3,7 +3,6 @@
 
 pub(super) mod action;
 mod answer;
-mod candidates;
 mod counted;
 mod ownership;
 mod restriction;
@@ -11,8 +10,8 @@ mod wanted;
 
 use std::io;
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Color, Counting};
+use eyespace::analyze::{Model, Options, Report, analyze};
+use eyespace::board::Counting;
 use eyespace::regions::Structure;
 use eyespace::territory::Estimate;
 
@@ -20,22 +19,16 @@ use super::Query;
 use super::fault::Fault;
 use super::position::{Given, Stands};
 use answer::{Analysis, NoResults};
-use candidates::{Candidates, Left, Search};
 use counted::CountedBoard;
 use ownership::Ownership;
 pub use ownership::OwnershipBasis;
 use wanted::Wanted;
 
 use crate::limits::Watch;
-use crate::proved::decisive;
+use crate::panel::{Candidates, Left, Trials, fights};
 use crate::scoring::handicap_compensation;
 use crate::territory;
 use eyespace_record::input::Loaded;
-
-/// The nodes for each search for the life and death of an enclosed block, if nothing is said, and how many times as much all
-/// of them may take.
-const NODES: u64 = 5_000;
-const ALL: u64 = 20;
 
 /// The nodes for each search of a count, as `score` has them.
 const COUNTING: u64 = 4_000;
@@ -69,6 +62,8 @@ struct Seen<'a> {
     estimate: Estimate,
     /// The board, if it was counted.
     counted: Option<CountedBoard>,
+    /// The moves that were tried.
+    trials: Trials,
     candidates: Candidates,
     /// Black's lead.
     lead: f64,
@@ -77,8 +72,7 @@ struct Seen<'a> {
 impl<'a> Seen<'a> {
     fn new(query: &Query<'_>, given: &Given, loaded: &'a Loaded, wanted: &Wanted<'_>, watch: Watch<'_>) -> Self {
         let (position, rules, table) = (&loaded.position, given.rules(), &query.settings.table);
-        let nodes = wanted.limits.nodes;
-        let fights = Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(ALL), most_empty: Fights::MOST_EMPTY };
+        let fights = fights(wanted.limits.nodes);
         let options =
             Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
         let report = analyze(position, &options);
@@ -88,17 +82,11 @@ impl<'a> Seen<'a> {
         let counted = CountedBoard::at_the_end(given, loaded, table, counting_nodes, watch);
         let lead =
             counted.as_ref().map_or_else(|| lead(given, loaded, &report.structure, &estimate), CountedBoard::lead);
-        let candidates = Search {
-            loaded,
-            counting: rules.counting(),
-            suicide: rules.suicide(),
-            decisive: decisive(&report, position.to_play()),
-            allowed: wanted.restriction.of(position.to_play()),
-            left: if counted.is_some() { Left::Nothing } else { Left::Something },
-            watch,
-        }
-        .run();
-        Self { loaded, report, estimate, counted, candidates, lead }
+        let left = if counted.is_some() { Left::Nothing } else { Left::Something };
+        let mut trials = Trials::new(position, &loaded.history, rules.counting(), rules.suicide());
+        let allowed = wanted.restriction.of(position.to_play());
+        let candidates = trials.candidates(&report, allowed, left, watch.stop());
+        Self { loaded, report, estimate, counted, trials, candidates, lead }
     }
 
     /// Whose each point is.
@@ -108,14 +96,6 @@ impl<'a> Seen<'a> {
             (OwnershipBasis::Estimated, Some(counted)) => Ownership::counted(&self.report, counted),
             (OwnershipBasis::Estimated, None) => Ownership::estimated(&self.report, &self.estimate),
         }
-    }
-}
-
-/// Of what is Black's lead, the player's.
-const fn sign(player: Color) -> f64 {
-    match player {
-        Color::Black => 1.0,
-        Color::White => -1.0,
     }
 }
 

@@ -92,7 +92,7 @@ impl Ownership {
 
     /// As a player sees it; never 0.
     pub(super) fn seen_by(&self, player: Color) -> Vec<f64> {
-        let sign = super::sign(player);
+        let sign = crate::panel::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 

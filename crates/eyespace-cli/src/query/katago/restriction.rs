@@ -1,37 +1,11 @@
 //! `"avoidMoves"` and `"allowMoves"`: which first moves are told.
 
-use eyespace::board::{Color, PointSet, Size};
+use eyespace::board::{Color, Size};
 use serde_json::Value;
 
+use crate::panel::{Moves, Pass};
 use crate::query::fault::{Fault, Reason};
 use crate::query::fields::{Fields, color_of, point, said};
-
-/// The moves that a player may be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Moves {
-    pub(super) points: PointSet,
-    pub(super) pass: Pass,
-}
-
-/// Whether a pass is one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pass {
-    In,
-    Out,
-}
-
-impl Moves {
-    fn all(size: Size) -> Self {
-        Self { points: size.points(), pass: Pass::In }
-    }
-
-    const NONE: Self = Self { points: PointSet::EMPTY, pass: Pass::Out };
-
-    fn without(self, other: Self) -> Self {
-        let pass = if other.pass == Pass::In { Pass::Out } else { self.pass };
-        Self { points: self.points - other.points, pass }
-    }
-}
 
 /// What each player's first moves may be; see [`Color::index`].
 #[derive(Clone, Copy, Debug)]

@@ -3,10 +3,10 @@
 use eyespace::board::{Color, Size};
 use serde_json::Value;
 
-use super::NODES;
 use super::ownership::OwnershipBasis;
 use super::restriction::Restriction;
 use crate::limits::Seconds;
+use crate::panel::NODES;
 use crate::query::fault::{Fault, Reason};
 use crate::query::{Limits, Query};
 use eyespace_record::fault::shown;

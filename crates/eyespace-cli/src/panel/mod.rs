@@ -1,0 +1,35 @@
+//! What programs show of a position in their panels, and draw on their boards, through whichever door they ask: `KataGo`'s analysis or
+//! `kata-analyze`.
+
+mod candidates;
+mod policy;
+
+pub(crate) use candidates::{Candidate, Candidates, Left, Moves, Pass, Trials};
+
+use eyespace::analyze::Fights;
+use eyespace::board::Color;
+
+/// What each search for the life and death of an enclosed block may take, if nothing else is said: a ko for a group takes many times the nodes of a
+/// stone in atari.
+pub(crate) const NODES: u64 = 25_000;
+
+/// All of them together may take so many times as much: people wait for them. What is large is searched first, and may take a good part of it.
+const SEARCHES: u64 = 4;
+
+/// The searches, each with so many nodes at most.
+pub(crate) const fn fights(nodes: u64) -> Fights {
+    Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(SEARCHES), most_empty: Fights::MOST_EMPTY }
+}
+
+/// Of what is Black's lead, the player's.
+pub(crate) const fn sign(player: Color) -> f64 {
+    match player {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}
+
+/// Points as they are told: to a tenth, without a minus before a nought.
+pub(crate) fn tenths(points: f64) -> f64 {
+    (points * 10.0).round() / 10.0 + 0.0
+}

@@ -1,0 +1,50 @@
+//! How likely each move is to be played.
+
+use eyespace::board::{Point, Position};
+
+/// How likely a pass is where some move gains something.
+const RARELY: f64 = 0.001;
+
+/// Whether some move gains something over a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gain {
+    Some,
+    None,
+}
+
+/// Parts of 1, of all points where the side to move may play and of a pass.
+#[derive(Clone, Debug)]
+pub(super) struct Policy {
+    points: Vec<(Point, f64)>,
+    pass: f64,
+}
+
+impl Policy {
+    /// Of points with their scores, in hundredths of a logarithm.
+    pub(super) fn new(likely: &[(Point, i32)], gain: Gain) -> Self {
+        let most = likely.iter().map(|&(_, score)| score).max().unwrap_or(0);
+        let weights = likely.iter().map(|&(point, score)| (point, (f64::from(score - most) / 100.0).exp()));
+        let points: Vec<_> = weights.collect();
+        let all: f64 = points.iter().map(|&(_, weight)| weight).sum();
+        let pass = if gain == Gain::Some { RARELY * all } else { all.max(1.0) };
+        let share = |weight: f64| ((weight / (all + pass)) * 1e6).round() / 1e6;
+        Self { points: points.into_iter().map(|(point, weight)| (point, share(weight))).collect(), pass: share(pass) }
+    }
+
+    pub(super) fn of(&self, point: Option<Point>) -> f64 {
+        point.map_or(Some(self.pass), |point| self.at(point)).unwrap_or(0.0)
+    }
+
+    fn at(&self, point: Point) -> Option<f64> {
+        self.points.iter().find(|&&(at, _)| at == point).map(|&(_, share)| share)
+    }
+
+    /// From the top left row by row, -1 where nobody may play; a pass at the end.
+    pub(super) fn told(&self, position: &Position) -> Vec<f64> {
+        const ILLEGAL: f64 = -1.0;
+        let size = position.size();
+        let rows =
+            (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
+        rows.map(|point| self.at(point).unwrap_or(ILLEGAL)).chain([self.pass]).collect()
+    }
+}

@@ -1,0 +1,155 @@
+//! Panels show the same through both doors: `KataGo`'s analysis, and `kata-analyze` once its short search is done.
+
+use std::borrow::Cow;
+
+use eyespace::board::{Color, Game, Move, Point, Position, Ruleset};
+use eyespace::table::EyeTable;
+use eyespace_cli::gtp::{self, NAME, Session};
+use eyespace_cli::query::{self, OwnershipBasis, answer};
+use serde_json::{Value, json};
+
+use crate::boards::{self, Dice};
+
+const GAME: &[u8] = include_bytes!("../../../../examples/ear-reddening-1846.sgf");
+
+/// A position for each door: lines of GTP, and fields of a question.
+struct Asked {
+    lines: Vec<String>,
+    question: Value,
+}
+
+/// What is shown to who is to play.
+#[derive(Debug, PartialEq)]
+struct Panel {
+    moves: Vec<Told>,
+}
+
+#[derive(Debug, PartialEq)]
+struct Told {
+    name: String,
+    prior: f64,
+    /// Once it is played.
+    lead: f64,
+}
+
+impl Asked {
+    /// The example after so many moves.
+    fn game(moves: usize) -> Self {
+        let question = json!({"sgf": String::from_utf8_lossy(GAME), "turn": moves});
+        Self { lines: vec![format!("loadsgf game {}", moves + 1)], question }
+    }
+
+    /// A board by chance, on which some moves were played by chance.
+    fn drawn(dice: &mut Dice) -> Option<Self> {
+        let position = boards::drawn(dice)?;
+        let size = position.size();
+        let (name, rules) = [("japanese", Ruleset::Japanese), ("chinese", Ruleset::Chinese)][dice.below(2)];
+        let moves = played(dice, &position, rules);
+        let of = |color: Color| position.stones(color).into_iter().map(move |point| (color, Move::Play(point)));
+        let stones: Vec<_> = Color::ALL.into_iter().flat_map(of).collect();
+        let words = |&(color, mv): &(Color, Move)| format!("{color} {}", vertex(mv, &position));
+        let pairs = |turns: &[(Color, Move)]| -> Vec<Value> {
+            turns
+                .iter()
+                .map(|turn| json!([if turn.0 == Color::Black { "B" } else { "W" }, vertex(turn.1, &position)]))
+                .collect()
+        };
+        let set_up =
+            ["set_position".to_owned()].into_iter().chain(stones.iter().map(words)).collect::<Vec<_>>().join(" ");
+        let head =
+            [format!("boardsize {}", size.width()), format!("kata-set-rules {name}"), "komi 6.5".to_owned(), set_up];
+        let lines = head.into_iter().chain(moves.iter().map(|turn| format!("play {}", words(turn)))).collect();
+        let question = json!({
+            "rules": name, "komi": 6.5, "boardXSize": size.width(), "initialPlayer": "B",
+            "initialStones": pairs(&stones), "moves": pairs(&moves),
+        });
+        Some(Self { lines, question })
+    }
+
+    fn panels(&self, nodes: u64) -> [Panel; 2] {
+        [self.of_gtp(nodes), self.of_query(nodes)]
+    }
+
+    /// What `kata-analyze` says in its second line.
+    fn of_gtp(&self, nodes: u64) -> Panel {
+        let table = Cow::Borrowed(EyeTable::embedded());
+        let settings =
+            gtp::Settings { nodes, rules: None, table, read_file: |_| Ok(GAME.to_vec()), name: NAME.to_owned() };
+        let mut session = Session::new(settings);
+        for line in self.lines.iter().map(String::as_str).chain(["kata-analyze 100 ownership true"]) {
+            let text = session.answer(line.as_bytes()).unwrap().text;
+            assert!(text.starts_with('='), "{line}: {text}");
+        }
+        let line = [session.stream(), session.stream()][1].take().unwrap();
+        let (moves, _) = line.split_once(" ownership ").unwrap();
+        let moves = moves.split("info move ").skip(1).map(|text| {
+            let words: Vec<_> = text.split(' ').collect();
+            let number = |name| words[words.iter().position(|word| *word == name).unwrap() + 1].parse().unwrap();
+            Told { name: words[0].to_owned(), prior: number("prior"), lead: number("scoreLead") }
+        });
+        Panel { moves: moves.collect() }
+    }
+
+    fn of_query(&self, nodes: u64) -> Panel {
+        let settings = query::Settings {
+            table: Cow::Borrowed(EyeTable::embedded()),
+            most_nodes: 1_000_000,
+            kind: Some(query::Kind::Katago),
+            ownership: OwnershipBasis::default(),
+        };
+        let mut question = self.question.clone();
+        question["includeOwnership"] = json!(true);
+        question["budget"] = json!({ "nodes": nodes });
+        question["overrideSettings"] = json!({"reportAnalysisWinratesAs": "SIDETOMOVE"});
+        let mut said = String::new();
+        answer(question.to_string().as_bytes(), &settings, &mut |text| {
+            said.push_str(text);
+            Ok(())
+        })
+        .unwrap();
+        let told: Value = serde_json::from_str(&said).unwrap();
+        let number = |told: &Value, name: &str| told[name].as_f64().unwrap();
+        let moves = told["moveInfos"].as_array().unwrap().iter().map(|told| Told {
+            name: told["move"].as_str().unwrap().to_owned(),
+            prior: number(told, "prior"),
+            lead: number(told, "scoreLead"),
+        });
+        Panel { moves: moves.collect() }
+    }
+}
+
+fn vertex(mv: Move, position: &Position) -> String {
+    mv.point().map_or("pass".to_owned(), |point| position.size().vertex(point).to_string())
+}
+
+/// A few moves from here on.
+fn played(dice: &mut Dice, position: &Position, rules: Ruleset) -> Vec<(Color, Move)> {
+    let mut game = Game::new(*position, rules);
+    for _ in 0..dice.below(6) {
+        let points: Vec<Point> = game.position().empty_points().into_iter().collect();
+        if let Some(&point) = points.get(dice.below(points.len().max(1))) {
+            let _ = game.play(Move::Play(point));
+        }
+    }
+    game.turns().iter().map(|turn| (turn.color, turn.mv)).collect()
+}
+
+#[test]
+fn both_doors_show_the_same_of_drawn_boards() {
+    let mut dice = Dice(59);
+    let mut several = 0;
+    for asked in std::iter::repeat_with(|| Asked::drawn(&mut dice)).flatten().take(150) {
+        let [gtp, query] = asked.panels(1_000);
+        assert_eq!(gtp, query, "{:?}", asked.lines);
+        several += usize::from(gtp.moves.len() > 3);
+    }
+    assert!(several > 100, "{several}");
+}
+
+#[test]
+fn both_doors_show_the_same_of_a_game() {
+    for moves in [0, 40, 126, 325] {
+        let [gtp, query] = Asked::game(moves).panels(1_000);
+        assert_eq!(gtp, query, "after {moves} moves");
+    }
+}
