@@ -1,20 +1,21 @@
 //! `kata-analyze` and `lz-analyze`: lines in `KataGo`'s or Leela Zero's words, one after the other, until somebody says something else. Programs
-//! draw from them whose each point is: here only what is proved.
+//! draw from them whose each point is, and which moves are best.
 
 use std::fmt::Write;
 use std::time::Duration;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Position, Size};
-use eyespace::search::dfpn::Stop;
+use eyespace::search::dfpn::{Budget, Stop};
+use eyespace::territory::Estimate;
 
 use super::arguments::Arguments;
-use super::influence::lead;
+use super::influence::lead_by;
 use super::reply::{Answer, Next, Refusal};
-use super::session::{READING, Session};
+use super::session::Session;
 use super::weights::weights;
-use crate::panel::{Candidate, Left, Moves, NODES, Pass, Trials, fights, sign, tenths};
-use crate::proved::ownership;
+use crate::panel::{Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths};
+use crate::territory;
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +44,51 @@ pub(super) struct Analysis {
     root: Shown,
     /// The first moves that may be told.
     allowed: Moves,
-    /// The moves that were tried, once the first line is told.
-    trials: Option<Trials>,
+    /// What the lines have in common, once the first is told.
+    seen: Option<Seen>,
     /// The lines that were told.
     told: u64,
     /// The last of them; from the second on nothing changes.
     line: String,
+}
+
+/// What is known of a position without search.
+struct Seen {
+    /// The player is to move.
+    position: Position,
+    trials: Trials,
+    estimate: Estimate,
+    /// The board, if it was counted.
+    counted: Option<CountedBoard>,
+    /// The player's lead.
+    lead: f64,
+}
+
+impl Seen {
+    fn of(session: &Session, player: Color) -> Self {
+        let position = session.position().with_to_play(player);
+        let (game, suicide, table) = (&session.game, session.suicide(), &*session.settings.table);
+        let reading = Budget::nodes(session.settings.nodes.min(territory::READING));
+        let (report, estimate) = territory::of(&position, suicide, table, reading);
+        let trials = Trials::new(&position, game, game.rules().counting(), suicide);
+        let counted = CountedBoard::at_the_end(game, || session.count());
+        let lead = match &counted {
+            Some(counted) => counted.lead() - session.komi,
+            None => -lead_by(session, &report.structure, &estimate),
+        };
+        Self { position, trials, estimate, counted, lead: sign(player) * lead }
+    }
+
+    /// Panels show nothing where no move is told: a pass, if nothing else may be.
+    fn moves(&mut self, report: &Report, allowed: Moves, most: usize) -> Vec<Candidate> {
+        let left = if self.counted.is_some() { Left::Nothing } else { Left::Something };
+        let mut moves = self.trials.candidates(report, allowed, left, Stop::NEVER).moves;
+        moves.truncate(most);
+        if moves.is_empty() {
+            moves.push(self.trials.pass());
+        }
+        moves
+    }
 }
 
 /// Whether a part of a line was asked for.
@@ -86,7 +126,7 @@ impl Analysis {
             ownership: Shown::No,
             root: Shown::No,
             allowed: Moves::all(session.size()),
-            trials: None,
+            seen: None,
             told: 0,
             line: String::new(),
         };
@@ -148,7 +188,7 @@ impl Analysis {
 
     /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
     /// same again and again, as programs expect.
-    pub(super) fn next(&mut self, session: &mut Session) -> Option<String> {
+    pub(super) fn next(&mut self, session: &Session) -> Option<String> {
         match self.told {
             0 => self.line = self.tell(session, Fights::Omitted),
             // It is not interrupted, so it is short.
@@ -159,18 +199,15 @@ impl Analysis {
         Some(self.line.clone())
     }
 
-    fn tell(&mut self, session: &mut Session, fights: Fights) -> String {
-        let lead = -sign(self.player) * lead(session);
-        let position = session.position().with_to_play(self.player);
-        let nodes = session.settings.nodes.min(READING);
-        let model = if fights == Fights::Omitted { Model::EyeSpaces { nodes } } else { Model::Omitted };
-        let (suicide, table) = (session.suicide(), &*session.settings.table);
-        let options = Options { suicide, table, fights, model, map: None, stop: Stop::NEVER };
-        let report = analyze(&position, &options);
-        let moves = self.moves(session, &position, &report);
-        let size = position.size();
-        let mut line = String::new();
+    fn tell(&mut self, session: &Session, fights: Fights) -> String {
+        let seen = self.seen.get_or_insert_with(|| Seen::of(session, self.player));
+        let (suicide, table, size) = (session.suicide(), &*session.settings.table, session.size());
+        let options = Options { suicide, table, fights, model: Model::Omitted, map: None, stop: Stop::NEVER };
+        let report = analyze(&seen.position, &options);
+        let ownership = Ownership::on(session.ownership, &report, &seen.estimate, seen.counted.as_ref());
+        let (moves, lead) = (seen.moves(&report, self.allowed, self.most_moves), seen.lead);
         let weights = weights(&moves);
+        let mut line = String::new();
         for (order, (own, &weight)) in moves.iter().zip(&weights).enumerate() {
             line += &self.words(order, own, weight, lead, size);
         }
@@ -180,21 +217,14 @@ impl Analysis {
         }
         if self.ownership == Shown::Yes {
             line += "ownership ";
-            line += &owners(&report, size, self.player).join(" ");
+            line += &ownership
+                .seen_by(self.player)
+                .iter()
+                .map(|number| format!("{number:?}"))
+                .collect::<Vec<_>>()
+                .join(" ");
         }
         line.trim_end().to_owned() + "\n"
-    }
-
-    /// Panels show nothing where no move is told: a pass, if nothing else may be.
-    fn moves(&mut self, session: &Session, position: &Position, report: &Report) -> Vec<Candidate> {
-        let (game, counting) = (&session.game, session.game.rules().counting());
-        let trials = self.trials.get_or_insert_with(|| Trials::new(position, game, counting, session.suicide()));
-        let mut moves = trials.candidates(report, self.allowed, Left::Something, Stop::NEVER).moves;
-        moves.truncate(self.most_moves);
-        if moves.is_empty() {
-            moves.push(trials.pass());
-        }
-        moves
     }
 
     /// A move; who wins is not known, so winrates stay at a half. The lead is the player's once it has moved.
@@ -216,20 +246,6 @@ impl Analysis {
             ),
         }
     }
-}
-
-/// 1 for a point that is proved to be the player's, -1 for one that is the opponent's, 0 where nothing is proved; from the
-/// top left, row by row.
-fn owners(report: &Report, size: Size, player: Color) -> Vec<&'static str> {
-    let owned = ownership(report);
-    let (own, other) = (owned[player.index()], owned[player.opponent().index()]);
-    let rows = (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
-    rows.map(|point| match (own.contains(point), other.contains(point)) {
-        (true, _) => "1.0",
-        (_, true) => "-1.0",
-        _ => "0.0",
-    })
-    .collect()
 }
 
 /// Hundredths of a second, not so few that lines fill the pipe.

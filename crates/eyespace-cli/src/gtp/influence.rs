@@ -31,15 +31,19 @@ pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer
     Ok(format!("{shown} (upper bound: {upper:.1}, lower: {lower:.1})"))
 }
 
-/// White's lead as it is estimated, by the session's rules, with komi and prisoners.
-pub(super) fn lead(session: &mut Session) -> f64 {
-    let (given, counting) = (given(session), session.game.rules().counting());
+/// White's lead as it is estimated.
+fn lead(session: &mut Session) -> f64 {
     let structure = Structure::new(&session.position());
-    let estimate = session.estimated();
-    given
-        - match counting {
-            Counting::Area => estimate.by_area(&structure),
-            Counting::Territory => estimate.by_territory(&structure),
+    let estimate = session.estimated().clone();
+    lead_by(session, &structure, &estimate)
+}
+
+/// White's lead by an estimate and the session's rules, with komi and prisoners.
+pub(super) fn lead_by(session: &Session, structure: &Structure, estimate: &Estimate) -> f64 {
+    given(session)
+        - match session.game.rules().counting() {
+            Counting::Area => estimate.by_area(structure),
+            Counting::Territory => estimate.by_territory(structure),
         }
 }
 

@@ -7,6 +7,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::limits::{NodeCount, Seconds};
+use crate::panel::OwnershipBasis;
 use eyespace_record::rules::SaidRules;
 
 /// More take minutes for each reading.
@@ -25,6 +26,7 @@ pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer 
         }
         "time" => session.time = time(value)?,
         "answers" => session.least = answers(value)?,
+        "ownership" => session.ownership = ownership(value)?,
         "suicide" => session.suicide = Some(suicide(value)?),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     }
@@ -40,6 +42,7 @@ pub(super) fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -
         "rules" => session.game.rules().to_string(),
         "time" | "maxTime" => seconds(session),
         "answers" => session.least.to_string(),
+        "ownership" => session.ownership.name().to_owned(),
         "suicide" => u8::from(session.suicide() == Suicide::Legal).to_string(),
         // Neither side is favoured, and no moves are drawn by lot.
         "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
@@ -58,11 +61,14 @@ fn list(session: &Session) -> String {
     let time = seconds(session);
     let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
     let certainties = Certainty::ALL.map(|certainty| certainty.to_string()).join("/");
+    let bases = OwnershipBasis::ALL.map(OwnershipBasis::name).join("/");
     format!(
-        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}\n[list/{certainties}] answers {}",
+        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}\n\
+         [list/{certainties}] answers {}\n[list/{bases}] ownership {}",
         session.settings.nodes,
         session.game.rules(),
-        session.least
+        session.least,
+        session.ownership.name()
     )
 }
 
@@ -84,6 +90,12 @@ fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
 fn answers(value: &str) -> Result<Certainty, Refusal> {
     let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
     found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))
+}
+
+/// By what analyses say whose each point is.
+fn ownership(value: &str) -> Result<OwnershipBasis, Refusal> {
+    let found = OwnershipBasis::named(value);
+    found.ok_or_else(|| Refusal::Parameter("ownership", value.to_owned(), "estimated or proved"))
 }
 
 /// For analyses; what may be played the rules say.

@@ -17,6 +17,7 @@ use eyespace::table::EyeTable;
 use eyespace::territory::Estimate;
 
 use crate::limits::Seconds;
+use crate::panel::OwnershipBasis;
 use crate::scoring::{self, Asked, Questions, fates};
 use crate::territory;
 use eyespace_record::fault::InputError;
@@ -89,6 +90,8 @@ pub struct Session {
     pub(super) time: Option<Seconds>,
     /// What is less sure is refused.
     pub(super) least: Certainty,
+    /// By what analyses say whose each point is.
+    pub(super) ownership: OwnershipBasis,
     /// What the last answer about stones rests on, a line for each question.
     pub(super) evidence: Vec<String>,
     /// What the command that is being answered has to say beside its answer.
@@ -120,6 +123,7 @@ impl Session {
             interrupt: Interrupt::default(),
             time: None,
             least: Certainty::Guessed,
+            ownership: OwnershipBasis::default(),
             evidence: vec![],
             notes: vec![],
             bug: None,
@@ -298,7 +302,7 @@ impl Session {
         }
     }
 
-    fn count(&self) -> Scored {
+    pub(super) fn count(&self) -> Scored {
         let (rules, options) = (self.game.rules(), self.counting());
         let report = analyze(&self.position(), &options);
         closing::score(&report, &fates(&report, rules, &options), self.terms(), &options)

@@ -2,9 +2,14 @@
 //! `kata-analyze`.
 
 mod candidates;
+mod counted;
+mod ownership;
 mod policy;
 
 pub(crate) use candidates::{Candidate, Candidates, Left, Moves, Pass, Trials};
+pub(crate) use counted::CountedBoard;
+pub(crate) use ownership::Ownership;
+pub use ownership::OwnershipBasis;
 
 use eyespace::analyze::Fights;
 use eyespace::board::Color;

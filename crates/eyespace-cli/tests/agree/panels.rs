@@ -22,6 +22,7 @@ struct Asked {
 #[derive(Debug, PartialEq)]
 struct Panel {
     moves: Vec<Told>,
+    ownership: Vec<f64>,
 }
 
 #[derive(Debug, PartialEq)]
@@ -81,13 +82,14 @@ impl Asked {
             assert!(text.starts_with('='), "{line}: {text}");
         }
         let line = [session.stream(), session.stream()][1].take().unwrap();
-        let (moves, _) = line.split_once(" ownership ").unwrap();
+        let (moves, ownership) = line.split_once(" ownership ").unwrap();
         let moves = moves.split("info move ").skip(1).map(|text| {
             let words: Vec<_> = text.split(' ').collect();
             let number = |name| words[words.iter().position(|word| *word == name).unwrap() + 1].parse().unwrap();
             Told { name: words[0].to_owned(), prior: number("prior"), lead: number("scoreLead") }
         });
-        Panel { moves: moves.collect() }
+        let ownership = ownership.split_whitespace().map(|number| number.parse().unwrap());
+        Panel { moves: moves.collect(), ownership: ownership.collect() }
     }
 
     fn of_query(&self, nodes: u64) -> Panel {
@@ -114,7 +116,8 @@ impl Asked {
             prior: number(told, "prior"),
             lead: number(told, "scoreLead"),
         });
-        Panel { moves: moves.collect() }
+        let ownership = told["ownership"].as_array().unwrap().iter().map(|number| number.as_f64().unwrap());
+        Panel { moves: moves.collect(), ownership: ownership.collect() }
     }
 }
 
@@ -122,7 +125,7 @@ fn vertex(mv: Move, position: &Position) -> String {
     mv.point().map_or("pass".to_owned(), |point| position.size().vertex(point).to_string())
 }
 
-/// A few moves from here on.
+/// A few moves from here on, and perhaps passes at the end.
 fn played(dice: &mut Dice, position: &Position, rules: Ruleset) -> Vec<(Color, Move)> {
     let mut game = Game::new(*position, rules);
     for _ in 0..dice.below(6) {
@@ -131,19 +134,25 @@ fn played(dice: &mut Dice, position: &Position, rules: Ruleset) -> Vec<(Color, M
             let _ = game.play(Move::Play(point));
         }
     }
+    for _ in 0..dice.below(5).saturating_sub(2) {
+        let _ = game.play(Move::Pass);
+    }
     game.turns().iter().map(|turn| (turn.color, turn.mv)).collect()
 }
 
 #[test]
 fn both_doors_show_the_same_of_drawn_boards() {
     let mut dice = Dice(59);
-    let mut several = 0;
+    let (mut several, mut estimated, mut counted) = (0, 0, 0);
     for asked in std::iter::repeat_with(|| Asked::drawn(&mut dice)).flatten().take(150) {
         let [gtp, query] = asked.panels(1_000);
         assert_eq!(gtp, query, "{:?}", asked.lines);
+        let has = |least: f64, most: f64| gtp.ownership.iter().any(|number| (least..=most).contains(&number.abs()));
         several += usize::from(gtp.moves.len() > 3);
+        estimated += usize::from(has(0.15, 0.85));
+        counted += usize::from(has(0.9, 0.9));
     }
-    assert!(several > 100, "{several}");
+    assert!(several > 100 && estimated > 50 && counted > 10, "{several} {estimated} {counted}");
 }
 
 #[test]

@@ -4,9 +4,8 @@ use eyespace::board::Color;
 use serde::Serialize;
 
 use super::Seen;
-use super::ownership::{Ownership, OwnershipBasis};
 use super::wanted::{Part, Wanted};
-use crate::panel::{Candidate, sign, tenths};
+use crate::panel::{Candidate, Ownership, OwnershipBasis, sign, tenths};
 
 /// Who wins is not known.
 const WINRATE: f64 = 0.5;

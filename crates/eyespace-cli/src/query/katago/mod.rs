@@ -3,8 +3,7 @@
 
 pub(super) mod action;
 mod answer;
-mod counted;
-mod ownership;
+mod count;
 mod restriction;
 mod wanted;
 
@@ -19,13 +18,11 @@ use super::Query;
 use super::fault::Fault;
 use super::position::{Given, Stands};
 use answer::{Analysis, NoResults};
-use counted::CountedBoard;
-use ownership::Ownership;
-pub use ownership::OwnershipBasis;
+use count::count;
 use wanted::Wanted;
 
 use crate::limits::Watch;
-use crate::panel::{Candidates, Left, Trials, fights};
+use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
 use crate::scoring::handicap_compensation;
 use crate::territory;
 use eyespace_record::input::Loaded;
@@ -79,7 +76,7 @@ impl<'a> Seen<'a> {
         let reading = territory::READING.min(query.settings.most_nodes);
         let (_, estimate) = territory::of(position, rules.suicide(), table, watch.budget(reading));
         let counting_nodes = COUNTING.min(query.settings.most_nodes);
-        let counted = CountedBoard::at_the_end(given, loaded, table, counting_nodes, watch);
+        let counted = CountedBoard::at_the_end(&loaded.history, || count(given, loaded, table, counting_nodes, watch));
         let lead =
             counted.as_ref().map_or_else(|| lead(given, loaded, &report.structure, &estimate), CountedBoard::lead);
         let left = if counted.is_some() { Left::Nothing } else { Left::Something };
@@ -91,11 +88,7 @@ impl<'a> Seen<'a> {
 
     /// Whose each point is.
     fn ownership(&self, basis: OwnershipBasis) -> Ownership {
-        match (basis, &self.counted) {
-            (OwnershipBasis::Proved, _) => Ownership::proved(&self.report),
-            (OwnershipBasis::Estimated, Some(counted)) => Ownership::counted(&self.report, counted),
-            (OwnershipBasis::Estimated, None) => Ownership::estimated(&self.report, &self.estimate),
-        }
+        Ownership::on(basis, &self.report, &self.estimate, self.counted.as_ref())
     }
 }
 

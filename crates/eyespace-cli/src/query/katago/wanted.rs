@@ -3,10 +3,9 @@
 use eyespace::board::{Color, Size};
 use serde_json::Value;
 
-use super::ownership::OwnershipBasis;
 use super::restriction::Restriction;
 use crate::limits::Seconds;
-use crate::panel::NODES;
+use crate::panel::{NODES, OwnershipBasis};
 use crate::query::fault::{Fault, Reason};
 use crate::query::{Limits, Query};
 use eyespace_record::fault::shown;
@@ -105,13 +104,9 @@ fn longest(settings: &Value) -> Option<Seconds> {
 /// `"ownership"`: by what is told who owns points.
 fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
     const FIELD: &str = "ownership";
-    match query.fields.text(FIELD)?.as_deref() {
-        None => Ok(query.settings.ownership),
-        Some("proved") => Ok(OwnershipBasis::Proved),
-        Some("estimated") => Ok(OwnershipBasis::Estimated),
-        Some(other) => {
-            let found = format!("\"{}\"", shown(other));
-            Err(Fault::of(FIELD, Reason::Expected { found, expected: "proved or estimated" }))
-        }
-    }
+    let Some(name) = query.fields.text(FIELD)? else { return Ok(query.settings.ownership) };
+    OwnershipBasis::named(&name).ok_or_else(|| {
+        let found = format!("\"{}\"", shown(&name));
+        Fault::of(FIELD, Reason::Expected { found, expected: "proved or estimated" })
+    })
 }

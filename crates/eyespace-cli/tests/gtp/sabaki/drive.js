@@ -80,7 +80,7 @@ async function streams() {
   await analysis
   assert.strictEqual(await stopped, 'Eyespace')
   const numbers = lines[0].split(' ownership ')[1].trim().split(' ').map(Number)
-  assert.deepStrictEqual(numbers, [...Array(10).fill(1), ...Array(15).fill(0)])
+  assert.deepStrictEqual(numbers, [...Array(10).fill(1), ...Array(15).fill(0.85)], 'proved, and estimated')
   assert.match(lines[0], /info move \S+ visits \d{2,} .*winrate 0\.5 .*scoreLead -?\d+\.\d .*pv \S+/)
 }
 

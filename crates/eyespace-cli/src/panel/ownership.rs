@@ -5,7 +5,7 @@ use eyespace::board::{Color, Point, PointSet, Size};
 use eyespace::regions::Structure;
 use eyespace::territory::Estimate;
 
-use super::counted::CountedBoard;
+use super::CountedBoard;
 use crate::proved::ownership;
 
 /// What the numbers for points rest on.
@@ -16,6 +16,21 @@ pub enum OwnershipBasis {
     Estimated,
     /// What is proved alone
     Proved,
+}
+
+impl OwnershipBasis {
+    pub(crate) const ALL: [Self; 2] = [Self::Estimated, Self::Proved];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Estimated => "estimated",
+            Self::Proved => "proved",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|basis| basis.name() == name)
+    }
 }
 
 /// Where nothing is known of a stone, a number of its own sign, and of an empty point: `KaTrain` takes 0 for no number at all and draws no
@@ -33,17 +48,31 @@ const NOBODYS: f64 = 0.1;
 
 /// A number for each point from the top left, row by row: above 0 for the player's, below 0 for the other's.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Ownership(Vec<f64>);
+pub(crate) struct Ownership(Vec<f64>);
 
 impl Ownership {
+    /// On this basis, of a position that was estimated, and counted if it is one of a game at its end.
+    pub(crate) fn on(
+        basis: OwnershipBasis,
+        report: &Report,
+        estimate: &Estimate,
+        counted: Option<&CountedBoard>,
+    ) -> Self {
+        match (basis, counted) {
+            (OwnershipBasis::Proved, _) => Self::proved(report),
+            (OwnershipBasis::Estimated, Some(counted)) => Self::counted(report, counted),
+            (OwnershipBasis::Estimated, None) => Self::estimated(report, estimate),
+        }
+    }
+
     /// What is proved, at 1, and nothing else.
-    pub(super) fn proved(report: &Report) -> Self {
+    fn proved(report: &Report) -> Self {
         let owned = ownership(report);
         Self::of(report, |point| sign_of(owned, point))
     }
 
     /// What is proved, at 1, and else the estimate.
-    pub(super) fn estimated(report: &Report, estimate: &Estimate) -> Self {
+    fn estimated(report: &Report, estimate: &Estimate) -> Self {
         let owned = ownership(report);
         Self::of(report, |point| match sign_of(owned, point) {
             0.0 => estimated(estimate, point),
@@ -52,19 +81,19 @@ impl Ownership {
     }
 
     /// The estimate alone.
-    pub(super) fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
+    pub(crate) fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |point| estimated(estimate, point))
     }
 
     /// Nothing is known, but where stones are.
-    pub(super) fn unknown(structure: &Structure) -> Self {
+    pub(crate) fn unknown(structure: &Structure) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |_| 0.0)
     }
 
     /// What the count says: at 1 what is proved, too.
-    pub(super) fn counted(report: &Report, counted: &CountedBoard) -> Self {
+    fn counted(report: &Report, counted: &CountedBoard) -> Self {
         let (owned, proved) = (counted.owned(), ownership(report));
         let stones = Color::ALL.map(|color| report.structure.stones(color));
         Self::of(report, |point| match sign_of(owned, point) {
@@ -91,13 +120,13 @@ impl Ownership {
     }
 
     /// As a player sees it; never 0.
-    pub(super) fn seen_by(&self, player: Color) -> Vec<f64> {
-        let sign = crate::panel::sign(player);
+    pub(crate) fn seen_by(&self, player: Color) -> Vec<f64> {
+        let sign = super::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 
     /// How far each number may be off: the deviation of an owner who is one or the other, and this on the average.
-    pub(super) fn deviations(&self) -> Vec<f64> {
+    pub(crate) fn deviations(&self) -> Vec<f64> {
         self.0.iter().map(|number| thousandths((1.0 - number * number).max(0.0).sqrt())).collect()
     }
 }
