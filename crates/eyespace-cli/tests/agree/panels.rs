@@ -162,3 +162,35 @@ fn both_doors_show_the_same_of_a_game() {
         assert_eq!(gtp, query, "after {moves} moves");
     }
 }
+
+/// White's stone in the top row is captured by one move, and connected by one. Black's group in the corner dies if White moves first, and is in a ko
+/// if Black does: by 5,000 nodes that is not found.
+const KO: [&str; 9] = [
+    ".O.OOO.OX.X.X",
+    "OOOOOOOXXXXXX",
+    "OOOOOOOOX....",
+    "OOOOOOOOX....",
+    "OOOOOOOOX....",
+    "XXXXXXXOX....",
+    "O.OO..XOX....",
+    "..O.OXXOX....",
+    "......XOX....",
+];
+
+#[test]
+fn a_ko_for_a_group_comes_before_one_stone() {
+    let signs = KO.concat();
+    let named = |place: usize| format!("{}{}", b"ABCDEFGHJKLMN"[place % 13] as char, 9 - place / 13);
+    let stones = |sign| signs.match_indices(sign).map(|(place, _)| named(place)).collect::<Vec<_>>();
+    let set_up = [("X", "b"), ("O", "w")]
+        .map(|(sign, color)| stones(sign).iter().map(|at| format!(" {color} {at}")).collect::<String>());
+    let lines = vec!["boardsize 13 9".to_owned(), format!("set_position{}", set_up.concat())];
+    let asked = Asked { lines, question: json!({"board": KO, "toPlay": "B"}) };
+    let interior = |name: &str| (name.as_bytes()[0]) < b'G' && name.as_bytes()[1] < b'4';
+    for (nodes, is_found) in [(5_000, false), (25_000, true)] {
+        let [gtp, query] = asked.panels(nodes);
+        assert_eq!(gtp, query);
+        let first = &gtp.moves[0].name;
+        assert_eq!((interior(first), first == "G9"), (is_found, !is_found), "{nodes}: {first}");
+    }
+}
