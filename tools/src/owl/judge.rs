@@ -12,7 +12,7 @@ use super::{Question, Success};
 pub(super) enum Basis {
     /// A theorem, the table, or an area searched to the end; the walls may be assumed.
     Proof,
-    /// A fight that nothing encloses, read with few moves.
+    /// A fight that nothing encloses, or a race, read with few moves.
     OpenFight,
     /// The target's capture, read for itself within limits.
     Reading,
@@ -37,8 +37,8 @@ impl Basis {
 
     fn of(basis: &ForecastBasis) -> Self {
         match basis {
-            ForecastBasis::Verdict(_) if basis.certainty() == Certainty::Proved => Self::Proof,
-            ForecastBasis::Verdict(_) => Self::OpenFight,
+            ForecastBasis::Verdict(_) | ForecastBasis::Race(_) if basis.certainty() == Certainty::Proved => Self::Proof,
+            ForecastBasis::Verdict(_) | ForecastBasis::Race(_) => Self::OpenFight,
             ForecastBasis::Capture | ForecastBasis::Reading => Self::Reading,
             ForecastBasis::Eyes => Self::Model,
             ForecastBasis::Estimate(_) => Self::Estimate,

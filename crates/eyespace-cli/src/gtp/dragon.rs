@@ -59,9 +59,16 @@ impl Judge<'_> {
         }
         let structure = &self.report.structure;
         let vertex = vertex_or_pass(structure.block(id).stones.first(), structure.size());
-        let what = if first == Mover::Attacker { "attack" } else { "defence" };
-        self.evidence.push(evidence(what, &vertex, &found));
+        self.evidence.push(evidence(name(first), &vertex, &found));
         found
+    }
+}
+
+/// What a side that moves first is up to.
+pub(super) const fn name(first: Mover) -> &'static str {
+    match first {
+        Mover::Attacker => "attack",
+        Mover::Defender => "defence",
     }
 }
 

@@ -1,21 +1,16 @@
 //! Attack and defence of groups with GNU Go's commands and result codes. Its dragons are several blocks; here each is its own.
 
-use eyespace::board::{Color, Move, PointSet, Size};
+use eyespace::board::{Color, Move, Size};
 use eyespace::forecast::{Certainty, Forecast, Forecaster};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::search::dfpn::Budget;
-use eyespace::status::{FightReader, Outcome, attempt};
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::dragon::Judge;
-use super::reading::{code, move_and_stone, settled, stone};
+use super::dragon::{Judge, evidence as evidence_of, name};
+use super::reading::{by_move, code, move_and_stone, settled, stone, sure};
 use super::reply::{Answer, Refusal};
 use super::session::Session;
-
-pub(super) fn reader(session: &Session) -> FightReader {
-    FightReader::new(session.suicide(), session.settings.nodes)
-}
 
 pub(super) fn forecaster(session: &Session) -> Forecaster {
     Forecaster::new(session.suicide(), session.settings.nodes)
@@ -57,7 +52,8 @@ pub(super) fn show_defence(session: &mut Session, arguments: &Arguments<'_>) -> 
 
 fn read(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
     let judged = judged(session, arguments, first)?;
-    told(session, judged.outcome, first, &[judged.first()])
+    let attempt = settled(session, judged.attempt(first))?;
+    Ok(told(attempt, &[judged.first()], session.size()))
 }
 
 /// The moves alone: all else would be shown as moves, too.
@@ -112,23 +108,26 @@ pub(super) fn most_urgent(session: &mut Session, to_play: Color, among: &[BlockI
     found.ok().flatten()
 }
 
-fn after(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
+fn after(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
     let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyDragon)?;
-    let reading = reader(session).after(&position, Move::Play(mv), PointSet::from(stone), first, session.budget());
-    told(session, reading.outcome, first, &[])
+    let found = forecaster(session).after(&position, Move::Play(mv), stone, first, session.budget());
+    let about = by_move(stone, mv, position.size());
+    let attempt = sure(session, &found, first, evidence_of(name(first), &about, &found))?;
+    Ok(code(attempt).to_string())
 }
 
-fn threat(session: &Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
-    let (position, target) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
-    let threat = reader(session).threat(&position, PointSet::from(target), first, session.budget());
-    told(session, threat.outcome, first, threat.moves.as_ref().map_or(&[], |moves| moves))
+fn threat(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
+    let (position, stone) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
+    let found = forecaster(session).threat(&position, stone, first, session.budget());
+    let about = format!("{} by two moves", position.size().vertex(stone));
+    let attempt = sure(session, &found, first, evidence_of(name(first), &about, &found))?;
+    Ok(told(attempt, &found.line, session.size()))
 }
 
 /// The code, and the moves if it is not 0.
-fn told(session: &Session, outcome: Outcome, first: Mover, moves: &[Move]) -> Answer {
-    let attempt = settled(session, attempt(outcome, first))?;
-    let shown = moves.iter().filter(|_| attempt != Attempt::Fails).map(|&mv| vertex(mv, session.size()));
-    Ok(std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" "))
+fn told(attempt: Attempt, moves: &[Move], size: Size) -> String {
+    let shown = moves.iter().filter(|_| attempt != Attempt::Fails).map(|&mv| vertex(mv, size));
+    std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")
 }
 
 pub(super) fn vertex(mv: Move, size: Size) -> String {

@@ -1,6 +1,7 @@
 //! Tactical reading with GNU Go's commands and result codes.
 
-use eyespace::board::{Point, Position};
+use eyespace::board::{Point, Position, Size};
+use eyespace::forecast::Forecast;
 use eyespace::regions::Attempt;
 use eyespace::search::capture::{CaptureReader, Limits};
 use eyespace::table::Mover;
@@ -33,14 +34,9 @@ pub(super) fn defend(session: &mut Session, arguments: &Arguments<'_>) -> Answer
 fn capture(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
     let (position, stone) = (session.position(), stone(session, arguments, 0, Refusal::EmptyVertex)?);
     let found = owl::forecaster(session).capture(&position, stone, first, session.budget());
-    session.is_wanted()?;
-    if found.basis.certainty() < session.least {
-        return Err(session.unsettled());
-    }
-    let attempt = settled(session, found.attempt(first))?;
     let size = position.size();
     let what = if first == Mover::Attacker { "capture" } else { "rescue" };
-    session.evidence = vec![evidence(what, &size.vertex(stone).to_string(), &found)];
+    let attempt = sure(session, &found, first, evidence(what, &size.vertex(stone).to_string(), &found))?;
     Ok(match (attempt, found.line.first()) {
         (Attempt::Fails, _) => code(attempt).to_string(),
         (_, Some(&mv)) => format!("{} {}", code(attempt), owl::vertex(mv, size)),
@@ -51,15 +47,38 @@ fn capture(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> An
 }
 
 pub(super) fn does_attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyString)?;
-    let attempt = reader().attacks(&position, mv, stone, session.budget());
-    Ok(code(settled(session, attempt)?).to_string())
+    after(session, arguments, Mover::Attacker)
 }
 
 pub(super) fn does_defend(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    after(session, arguments, Mover::Defender)
+}
+
+/// The same of a move that is named.
+fn after(session: &mut Session, arguments: &Arguments<'_>, first: Mover) -> Answer {
     let (position, mv, stone) = move_and_stone(session, arguments, Refusal::EmptyString)?;
-    let attempt = reader().defends(&position, mv, stone, session.budget());
-    Ok(code(settled(session, attempt)?).to_string())
+    let found = owl::forecaster(session).capture_after(&position, mv, stone, first, session.budget());
+    let what = if first == Mover::Attacker { "capture" } else { "rescue" };
+    let evidence = evidence(what, &by_move(stone, mv, position.size()), &found);
+    Ok(code(sure(session, &found, first, evidence)?).to_string())
+}
+
+/// What evidence about a move is about.
+pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
+    format!("{} by {}", size.vertex(stone), size.vertex(mv))
+}
+
+/// The success that a forecast tells, if it is as sure as it must be; what it rests on is kept then.
+pub(super) fn sure(
+    session: &mut Session,
+    found: &Forecast,
+    first: Mover,
+    evidence: String,
+) -> Result<Attempt, Refusal> {
+    session.is_sure(found)?;
+    let attempt = settled(session, found.attempt(first))?;
+    session.evidence = vec![evidence];
+    Ok(attempt)
 }
 
 pub(super) fn reader() -> CaptureReader {

@@ -1,11 +1,14 @@
 //! Races with GNU Go's commands and result codes.
 
-use eyespace::board::{Move, PointSet, Position};
+use eyespace::board::{Move, Point, PointSet, Position};
 use eyespace::search::life::{FirstMoves, LifeTerms, Seki};
-use eyespace::search::race::{Party, Race, RaceAnswer, RaceSearch};
-use eyespace::status::{Outcome, Side};
+use eyespace::search::race::{Party, Race, RaceAnswer, RaceError, RaceSearch};
+use eyespace::table::Mover;
 
 use super::arguments::Arguments;
+use super::dragon::{evidence, name};
+use super::owl;
+use super::reading::{code, settled};
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
@@ -27,43 +30,37 @@ pub(super) fn analyze_semeai_after_move(session: &mut Session, arguments: &Argum
     answer(session, &after, arguments, 2)
 }
 
-fn answer(session: &Session, position: &Position, arguments: &Arguments<'_>, from: usize) -> Answer {
-    let block = |n| -> Result<PointSet, Refusal> {
+fn answer(session: &mut Session, position: &Position, arguments: &Arguments<'_>, from: usize) -> Answer {
+    let stone = |n| -> Result<Point, Refusal> {
         let point = arguments.point(n)?;
-        position.stone(point).map(|_| PointSet::from(point)).ok_or(Refusal::EmptyVertex)
+        position.stone(point).map(|_| point).ok_or(Refusal::EmptyVertex)
     };
-    let (a, b) = (block(from)?, block(from + 1)?);
-    let suicide = session.suicide();
-    let race = Race::between(position, a, b, suicide)?;
-    let color = position.stone(a.first().ok_or(Refusal::EmptyVertex)?).ok_or(Refusal::EmptyVertex)?;
-    let position = if position.to_play() == color { *position } else { position.with_to_play(color) };
-    let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-    let found = RaceSearch::new().read(&position, &race, Party::A, terms, session.budget_of(RaceSearch::PARTS));
-    // What was interrupted may know the outcome and not the move.
-    session.go_on()?;
-    let codes = codes(&found).ok_or_else(|| session.unsettled())?;
-    let mv = match found.moves.first() {
-        Some(&Move::Play(point)) => position.size().vertex(point).to_string(),
-        _ => "PASS".to_owned(),
-    };
-    Ok(format!("{} {} {mv}", codes[0], codes[1]))
+    let stones = [stone(from)?, stone(from + 1)?];
+    let position = position.stone(stones[0]).map_or(*position, |color| position.with_to_play(color));
+    // What the time ended may know the outcome and not the move.
+    let answer = raced(session, &position, stones)?.filter(|_| session.go_on().is_ok());
+    let found = owl::forecaster(session).race(&position, stones, answer.as_ref(), Party::A);
+    found.iter().try_for_each(|own| session.is_sure(own))?;
+    let movers = [Mover::Defender, Mover::Attacker];
+    let [saved, killed] = [0, 1].map(|n| settled(session, found[n].attempt(movers[n])));
+    let (saved, killed) = (code(saved?), code(killed?));
+    let size = position.size();
+    let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), &found[n]));
+    session.evidence = told.into();
+    // What takes the other saves the own.
+    let mv = found[1].line.first().or(found[0].line.first()).copied().unwrap_or(Move::Pass);
+    Ok(format!("{saved} {killed} {}", owl::vertex(mv, size)))
 }
 
-/// Fails, works, ko in which the other side needs the first threat, ko in which the side that moves does.
-fn codes(found: &RaceAnswer) -> Option<[char; 2]> {
-    let saved = match found.outcomes[0] {
-        Outcome::Open => return None,
-        Outcome::Dead => '0',
-        Outcome::Ko { first_threat: Side::Attacker } => '2',
-        Outcome::Ko { first_threat: Side::Defender } => '3',
-        _ => '1',
+/// What is counted, searched or read of the race; `None` if its area is too large for that.
+fn raced(session: &Session, position: &Position, stones: [Point; 2]) -> Result<Option<RaceAnswer>, Refusal> {
+    let suicide = session.suicide();
+    let [a, b] = stones.map(PointSet::from);
+    let race = match Race::between(position, a, b, suicide) {
+        Err(RaceError::TooLarge) => return Ok(None),
+        race => race?,
     };
-    let killed = match found.outcomes[1] {
-        Outcome::Open => return None,
-        Outcome::Dead => '1',
-        Outcome::Ko { first_threat: Side::Defender } => '2',
-        Outcome::Ko { first_threat: Side::Attacker } => '3',
-        _ => '0',
-    };
-    Some([saved, killed])
+    let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
+    let budget = session.budget_of(RaceSearch::PARTS);
+    Ok(Some(RaceSearch::new().read(position, &race, Party::A, terms, budget)))
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
-use eyespace::forecast::Certainty;
+use eyespace::forecast::{Certainty, Forecast};
 use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::LifeMapTerms;
@@ -260,6 +260,12 @@ impl Session {
             Err(Refusal::Interrupted) => Err(Refusal::Interrupted),
             _ => Ok(()),
         }
+    }
+
+    /// An error if a forecast is less sure than it must be, or was interrupted: of that a guess is not wanted either.
+    pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
+        self.is_wanted()?;
+        if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }
     }
 
     /// The analysis of the present position, made when it is first asked for.

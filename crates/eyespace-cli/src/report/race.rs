@@ -146,7 +146,7 @@ fn help(raced: &Raced, stopped: Option<Cause>) -> Option<&'static str> {
 fn evidence(raced: &Raced) -> String {
     let mut said: Vec<&str> = vec![];
     for basis in raced.answers.iter().flat_map(|answer| answer.basis) {
-        let name = basis_name(basis);
+        let name = Basis::name(basis);
         if !said.contains(&name) {
             said.push(name);
         }
@@ -165,15 +165,6 @@ fn evidence(raced: &Raced) -> String {
         n => format!(", but {n} of them no place to connect to"),
     };
     format!("{}; {walls}{doubtful}{beyond}", said.join(", "))
-}
-
-const fn basis_name(basis: Basis) -> &'static str {
-    match basis {
-        Basis::Counted(theorem) => theorem.name(),
-        Basis::Searched => "search",
-        Basis::AsItStands => "as it stands",
-        Basis::Read => "reading, not proved",
-    }
 }
 
 fn moves(moves: &[Move], size: Size) -> String {
@@ -240,7 +231,7 @@ impl OutcomeJson {
                 Outcome::Ko { first_threat: Side::Defender } => Some("defender"),
                 _ => None,
             },
-            evidence: basis_name(answer.basis[party.index()]),
+            evidence: Basis::name(answer.basis[party.index()]),
         }
     }
 }

@@ -201,6 +201,32 @@ fn groups_are_attacked_and_defended_with_the_commands_of_gnu_go() {
     assert!(last(&format!("{nothing}owl_defend G3\neyespace-evidence")).starts_with("= defence of G3: guessed, "));
 }
 
+/// Without nodes nothing is read: moves that are named, two in a row and races are guessed then, or refused; with them all are answered, and say how.
+#[test]
+fn moves_that_are_named_and_races_are_guessed_where_nothing_settles_them() {
+    for (command, evidence) in [
+        ("does_attack G4 G3", "capture of G3 by G4: "),
+        ("does_defend G4 G3", "rescue of G3 by G4: "),
+        ("owl_does_defend G5 G3", "defence of G3 by G5: "),
+        ("owl_threaten_defense G3", "defence of G3 by two moves: "),
+        ("analyze_semeai G3 F3", "defence of G3: "),
+        ("analyze_semeai_after_move w A13 G3 F3", "defence of G3: "),
+    ] {
+        let nothing = format!("eyespace-param nodes 0\n{RUNNING}");
+        let guessed = last(&format!("{nothing}{command}\neyespace-evidence"));
+        assert!(guessed.starts_with(&format!("= {evidence}")) && guessed.contains("guessed"), "{command}: {guessed}");
+        assert!(last(&format!("{nothing}{command}")).starts_with("= "), "{command}");
+        for (least, why) in [("read", "? not settled within 0 nodes"), ("proved", "? not proved within 0 nodes")] {
+            assert_eq!(last(&format!("eyespace-param answers {least}\n{nothing}{command}")), why, "{command}");
+        }
+        let settled = last(&format!("{RUNNING}{command}\neyespace-evidence"));
+        assert!(settled.starts_with(&format!("= {evidence}")) && !settled.contains("guessed"), "{command}: {settled}");
+    }
+    let proved = format!("eyespace-param answers proved\n{RUNNING}owl_does_attack G4 G3");
+    assert_eq!(last(&proved), "= 1");
+    assert!(last(&format!("{proved}\neyespace-evidence")).starts_with("= attack of G3 by G4: proved, "));
+}
+
 /// A proof is refused to nobody, a reading to whoever wants proofs; and no answer but a proof is called one.
 #[test]
 fn answers_are_as_sure_as_is_wanted() {

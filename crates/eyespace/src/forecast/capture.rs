@@ -36,7 +36,7 @@ impl Forecaster {
 }
 
 /// The outcome that is such a success for the side that moves first.
-const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
+pub(super) const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
     match (attempt, first) {
         (Attempt::Works, Mover::Attacker) | (Attempt::Fails, Mover::Defender) => Outcome::Dead,
         (Attempt::Fails, Mover::Attacker) | (Attempt::Works, Mover::Defender) => Outcome::Lives,

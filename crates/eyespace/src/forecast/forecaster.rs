@@ -36,7 +36,7 @@ use super::{Forecast, ForecastBasis};
 /// ```
 pub struct Forecaster {
     pub(super) suicide: Suicide,
-    fights: FightReader,
+    pub(super) fights: FightReader,
     pub(super) captures: CaptureReader,
     pub(super) evaluator: Evaluator,
 }

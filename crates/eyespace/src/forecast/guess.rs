@@ -1,7 +1,7 @@
 //! What is guessed of a block where nothing is settled: by its capture, by the eyes of its group, or by the estimate, the first that says
 //! something.
 
-use crate::analyze::{Model, Options, Report, analyze};
+use crate::analyze::Report;
 use crate::board::{Move, Orientation, Point, PointSet, Position};
 use crate::regions::{Attempt, BlockId};
 use crate::search::dfpn::Budget;
@@ -12,7 +12,7 @@ use crate::territory::Chance;
 use super::{Forecast, ForecastBasis, Forecaster};
 
 /// The nodes for each reading of a capture.
-const READING: u64 = 1_000;
+pub(super) const READING: u64 = 1_000;
 
 impl Forecaster {
     /// What likely becomes of a block, one side moving first.
@@ -80,9 +80,7 @@ impl Forecaster {
 
     /// What is proved of these stones, or what their eyes seem to come to.
     fn eyes_of(&self, position: &Position, stones: PointSet) -> Option<Verdict> {
-        let options =
-            Options { suicide: self.suicide, model: Model::EyeSpaces { nodes: READING }, ..Options::default() };
-        let report = analyze(position, &options);
+        let report = self.report(position);
         let id = report.structure.block_at(stones.first()?)?;
         Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
     }

@@ -4,6 +4,8 @@
 mod capture;
 mod forecaster;
 mod guess;
+mod moves;
+mod race;
 
 pub use forecaster::Forecaster;
 
@@ -11,6 +13,7 @@ use std::fmt;
 
 use crate::board::Move;
 use crate::regions::Attempt;
+use crate::search::race::Basis;
 use crate::status::{Evidence, Outcome, attempt};
 use crate::table::Mover;
 use crate::territory::Chance;
@@ -53,6 +56,8 @@ impl Forecast {
 pub enum ForecastBasis {
     /// A proof, or a fight read with few moves: [`Evidence::is_proof`] says which.
     Verdict(Evidence),
+    /// Of a race: counted, searched or read.
+    Race(Basis),
     /// Of a question about capture: a reading within limits.
     Reading,
     /// Of a question about life: the capture of the block by itself, read within limits.
@@ -95,7 +100,8 @@ impl ForecastBasis {
     pub const fn certainty(&self) -> Certainty {
         match self {
             Self::Verdict(evidence) if evidence.is_proof() => Certainty::Proved,
-            Self::Verdict(Evidence::OpenFight { .. }) | Self::Reading => Certainty::Read,
+            Self::Verdict(Evidence::OpenFight { .. }) | Self::Race(Basis::Read) | Self::Reading => Certainty::Read,
+            Self::Race(_) => Certainty::Proved,
             _ => Certainty::Guessed,
         }
     }
@@ -105,6 +111,8 @@ impl fmt::Display for ForecastBasis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Verdict(evidence) => evidence.fmt(f),
+            Self::Race(Basis::Read) => f.pad("few moves, not proved"),
+            Self::Race(basis) => f.pad(basis.name()),
             Self::Reading => f.pad("within limits, not proved"),
             Self::Capture => f.pad("guessed, its capture was read"),
             Self::Eyes => f.pad("guessed, by eyes that it seems to make"),

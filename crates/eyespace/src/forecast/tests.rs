@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::analyze::{Model, Options, Report, analyze};
-use crate::board::{Diagram, Position, Suicide};
+use crate::board::{Diagram, Move, Point, Position, Suicide};
 use crate::search::dfpn::Budget;
+use crate::search::race::Party;
 
 /// A group in the open, with room for one eye, and a way out.
 const LOOSE: &str = "
@@ -96,4 +97,57 @@ fn what_is_settled_is_not_guessed() {
         (defended.attempt(Mover::Defender), defended.basis.certainty()),
         (Some(Attempt::Works), Certainty::Proved)
     );
+}
+
+/// Of moves, of two moves in a row and of races, too; and what one move reaches, two reach.
+#[test]
+fn nothing_stays_open_of_moves_and_races() {
+    let report = report(LOOSE);
+    let position = &report.position;
+    let mut forecaster = Forecaster::new(Suicide::Illegal, 100);
+    let mut guesses = 0;
+    for nodes in [0, 100] {
+        let budget = Budget::nodes(nodes);
+        for id in report.structure.blocks() {
+            let stone = report.structure.block(id).anchor;
+            for first in Mover::ALL {
+                let one = forecaster.forecast(&report, id, first, budget);
+                let two = forecaster.threat(position, stone, first, budget);
+                assert!(
+                    one.attempt(first) != Some(Attempt::Works) || two.attempt(first) == Some(Attempt::Works),
+                    "{two:?}"
+                );
+                let mv = one.line.first().and_then(|mv| mv.point()).unwrap_or(Point::new(0, 0).unwrap());
+                let named = forecaster.after(position, Move::Play(mv), stone, first, budget);
+                let captured = forecaster.capture_after(position, mv, stone, first, budget);
+                for found in [&two, &named, &captured] {
+                    assert!(found.attempt(first).is_some(), "{found:?}");
+                    guesses += usize::from(found.basis.certainty() == Certainty::Guessed);
+                }
+            }
+        }
+    }
+    let [a, b] = ["E8", "D9"].map(|name| position.size().parse_vertex(name).unwrap());
+    for first in Party::ALL {
+        let raced = forecaster.race(position, [a, b], None, first);
+        assert!(raced.iter().all(|own| own.outcome != Outcome::Open), "{raced:?}");
+        assert!(raced.iter().any(|own| own.outcome != Outcome::Dead), "{raced:?}");
+    }
+    assert!(guesses > 0);
+}
+
+/// An occupied point, and a stone in atari.
+#[test]
+fn what_needs_no_play_is_not_guessed() {
+    let report = report(". . . . .\n. . X . .\n. X O . .\n. . X . .\n. . . . .");
+    let position = &report.position;
+    let [stone, wall, last] = ["C3", "C4", "D3"].map(|name| position.size().parse_vertex(name).unwrap());
+    let mut forecaster = Forecaster::new(Suicide::Illegal, 0);
+    let mut after = |mv, stone, first| forecaster.after(position, Move::Play(mv), stone, first, Budget::nodes(0));
+    let [illegal, taken] = [after(wall, stone, Mover::Attacker), after(last, stone, Mover::Attacker)];
+    assert_eq!(
+        (illegal.attempt(Mover::Attacker), illegal.basis.certainty()),
+        (Some(Attempt::Fails), Certainty::Proved)
+    );
+    assert_eq!((taken.outcome, taken.basis.certainty()), (Outcome::Dead, Certainty::Proved));
 }

@@ -24,6 +24,19 @@ pub enum Basis {
     Read,
 }
 
+impl Basis {
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Counted(theorem) => theorem.name(),
+            Self::Searched => "search",
+            Self::AsItStands => "as it stands",
+            Self::Read => "reading, not proved",
+        }
+    }
+}
+
 /// What becomes of both sides of a race, one of them moving first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaceAnswer {

@@ -1,0 +1,107 @@
+//! What comes of a move that is named, and of two in a row.
+
+use crate::analyze::{Model, Options, Report, analyze};
+use crate::board::{Move, Point, PointSet, Position};
+use crate::regions::Attempt;
+use crate::search::dfpn::Budget;
+use crate::status::{Assumption, Evidence, Outcome};
+use crate::table::Mover;
+
+use super::guess::READING;
+use super::{Forecast, ForecastBasis, Forecaster};
+
+/// A move that is not legal, or that takes the target: no play has to be looked at.
+const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands { assumed: Assumption::Nothing });
+
+impl Forecaster {
+    /// What becomes of the block of a stone once this side has played a move; never open. Each part of the reading has this budget. A move that is
+    /// not legal reaches nothing.
+    pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+        let Some(played) = self.played(position, mv, stone, first) else { return reaches_nothing(first) };
+        let read = self.fights.after(position, mv, PointSet::from(stone), first, budget);
+        let found = |outcome, basis| Forecast { outcome, line: vec![], basis, nodes: read.nodes };
+        if read.outcome != Outcome::Open {
+            return found(read.outcome, ForecastBasis::Verdict(read.evidence));
+        }
+        let report = self.report(&played);
+        let Some(block) = report.structure.block_at(stone) else { return found(Outcome::Dead, AS_IT_STANDS) };
+        let next = self.forecast(&report, block, first.other(), budget);
+        Forecast { nodes: read.nodes + next.nodes, ..found(next.outcome, next.basis) }
+    }
+
+    /// Whether the block of a stone is captured, or saved, once this side has played a move; never open.
+    pub fn capture_after(
+        &mut self,
+        position: &Position,
+        mv: Point,
+        stone: Point,
+        first: Mover,
+        budget: Budget<'_>,
+    ) -> Forecast {
+        let Some(played) = self.played(position, Move::Play(mv), stone, first) else { return reaches_nothing(first) };
+        let read = match first {
+            Mover::Attacker => self.captures.attacks(position, mv, stone, budget),
+            Mover::Defender => self.captures.defends(position, mv, stone, budget),
+        };
+        match read {
+            Some(attempt) => Forecast {
+                outcome: super::capture::outcome(attempt, first),
+                line: vec![],
+                basis: ForecastBasis::Reading,
+                nodes: 0,
+            },
+            None => Forecast { line: vec![], ..self.capture(&played, stone, first.other(), budget) },
+        }
+    }
+
+    /// Whether this side reaches something by two moves in a row, which are the line; never open. What is read of that is no proof: few first moves
+    /// are tried.
+    pub fn threat(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+        let read = self.fights.threat(position, PointSet::from(stone), first, budget);
+        if read.outcome != Outcome::Open {
+            let basis = ForecastBasis::Verdict(Evidence::OpenFight { nodes: read.nodes });
+            let line = read.moves.map_or(vec![], Vec::from);
+            return Forecast { outcome: read.outcome, line, basis, nodes: read.nodes };
+        }
+        let report = self.report(position);
+        let Some(block) = report.structure.block_at(stone) else { return reaches_nothing(first) };
+        let one = self.forecast(&report, block, first, budget);
+        let found = if one.attempt(first) == Some(Attempt::Works) {
+            Forecast { line: vec![one.first(), Move::Pass], ..one }
+        } else {
+            self.by_two_moves(position, stone, first)
+        };
+        Forecast { nodes: read.nodes + found.nodes, ..found }
+    }
+
+    /// The best move by the estimate, and then what is guessed.
+    fn by_two_moves(&mut self, position: &Position, stone: Point, first: Mover) -> Forecast {
+        let mv = self.evaluator.outlook(position, PointSet::from(stone), first).mv;
+        let played = self.played(position, mv, stone, first).map(|played| self.report(&played));
+        let Some(report) = played else { return reaches_nothing(first) };
+        let Some(block) = report.structure.block_at(stone) else {
+            return Forecast { outcome: Outcome::Dead, line: vec![mv, Move::Pass], basis: AS_IT_STANDS, nodes: 0 };
+        };
+        let found = self.guess(&report, block, first);
+        let line = if found.attempt(first) > Some(Attempt::Fails) { vec![mv, found.first()] } else { vec![] };
+        Forecast { line, ..found }
+    }
+
+    /// The position after a move of one side's.
+    fn played(&self, position: &Position, mv: Move, stone: Point, side: Mover) -> Option<Position> {
+        let owner = position.stone(stone)?;
+        let color = if side == Mover::Defender { owner } else { owner.opponent() };
+        position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
+    }
+
+    /// What guesses begin with.
+    pub(super) fn report(&self, position: &Position) -> Report {
+        let model = Model::EyeSpaces { nodes: READING };
+        analyze(position, &Options { suicide: self.suicide, model, ..Options::default() })
+    }
+}
+
+fn reaches_nothing(first: Mover) -> Forecast {
+    let outcome = if first == Mover::Attacker { Outcome::Lives } else { Outcome::Dead };
+    Forecast { outcome, line: vec![], basis: AS_IT_STANDS, nodes: 0 }
+}
