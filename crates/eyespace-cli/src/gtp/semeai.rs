@@ -39,7 +39,7 @@ fn answer(session: &mut Session, position: &Position, arguments: &Arguments<'_>,
     let position = position.stone(stones[0]).map_or(*position, |color| position.with_to_play(color));
     // What the time ended may know the outcome and not the move.
     let answer = raced(session, &position, stones)?.filter(|_| session.go_on().is_ok());
-    let found = owl::forecaster(session).race(&position, stones, answer.as_ref(), Party::A);
+    let found = owl::forecaster(session).race(&position, stones, answer.as_ref(), Party::A, session.budget());
     found.iter().try_for_each(|own| session.is_sure(own))?;
     let movers = [Mover::Defender, Mover::Attacker];
     let [saved, killed] = [0, 1].map(|n| settled(session, found[n].attempt(movers[n])));

@@ -1,6 +1,7 @@
-//! Races by the best that is known: counted, searched or read, or each side guessed by itself where that is open.
+//! Races by the best that is known: counted, searched or read, or each side asked about by itself where that is open.
 
 use crate::board::{Point, Position};
+use crate::search::dfpn::Budget;
 use crate::search::race::{Party, RaceAnswer};
 use crate::status::Outcome;
 use crate::table::Mover;
@@ -8,14 +9,15 @@ use crate::table::Mover;
 use super::{Forecast, ForecastBasis, Forecaster};
 
 impl Forecaster {
-    /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open guessed.
-    /// Nothing stays open. Who takes the other lives, and the other of one who is lost.
+    /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
+    /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
     pub fn race(
         &mut self,
         position: &Position,
         stones: [Point; 2],
         answer: Option<&RaceAnswer>,
         first: Party,
+        budget: Budget<'_>,
     ) -> [Forecast; 2] {
         let mut told = Party::ALL.map(|party| answer.map_or(Forecast::open(0), |answer| of(answer, party, first)));
         if told.iter().all(|own| own.outcome != Outcome::Open) {
@@ -30,7 +32,7 @@ impl Forecaster {
             let mover = if party == first { Mover::Defender } else { Mover::Attacker };
             let block = report.structure.block_at(stones[party.index()]);
             told[party.index()] = match block {
-                Some(block) if other.outcome != Outcome::Dead => self.guess(&report, block, mover),
+                Some(block) if other.outcome != Outcome::Dead => self.forecast(&report, block, mover, budget),
                 _ => Forecast { outcome: Outcome::Lives, line: vec![], ..other },
             };
         }

@@ -129,7 +129,7 @@ fn nothing_stays_open_of_moves_and_races() {
     }
     let [a, b] = ["E8", "D9"].map(|name| position.size().parse_vertex(name).unwrap());
     for first in Party::ALL {
-        let raced = forecaster.race(position, [a, b], None, first);
+        let raced = forecaster.race(position, [a, b], None, first, Budget::nodes(100));
         assert!(raced.iter().all(|own| own.outcome != Outcome::Open), "{raced:?}");
         assert!(raced.iter().any(|own| own.outcome != Outcome::Dead), "{raced:?}");
     }
