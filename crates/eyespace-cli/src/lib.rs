@@ -15,7 +15,6 @@ mod exit;
 mod lines;
 mod output;
 mod panel;
-mod proved;
 mod report;
 mod scoring;
 mod usage;

@@ -8,7 +8,6 @@ use super::board_text::{board, letter, vertices};
 use super::owl;
 use super::reply::Answer;
 use super::session::Session;
-use crate::proved::ownership;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
 const ANALYZE_COMMANDS: &[&str] = &[
@@ -117,7 +116,7 @@ pub(super) fn unconditional(session: &mut Session, _: &Arguments<'_>) -> Answer 
 /// The same for all that is proved, whatever proves it.
 pub(super) fn safety(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.size();
-    let owned = ownership(session.report());
+    let owned = session.report().owned();
     Ok(owners(size, owned))
 }
 

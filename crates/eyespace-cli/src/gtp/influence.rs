@@ -14,7 +14,6 @@ use super::owl::vertex;
 use super::reading::stone;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
-use crate::proved::ownership;
 
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
 /// Black's.
@@ -64,7 +63,7 @@ fn bounds(session: &mut Session) -> [f64; 2] {
     let all = session.size().points();
     let report = session.report();
     let structure = &report.structure;
-    let [black, white] = ownership(report);
+    let [black, white] = report.owned();
     Color::ALL.map(|winner| {
         let owned = if winner == Color::Black { [all - white, white] } else { [black, all - black] };
         let worth = Color::ALL.map(|color| {

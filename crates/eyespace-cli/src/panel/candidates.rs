@@ -7,7 +7,6 @@ use eyespace::territory::{CANDIDATES, Evaluation, Evaluator, likely_moves};
 
 use super::policy::{Gain, Policy};
 use super::sign;
-use crate::proved::{decisive, ownership};
 
 /// So many are told.
 const TOLD: usize = 20;
@@ -116,7 +115,7 @@ impl Trials {
     /// The candidates by what is proved of the position, and by trying the likeliest moves.
     pub(crate) fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
         let deciding = self.deciding(report, allowed.points);
-        let owned = ownership(report);
+        let owned = report.owned();
         let mut moves: Vec<Candidate> = vec![];
         for (point, stones) in self.to_try(&deciding, allowed.points) {
             if stop.is_asked() {
@@ -142,7 +141,7 @@ impl Trials {
     /// Moves that decide, and how many stones hang on them.
     fn deciding(&self, report: &Report, allowed: PointSet) -> Vec<(Point, usize)> {
         let legal: PointSet = self.likely.iter().map(|&(point, _)| point).collect();
-        let found = decisive(report, self.seen.position.to_play()).into_iter();
+        let found = report.decisive(self.seen.position.to_play()).into_iter();
         found.filter(|&(point, _)| legal.contains(point) && allowed.contains(point)).collect()
     }
 

@@ -6,7 +6,6 @@ use eyespace::regions::Structure;
 use eyespace::territory::Estimate;
 
 use super::CountedBoard;
-use crate::proved::ownership;
 
 /// What the numbers for points rest on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -67,13 +66,13 @@ impl Ownership {
 
     /// What is proved, at 1, and nothing else.
     fn proved(report: &Report) -> Self {
-        let owned = ownership(report);
+        let owned = report.owned();
         Self::of(report, |point| sign_of(owned, point))
     }
 
     /// What is proved, at 1, and else the estimate.
     fn estimated(report: &Report, estimate: &Estimate) -> Self {
-        let owned = ownership(report);
+        let owned = report.owned();
         Self::of(report, |point| match sign_of(owned, point) {
             0.0 => estimated(estimate, point),
             proved => proved,
@@ -94,7 +93,7 @@ impl Ownership {
 
     /// What the count says: at 1 what is proved, too.
     fn counted(report: &Report, counted: &CountedBoard) -> Self {
-        let (owned, proved) = (counted.owned(), ownership(report));
+        let (owned, proved) = (counted.owned(), report.owned());
         let stones = Color::ALL.map(|color| report.structure.stones(color));
         Self::of(report, |point| match sign_of(owned, point) {
             0.0 => sign_of(stones, point) * NOBODYS,

@@ -1,5 +1,7 @@
 //! The roof: a position goes in, a report comes out.
 
+mod owned;
+
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};

@@ -1,0 +1,127 @@
+//! What a report proves, as programs draw it: whose each point is, and which moves decide.
+
+use std::cmp::Reverse;
+
+use crate::board::{Color, Point, PointSet};
+use crate::status::{Outcome, Verdict};
+
+use super::Report;
+
+impl Report {
+    /// Black's and White's points (see [`Color::index`]): stones that are proved to live, those of the other side that are proved to
+    /// be dead, and territory, with the ground of what is dead as it stands, but for that around stones of the other side that a ko may save. What was
+    /// searched counts only where nothing was assumed of the stones around. Stones in seki are nobody's.
+    #[must_use]
+    pub fn owned(&self) -> [PointSet; 2] {
+        let mut owned = Color::ALL.map(|color| {
+            let (alone, answered) = (&self.unconditional[color.index()], &self.alternating[color.index()]);
+            let kept = answered.stones | answered.territory | answered.dead_as_it_stands;
+            let owned = alone.stones | alone.territory | (kept - answered.seki - answered.held);
+            owned - self.in_doubt(color, owned - alone.stones - answered.stones)
+        });
+        for id in self.structure.blocks() {
+            let block = self.structure.block(id);
+            if let Some(lives) = lives(&self.verdict(id)) {
+                let owner = if lives { block.color } else { block.color.opponent() };
+                owned[owner.index()] |= block.stones;
+            }
+        }
+        // Nothing is proved twice over; should it seem so, nothing is said.
+        let both = owned[0] & owned[1];
+        owned.map(|points| points - both)
+    }
+
+    /// The part of a side's ground around stones of the other side that are not proved to be dead: in territory that is kept without answers a ko may
+    /// last as long as there are threats, and where large blocks are captured there is room again ([`crate::safety::Unconditional::territory`]).
+    fn in_doubt(&self, color: Color, ground: PointSet) -> PointSet {
+        let (alone, answered) = (&self.unconditional[color.index()], &self.alternating[color.index()]);
+        let dead = alone.barren | answered.barren | answered.dead_as_it_stands;
+        let in_doubt = self.structure.blocks_on(ground & (self.structure.stones(color.opponent()) - dead));
+        let in_doubt = in_doubt.filter(|&id| lives(&self.verdict(id)) != Some(false));
+        self.structure.stones_of(in_doubt).flood(ground)
+    }
+
+    /// The moves by which a player decides what becomes of a block, and of how many stones they do; what decides of most comes first. They are
+    /// proved, some of them for walls that are taken to be safe.
+    #[must_use]
+    pub fn decisive(&self, player: Color) -> Vec<(Point, usize)> {
+        let mut moves: Vec<(Point, usize)> = vec![];
+        for id in self.structure.blocks() {
+            let (block, verdict) = (self.structure.block(id), self.verdict(id));
+            if !verdict.evidence.is_proof() {
+                continue;
+            }
+            let points = if block.color == player { verdict.defend } else { verdict.attack };
+            for point in points & self.structure.empty() {
+                match moves.iter_mut().find(|(known, _)| *known == point) {
+                    Some((_, stones)) => *stones += block.stones.len(),
+                    None => moves.push((point, block.stones.len())),
+                }
+            }
+        }
+        moves.sort_by_key(|&(point, stones)| (Reverse(stones), point));
+        moves
+    }
+}
+
+/// Whether a block lives, or dies, whoever moves first; `None` if that is not proved.
+fn lives(verdict: &Verdict) -> Option<bool> {
+    if !verdict.evidence.is_full_proof() {
+        return None;
+    }
+    match (verdict.attacker_first, verdict.defender_first) {
+        (Outcome::Alive, Outcome::Alive) => Some(true),
+        (Outcome::Dead, Outcome::Dead) => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analyze::{Options, analyze};
+    use crate::board::{Diagram, Position};
+
+    fn report(rows: &str) -> Report {
+        let diagram: Diagram = rows.parse().unwrap();
+        analyze(&Position::try_from(diagram.setup).unwrap(), &Options::default())
+    }
+
+    fn names(report: &Report, points: PointSet) -> String {
+        points.into_iter().map(|point| report.position.size().vertex(point).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_lives_and_what_is_dead_in_it_has_an_owner() {
+        let report = report(".X.X.\nXXXXX\nOOOOO\n.....\n.....");
+        let [black, white] = report.owned();
+        assert_eq!(names(&report, black), "A5 B5 C5 D5 E5 A4 B4 C4 D4 E4");
+        assert_eq!(names(&report, white), "");
+    }
+
+    /// White can't live in the corner while Black passes, but for a ko that lasts as long as there are threats.
+    #[test]
+    fn ground_in_which_a_ko_is_left_has_none() {
+        let report = report("OOOOXX.\nO.OOXXX\nOOOOXX.\nOXXXXXX\n.OXXXXX");
+        let [black, white] = report.owned();
+        let around = "E5 F5 G5 E4 F4 G4 E3 F3 G3 B2 C2 D2 E2 F2 G2 C1 D1 E1 F1 G1";
+        assert_eq!((names(&report, black).as_str(), white.is_empty()), (around, true));
+    }
+
+    #[test]
+    fn what_is_only_modelled_has_none() {
+        let report = report(".....\n.....\nXXXX.\n...XO\n.....");
+        assert_eq!(report.owned().map(|points| points.is_empty()), [true, true]);
+        assert_eq!(report.decisive(Color::Black), []);
+    }
+
+    #[test]
+    fn moves_that_decide_are_those_of_the_player() {
+        let report = report("...XO..\nXXXXO..\nOOOOO..\n.......");
+        let found = |player| -> Vec<_> {
+            let moves = report.decisive(player).into_iter();
+            moves.map(|(point, stones)| (report.position.size().vertex(point).to_string(), stones)).collect()
+        };
+        assert_eq!(found(Color::Black), [("B4".to_owned(), 5)]);
+    }
+}
