@@ -6,7 +6,6 @@ pub mod limits;
 pub mod query;
 pub mod solve;
 pub mod source;
-pub mod territory;
 
 mod args;
 mod command;

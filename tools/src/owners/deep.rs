@@ -1,5 +1,6 @@
 //! Positions read as `eyespace estimate` reads them: what is proved without search, and longer readings of captures.
 
+use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, Position, Suicide};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{BlockId, Facts, Structure};
@@ -7,7 +8,6 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
 use eyespace::territory::{Estimate, Numbers, Published, PublishedNumbers, Weighed, published, weigh};
-use eyespace_cli::territory::{READING, known, values};
 
 /// All that an estimate hangs on, but numbers.
 pub(super) struct Deep {

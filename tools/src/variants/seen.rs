@@ -3,6 +3,7 @@
 use std::fmt;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::analyze::{READING, known, values};
 use eyespace::board::{Color, PointSet, Position, Ruleset};
 use eyespace::closing;
 use eyespace::eyes::LocalValues;
@@ -11,7 +12,6 @@ use eyespace::scoring::{Basis, Scored, Standing};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{LifeMapTerms, Verdict, eye_space_facts};
 use eyespace::territory::{CANDIDATES, Evaluator, estimate};
-use eyespace_cli::territory::{READING, known, values};
 
 use super::turned::Turned;
 use super::{Board, Choice, Part, SIDES};

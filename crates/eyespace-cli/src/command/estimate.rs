@@ -13,7 +13,7 @@ use crate::report::estimate::published::{self as as_it_was, AsPublished};
 use crate::report::estimate::{self as report, Estimated};
 use crate::scoring::{handicap_compensation, unsaid};
 use crate::source::Source;
-use crate::territory;
+use eyespace::analyze;
 use eyespace_record::input::Loaded;
 use eyespace_view::terminal;
 
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Estimate, output: &Output) -> Result<Ended, CommandErro
     let table = EyeTable::embedded();
     let searching = Searching::begin(args.limit.time)?;
     let reading = searching.watch().budget(args.nodes);
-    let (analysis, estimate) = territory::of(&loaded.position, rules.suicide(), table, reading);
+    let (analysis, estimate) = analyze::estimated(&loaded.position, rules.suicide(), table, reading);
     let Over { cause, ended, .. } = searching.finish();
     let komi = args.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
     let candidates = args.candidates.map(|most| candidates(&loaded, most, rules.suicide()));
@@ -75,7 +75,7 @@ fn as_published(
     let (rules, table) = (args.game.rules(&loaded), EyeTable::embedded());
     let searching = Searching::begin(args.limit.time)?;
     let reading = searching.watch().budget(args.nodes);
-    let (report, published) = territory::as_published(&loaded.position, rules.suicide(), table, reading);
+    let (report, published) = analyze::estimated_as_published(&loaded.position, rules.suicide(), table, reading);
     let Over { cause, ended, .. } = searching.finish();
     let told = AsPublished { published, from };
     let named = Named { file: source.to_string(), loaded, rules, report, table, stopped: cause };

@@ -15,7 +15,7 @@ use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::weights::weights;
 use crate::panel::{Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths};
-use crate::territory;
+use eyespace::analyze;
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +68,8 @@ impl Seen {
     fn of(session: &Session, player: Color) -> Self {
         let position = session.position().with_to_play(player);
         let (game, suicide, table) = (&session.game, session.suicide(), &*session.settings.table);
-        let reading = Budget::nodes(session.settings.nodes.min(territory::READING));
-        let (report, estimate) = territory::of(&position, suicide, table, reading);
+        let reading = Budget::nodes(session.settings.nodes.min(analyze::READING));
+        let (report, estimate) = analyze::estimated(&position, suicide, table, reading);
         let trials = Trials::new(&position, game, game.rules().counting(), suicide);
         let counted = CountedBoard::at_the_end(game, || session.count());
         let lead = match &counted {

@@ -19,7 +19,7 @@ use eyespace::territory::Estimate;
 use crate::limits::Seconds;
 use crate::panel::OwnershipBasis;
 use crate::scoring::{self, Asked, Questions, fates};
-use crate::territory;
+use eyespace::analyze;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::Loaded;
 
@@ -286,8 +286,9 @@ impl Session {
     pub(super) fn estimated(&mut self) -> &Estimate {
         let (position, suicide) = (self.position(), self.suicide());
         let table = &*self.settings.table;
-        let nodes = self.settings.nodes.min(territory::READING);
-        self.estimated.get_or_insert_with(|| Box::new(territory::of(&position, suicide, table, Budget::nodes(nodes)).1))
+        let nodes = self.settings.nodes.min(analyze::READING);
+        self.estimated
+            .get_or_insert_with(|| Box::new(analyze::estimated(&position, suicide, table, Budget::nodes(nodes)).1))
     }
 
     /// The present position counted as finished, by the session's rules and without komi.

@@ -9,11 +9,11 @@ use crate::report::Named;
 use crate::report::estimate::published::{self, AsPublished};
 use crate::report::estimate::{Estimated, document};
 use crate::scoring::{handicap_compensation, unsaid};
-use crate::territory;
+use eyespace::analyze;
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let limits = query.limits(territory::READING)?;
+    let limits = query.limits(analyze::READING)?;
     let is_as_published = query.fields.flag("asPublished")?;
     query.understood();
     if is_as_published {
@@ -25,7 +25,7 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
         query.tell_within(turn, limits, |watch| {
             let reading = watch.budget(limits.nodes);
-            let (report, estimate) = territory::of(&loaded.position, rules.suicide(), table, reading);
+            let (report, estimate) = analyze::estimated(&loaded.position, rules.suicide(), table, reading);
             let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
             let estimated = Estimated {
                 estimate,
@@ -48,7 +48,8 @@ fn as_published(query: &mut Query<'_>, given: &Given, limits: Limits<'_>) -> io:
         let loaded = given.at(turn);
         query.tell_within(turn, limits, |watch| {
             let reading = watch.budget(limits.nodes);
-            let (report, published) = territory::as_published(&loaded.position, rules.suicide(), table, reading);
+            let (report, published) =
+                analyze::estimated_as_published(&loaded.position, rules.suicide(), table, reading);
             let told = AsPublished { published, from: None };
             let named = Named { file: super::SOURCE.to_owned(), loaded, rules, report, stopped: None, table };
             Ok::<_, Fault>(published::document(&named, &told))

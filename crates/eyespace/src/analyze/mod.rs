@@ -1,5 +1,6 @@
 //! The roof: a position goes in, a report comes out.
 
+mod estimated;
 mod owned;
 
 use crate::board::{Color, PointSet, Position, Suicide};
@@ -18,6 +19,8 @@ use crate::status::{
 };
 use crate::table::{EyeTable, Mover};
 use crate::territory::{Chance, Likelihood, estimate};
+
+pub use estimated::{READING, estimated, estimated_as_published, known, values};
 
 /// What an analysis may assume.
 #[derive(Clone, Copy, Debug)]

@@ -24,7 +24,7 @@ use wanted::Wanted;
 use crate::limits::Watch;
 use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
 use crate::scoring::handicap_compensation;
-use crate::territory;
+use eyespace::analyze;
 use eyespace_record::input::Loaded;
 
 /// The nodes for each search of a count, as `score` has them.
@@ -73,8 +73,8 @@ impl<'a> Seen<'a> {
         let options =
             Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
         let report = analyze(position, &options);
-        let reading = territory::READING.min(query.settings.most_nodes);
-        let (_, estimate) = territory::of(position, rules.suicide(), table, watch.budget(reading));
+        let reading = analyze::READING.min(query.settings.most_nodes);
+        let (_, estimate) = analyze::estimated(position, rules.suicide(), table, watch.budget(reading));
         let counting_nodes = COUNTING.min(query.settings.most_nodes);
         let counted = CountedBoard::at_the_end(&loaded.history, || count(given, loaded, table, counting_nodes, watch));
         let lead =

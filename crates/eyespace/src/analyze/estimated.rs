@@ -1,14 +1,15 @@
-//! The estimate of a position, with all that it is made of, as doors for programs ask for it.
+//! The estimate of a position, with all that it is made of: what is proved without search, and what is read of captures.
 
-use eyespace::analyze::{Fights, Model, Options, Report, analyze};
-use eyespace::board::{Position, Suicide};
-use eyespace::eyes::{LocalValues, Terms};
-use eyespace::regions::Facts;
-use eyespace::search::dfpn::{Budget, Stop};
-use eyespace::search::read_moves;
-use eyespace::status::{EyeSpace, cutting_points, eye_space_facts};
-use eyespace::table::EyeTable;
-use eyespace::territory::{Estimate, Published, PublishedNumbers, estimate, published};
+use crate::board::{Position, Suicide};
+use crate::eyes::{LocalValues, Terms};
+use crate::regions::Facts;
+use crate::search::dfpn::{Budget, Stop};
+use crate::search::read_moves;
+use crate::status::{EyeSpace, cutting_points, eye_space_facts};
+use crate::table::EyeTable;
+use crate::territory::{Estimate, Published, PublishedNumbers, estimate, published};
+
+use super::{Fights, Model, Options, Report, analyze};
 
 /// The nodes for each reading of a capture, if nothing else is said.
 pub const READING: u64 = 300;
@@ -37,16 +38,28 @@ pub fn values(suicide: Suicide) -> LocalValues {
     LocalValues::searching_to(EyeSpace::MOST_SEARCHED, terms)
 }
 
-/// What is known, and from there the estimate.
-pub(crate) fn of(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Estimate) {
+/// What is [`known`], and from there the estimate.
+/// ```
+/// use eyespace::analyze::{READING, estimated};
+/// use eyespace::board::{Position, Size, Suicide};
+/// use eyespace::search::dfpn::Budget;
+/// use eyespace::table::EyeTable;
+/// let empty = Position::empty(Size::new(9, 9)?);
+/// let (report, estimate) = estimated(&empty, Suicide::Illegal, EyeTable::embedded(), Budget::nodes(READING));
+/// assert!(estimate.by_area(&report.structure) > 0.0, "who moves first is ahead");
+/// # Ok::<(), eyespace::board::SizeError>(())
+/// ```
+#[must_use]
+pub fn estimated(position: &Position, suicide: Suicide, table: &EyeTable, reading: Budget<'_>) -> (Report, Estimate) {
     let (report, facts) = known(position, suicide, table, reading);
     let mut values = values(suicide);
     let estimate = estimate(&report.structure, Some(position.to_play()), &facts, |id| report.verdict(id), &mut values);
     (report, estimate)
 }
 
-/// What is known, and from the readings alone the estimate as it was published.
-pub(crate) fn as_published(
+/// What is [`known`], and from the readings alone the estimate as it was published.
+#[must_use]
+pub fn estimated_as_published(
     position: &Position,
     suicide: Suicide,
     table: &EyeTable,
