@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
+use eyespace::problem::tried;
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki, SingleEyes};
 use eyespace::table::{Mover, Outcome, Side};
-use eyespace_cli::solve::tried;
 use serde_json::Value;
 
 use crate::record;

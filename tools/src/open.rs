@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
+use eyespace::problem::{Weighing, in_doubt};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome};
 use eyespace::table::Mover;
-use eyespace_cli::solve::{Weighing, in_doubt};
 use serde_json::Value;
 
 use crate::record;

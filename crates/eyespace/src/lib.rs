@@ -38,6 +38,8 @@ pub mod territory;
 
 pub mod scoring;
 
+pub mod problem;
+
 pub mod analyze;
 
 pub mod closing;

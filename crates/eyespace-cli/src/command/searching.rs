@@ -7,7 +7,10 @@ use std::time::Duration;
 
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::limits::{Cause, Listener, Seconds, Stop, Watch};
+use crate::limits::{Cause, Seconds, Stop};
+use eyespace::eyes::Mover;
+use eyespace::problem::{Listener, Watch};
+use eyespace::status::Outcome;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 /// A search that somebody waits for, and may stop.
@@ -48,7 +51,7 @@ impl Searching {
 
     /// What searches look at, and count in.
     pub(super) fn watch(&self) -> Watch<'_> {
-        Watch::new(&self.stop, Some(&self.nodes)).told_to(self)
+        Watch::new(self.stop.flag(), Some(&self.nodes)).told_to(self)
     }
 
     /// Why all is to end, if it is.
@@ -65,8 +68,12 @@ impl Searching {
 
 impl Listener for Searching {
     /// A line above the one that goes on; nothing is drawn if standard error is no terminal.
-    fn hear(&self, found: &str) {
-        self.bar.println(found);
+    fn hear(&self, first: Mover, outcome: Outcome, nodes: u64) {
+        let side = match first {
+            Mover::Attacker => "attacker",
+            Mover::Defender => "defender",
+        };
+        self.bar.println(format!("{side} first: {outcome}, {nodes} nodes"));
     }
 }
 

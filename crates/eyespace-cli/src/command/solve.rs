@@ -10,8 +10,9 @@ use crate::exit::Ended;
 use crate::output::Output;
 use crate::report::solution::Beside;
 use crate::report::{self, solution};
-use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, find_problem, race, race_sgf, sgf, solve};
+use crate::solve::{TargetBy, TargetError, find_problem, race_sgf, racing, sgf};
 use crate::source::Source;
+use eyespace::problem::{Asked, Moves, Nodes, Weighing, race, solve};
 use eyespace_record::choice::Choice;
 use eyespace_record::input::Loaded;
 use eyespace_view::terminal;
@@ -50,7 +51,8 @@ impl Wanted<'_> {
     fn race(&self, stones: [&String; 2], searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, suicide, output } = *self;
         let budget = searching.watch().budget(args.budget);
-        let raced = race(&loaded.position, stones, suicide, budget)
+        let raced = racing(&loaded.position, stones)
+            .and_then(|stones| race(&loaded.position, stones, suicide, budget).map_err(TargetError::Race))
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
             let tree = race_sgf::tree(&raced, suicide, budget);

@@ -7,12 +7,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::args::Solve;
 use crate::error::CommandError;
 use crate::exit::Ended;
-use crate::limits::{Stop, Watch};
+use crate::limits::Stop;
 use crate::output::Output;
 use crate::report::verification::{Tally, Telling, Verified};
+use crate::solve::find_target;
 use crate::solve::verify::{Problem, judge, problems};
-use crate::solve::{Weighing, find_target};
 use crate::source::Source;
+use eyespace::problem::{Watch, Weighing};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
@@ -26,7 +27,7 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     write(&telling.begin())?;
     for problem in all {
         let game = problem.game;
-        let verified = verify(args, problem, Watch::new(&stop, None));
+        let verified = verify(args, problem, Watch::new(stop.flag(), None));
         // What was cut short says nothing.
         if stop.cause().is_some() {
             break;

@@ -37,7 +37,8 @@ use fault::{Fault, Reason};
 use fields::{Budget, Fields};
 use line::Line;
 
-use crate::limits::{Cause, Request, Seconds, Stop, Watch};
+use crate::limits::{Cause, Request, Seconds, Stop};
+use eyespace::problem::Watch;
 
 /// What all lines are answered with.
 #[derive(Clone, Debug)]
@@ -199,7 +200,7 @@ impl Limits<'_> {
     fn within<T>(&self, turn: usize, ask: impl FnOnce(Watch<'_>) -> T) -> Result<(T, Option<Cause>), Fault> {
         let stop = Stop::after(self.time).map_err(|reason| Fault::whole(Reason::Timer(reason)))?;
         self.request.begin(turn, &stop);
-        let answer = ask(Watch::new(&stop, None));
+        let answer = ask(Watch::new(stop.flag(), None));
         let ended = self.request.is_ended(turn).then_some(Cause::Request);
         Ok((answer, ended.or(stop.cause())))
     }

@@ -12,7 +12,8 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::report::names;
 use crate::report::race::{ClassJson, Ground, OutcomeJson};
-use crate::solve::{Raced, decide};
+use crate::solve::TargetError;
+use eyespace::problem::{Raced, decide};
 use eyespace_record::input::Loaded;
 
 /// The nodes for each side first, if nothing is said.
@@ -57,7 +58,8 @@ pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
         let loaded = given.at(turn);
         query.tell_within(turn, limits, |watch| {
             stones(&loaded, sides)?;
-            let raced = decide(&loaded.position, sides, suicide, watch.budget(limits.nodes))?;
+            let raced =
+                decide(&loaded.position, sides, suicide, watch.budget(limits.nodes)).map_err(TargetError::Race)?;
             Ok::<_, Fault>(Brief::new(&raced))
         })
     }))

@@ -9,9 +9,9 @@ use eyespace::regions::Structure;
 use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
-use crate::limits::Watch;
 use crate::report::solution::{self, Help, Short};
-use crate::solve::{Asked, Moves, Nodes, TargetBy, Weighing, choose_problem, solve as solve_problem};
+use crate::solve::{TargetBy, choose_problem};
+use eyespace::problem::{Asked, Moves, Nodes, Watch, Weighing, solve as solve_problem};
 use eyespace_record::input::Loaded;
 
 /// The nodes for an answer, if nothing is said: for a program asks often.

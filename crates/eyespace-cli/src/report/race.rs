@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{columns, json, names};
 use crate::limits::Cause;
-use crate::solve::Raced;
+use eyespace::problem::Raced;
 
 const SCHEMA: &str = "eyespace.race/1";
 

@@ -6,8 +6,8 @@ use eyespace::search::race::Party;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use super::race::Raced;
 use super::sgf::vital;
+use eyespace::problem::Raced;
 
 /// The most moves told for either side.
 const MOST: usize = 12;

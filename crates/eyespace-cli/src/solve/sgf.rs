@@ -7,8 +7,8 @@ use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
-use super::tried::tried;
-use super::{Answer, Asked, Moves, Solved};
+use eyespace::problem::{Asked, Moves, Solved, tried};
+use eyespace::status::FightAnswer as Answer;
 
 /// The record of a solved problem, as text, and the nodes that it took beside the answers.
 pub(crate) fn tree(solved: &Solved, asked: &Asked<'_>) -> (String, u64) {

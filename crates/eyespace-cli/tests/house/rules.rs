@@ -34,9 +34,10 @@ const FLOORS: &[(&str, u8)] = &[
     ("status", 7),
     ("territory", 8),
     ("scoring", 9),
-    ("analyze", 10),
-    ("closing", 11),
-    ("forecast", 12),
+    ("problem", 10),
+    ("analyze", 11),
+    ("closing", 12),
+    ("forecast", 13),
 ];
 
 fn floor(module: &str) -> Option<u8> {

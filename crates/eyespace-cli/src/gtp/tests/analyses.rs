@@ -21,7 +21,7 @@ fn an_analysis_is_told_line_by_line() {
     // Whatever is said next ends it, a comment too.
     assert_eq!((session.answer(b"# still there?"), session.stream()), (None, None));
     talk(&mut session, &[("eyespace-param ownership proved", "="), ("kata-analyze w ownership true", "=")]);
-    let proved = "-1.0 -1.0 0.001 0.0".to_owned();
+    let proved = "-1.0 -1.0 0.001 0.001".to_owned();
     assert!(session.stream().unwrap().ends_with(&format!("ownership {proved} {proved} {proved}\n")));
     let told = |session: &mut Session, asked: &str| {
         assert!(session.answer(asked.as_bytes()).unwrap().text.starts_with('='), "{asked}");

@@ -7,9 +7,9 @@ use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
-use crate::limits::Watch;
 use crate::query::position::Given;
 use crate::scoring::{Asked, Marks, fates};
+use eyespace::problem::Watch;
 use eyespace_record::input::Loaded;
 
 pub(super) fn count(given: &Given, loaded: &Loaded, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {

@@ -21,10 +21,10 @@ use answer::{Analysis, NoResults};
 use count::count;
 use wanted::Wanted;
 
-use crate::limits::Watch;
 use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
 use crate::scoring::handicap_compensation;
 use eyespace::analyze;
+use eyespace::problem::Watch;
 use eyespace_record::input::Loaded;
 
 /// The nodes for each search of a count, as `score` has them.

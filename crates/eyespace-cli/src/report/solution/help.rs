@@ -6,7 +6,8 @@ use eyespace::search::race::{Beyond, Race};
 use eyespace::status::Outcome;
 
 use super::super::names;
-use crate::solve::{Solved, TargetBy};
+use crate::solve::TargetBy;
+use eyespace::problem::Solved;
 
 /// What a search ran out of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use serde::Serialize;
 use super::super::{fights, json, names};
 use super::{Beside, assumptions, first_threat, summary};
 use crate::limits::Cause;
-use crate::solve::{Answer, Solved};
+use eyespace::problem::Solved;
+use eyespace::status::FightAnswer as Answer;
 
 const SCHEMA: &str = "eyespace.solve/1";
 

@@ -7,7 +7,8 @@ use eyespace::status::{Assumption, Evidence, Outcome};
 
 use super::super::{columns, names};
 use super::{Beside, summary};
-use crate::solve::{Answer, Solved};
+use eyespace::problem::Solved;
+use eyespace::status::FightAnswer as Answer;
 
 /// The answers, a line a fact.
 pub(crate) fn text(solved: &Solved, beside: &Beside) -> String {

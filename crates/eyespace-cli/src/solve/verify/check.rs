@@ -6,9 +6,8 @@ use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::{FightAnswer, FightReader, Outcome};
 
-use super::super::line::mover;
-use super::super::tried::tried;
 use super::claims::{Claimed, Claims};
+use eyespace::problem::{mover, tried};
 
 /// A claimed first move of which something else was found.
 pub(crate) struct Attempt {

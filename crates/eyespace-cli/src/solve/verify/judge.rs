@@ -4,10 +4,10 @@ use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::life::Area;
 use eyespace::status::Outcome;
 
-use super::super::target::{Candidate, Candidates, Target, Weight};
+use super::super::target::{Candidates, Target};
 use super::check::{Checked, Comparison, check};
 use super::claims::Claims;
-use crate::limits::Watch;
+use eyespace::problem::{Candidate, Watch, Weight};
 
 /// How many groups are tried of those that may be meant; each takes as much as the first.
 const MOST_TRIED: usize = 6;

@@ -1,14 +1,12 @@
 //! A problem that nothing encloses: proved where it lives near its stones or dies before it gets out, else read.
 
-use eyespace::board::{Move, PointSet, Position};
-use eyespace::eyes::Mover;
-use eyespace::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
-use eyespace::status::{FightReader, FightReading};
+use crate::board::{Move, PointSet, Position};
+use crate::eyes::Mover;
+use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
+use crate::status::{FightAnswer as Answer, FightReader, FightReading};
 
-use super::{Answer, Asked, Line, Nodes, Solved, color};
-
-/// Of what a reading may take in all each of its questions gets this part: it asks no more.
-pub(super) const QUESTIONS: u64 = 32;
+use super::asked::{QUESTIONS, color};
+use super::{Asked, Line, Nodes, Solved};
 
 pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
@@ -23,7 +21,7 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
         let is_asked = asked.first.is_none_or(|only| only == first);
         is_asked.then(|| {
             let reading = reader.read(&position, target, first, asked.budget(nodes));
-            asked.tell(first, reading.outcome, reading.nodes);
+            asked.watch.tell(first, reading.outcome, reading.nodes);
             lines[first.index()].clone_from(&reading.line);
             answer(&position, reading, first, asked, nodes)
         })

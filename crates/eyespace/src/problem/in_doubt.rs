@@ -1,14 +1,14 @@
 //! Which group a problem is about that nothing encloses: one for which it matters who moves first.
 
-use eyespace::board::{Color, Move, PointSet, Position, Suicide};
-use eyespace::eyes::Mover;
-use eyespace::regions::{BlockId, Facts, Structure};
-use eyespace::safety::unconditional;
-use eyespace::search::dfpn::Budget;
-use eyespace::status::{FightReader, Outcome, groups};
+use crate::board::{Color, Move, PointSet, Position, Suicide};
+use crate::eyes::Mover;
+use crate::regions::{BlockId, Facts, Structure};
+use crate::safety::unconditional;
+use crate::search::dfpn::Budget;
+use crate::status::{FightReader, Outcome, groups};
 
-use super::open::QUESTIONS;
-use crate::limits::Watch;
+use super::Watch;
+use super::asked::QUESTIONS;
 
 /// What it may take to find out for whom it matters who moves first.
 #[derive(Clone, Copy, Debug)]

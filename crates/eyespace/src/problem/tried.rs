@@ -1,9 +1,9 @@
 //! A first move that is tried: what comes of it, and how play may go on.
 
-use eyespace::board::{Move, Position, Suicide};
-use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
-use eyespace::status::Outcome;
+use crate::board::{Move, Position, Suicide};
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
+use crate::status::Outcome;
 
 use super::line::{area_in, main_line, mover};
 

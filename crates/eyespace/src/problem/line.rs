@@ -1,24 +1,26 @@
 //! The main line: one way in which best play may go.
 
-use eyespace::board::{Color, Move, Position, Suicide};
-use eyespace::eyes::Mover;
-use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
-use eyespace::status::Outcome;
+use crate::board::{Color, Move, Position, Suicide};
+use crate::eyes::Mover;
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, LifeAnswer, LifeSearch, LifeTerms};
+use crate::status::Outcome;
 
 /// Longer lines say no more.
 const LONGEST: usize = 30;
 
 /// Moves in turn, from the position that was asked about.
-#[derive(Default)]
-pub(crate) struct Line {
-    pub(crate) moves: Vec<Move>,
-    pub(crate) nodes: u64,
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// The nodes that they took.
+    pub nodes: u64,
 }
 
 /// From the side to move on: who can reach its aim plays a move that does, who can't the one that is the hardest to refute.
 /// It ends where the target is taken, where nobody need move, or where the budget does.
-pub(crate) fn main_line(
+pub fn main_line(
     search: &mut LifeSearch,
     position: &Position,
     area: &Area,
@@ -68,7 +70,8 @@ fn owner(now: &Position, area: &Area) -> Option<Color> {
 }
 
 /// The side to move, as it is called in the fight.
-pub(super) fn mover(now: &Position, area: &Area) -> Mover {
+#[must_use]
+pub fn mover(now: &Position, area: &Area) -> Mover {
     let owns = owner(now, area) == Some(now.to_play());
     if owns { Mover::Defender } else { Mover::Attacker }
 }

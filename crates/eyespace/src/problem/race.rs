@@ -1,38 +1,36 @@
 //! A race between two groups that are named, decided with either of them moving first, and how play goes on.
 
-use eyespace::board::{Color, Move, PointSet, Position, Suicide};
-use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
-use eyespace::search::race::{Party, Race, RaceAnswer, RaceClass, RaceSearch};
-use eyespace::status::Outcome;
-
-use super::TargetError;
+use crate::board::{Color, Move, PointSet, Position, Suicide};
+use crate::search::dfpn::Budget;
+use crate::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
+use crate::search::race::{Party, Race, RaceAnswer, RaceClass, RaceError, RaceSearch};
+use crate::status::Outcome;
 
 /// A race and its answers.
-pub(crate) struct Raced {
-    pub(crate) position: Position,
-    pub(crate) race: Race,
+pub struct Raced {
+    /// The position that was asked about.
+    pub position: Position,
+    /// Where it is decided.
+    pub race: Race,
     /// How hard it is to decide without search.
-    pub(crate) class: RaceClass,
+    pub class: RaceClass,
     /// By who moves first.
-    pub(crate) answers: [RaceAnswer; 2],
+    pub answers: [RaceAnswer; 2],
     /// Likewise, how play may go.
-    pub(crate) main_lines: [Vec<Move>; 2],
+    pub main_lines: [Vec<Move>; 2],
 }
 
-/// Decides the race between the blocks of two stones, by a reading if it comes to that; the budget is for each side first.
-pub(crate) fn race(
+/// Decides the race between two groups, a stone of each block being enough, by a reading if it comes to that; the budget is for each side first.
+///
+/// # Errors
+/// These groups do not race, or the area is too large.
+pub fn race(
     position: &Position,
-    stones: [&String; 2],
+    stones: [PointSet; 2],
     suicide: Suicide,
     budget: Budget<'_>,
-) -> Result<Raced, TargetError> {
-    let block = |name: &String| -> Result<PointSet, TargetError> {
-        let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
-        position.stone(point).ok_or_else(|| TargetError::RaceNoStone(name.clone()))?;
-        Ok(PointSet::from(point))
-    };
-    let race = Race::between(position, block(stones[0])?, block(stones[1])?, suicide)?;
+) -> Result<Raced, RaceError> {
+    let race = Race::between(position, stones[0], stones[1], suicide)?;
     let mut search = RaceSearch::new();
     let terms = terms(suicide);
     let half = budget.at_most(budget.left() / 2);
@@ -49,18 +47,21 @@ const fn terms(suicide: Suicide) -> LifeTerms {
 
 impl Raced {
     /// Whose stones a side has, and which.
-    pub(crate) fn stones(&self, party: Party) -> PointSet {
+    #[must_use]
+    pub fn stones(&self, party: Party) -> PointSet {
         self.race.area(party).target
     }
 
     /// The colour of a side.
-    pub(crate) fn color(&self, party: Party) -> Color {
+    #[must_use]
+    pub fn color(&self, party: Party) -> Color {
         let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
         stone.unwrap_or(self.position.to_play())
     }
 
     /// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
-    pub(crate) fn deciding(&self) -> [PointSet; 2] {
+    #[must_use]
+    pub fn deciding(&self) -> [PointSet; 2] {
         let [a_first, b_first] = &self.answers;
         if a_first.outcomes.into_iter().zip(b_first.outcomes).all(|(one, other)| one.may_be(other)) {
             return [PointSet::EMPTY; 2];
@@ -70,7 +71,8 @@ impl Raced {
 
     /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is
     /// captured, else in that for the own.
-    pub(crate) fn lines(&self, first: Party, most: usize, suicide: Suicide, budget: Budget<'_>) -> Vec<Vec<Move>> {
+    #[must_use]
+    pub fn lines(&self, first: Party, most: usize, suicide: Suicide, budget: Budget<'_>) -> Vec<Vec<Move>> {
         let mut search = RaceSearch::new();
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
@@ -87,13 +89,16 @@ impl Raced {
     }
 }
 
-/// The same between the blocks of two sets of stones, by search alone and without main lines.
-pub(crate) fn decide(
+/// The same by search alone and without main lines.
+///
+/// # Errors
+/// As [`race`].
+pub fn decide(
     position: &Position,
     stones: [PointSet; 2],
     suicide: Suicide,
     budget: Budget<'_>,
-) -> Result<Raced, TargetError> {
+) -> Result<Raced, RaceError> {
     let race = Race::between(position, stones[0], stones[1], suicide)?;
     let (terms, quarter) = (terms(suicide), budget.at_most(budget.left() / 4));
     let mut search = RaceSearch::new();

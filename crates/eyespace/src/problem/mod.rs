@@ -1,0 +1,22 @@
+//! Problems: which group a position is about, what becomes of it, either side first, by which moves, and how play goes on.
+
+mod asked;
+mod candidates;
+mod in_doubt;
+mod line;
+mod open;
+mod race;
+mod solve;
+mod solved;
+mod tried;
+mod watch;
+
+pub use asked::{Asked, Moves, Nodes, Problem};
+pub use candidates::{Candidate, Weight, candidates, find};
+pub use in_doubt::{Weighing, in_doubt};
+pub use line::{Line, main_line, mover};
+pub use race::{Raced, decide, race};
+pub use solve::solve;
+pub use solved::Solved;
+pub use tried::{Tried, tried};
+pub use watch::{Listener, Watch};

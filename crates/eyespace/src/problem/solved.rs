@@ -1,0 +1,73 @@
+//! The answers to a problem: either side first, the moves that decide, and how play goes on.
+
+use crate::board::{Color, Move, PointSet, Position};
+use crate::eyes::Mover;
+use crate::search::life::Area;
+use crate::status::{FightAnswer as Answer, Outcome};
+
+use super::Line;
+
+/// A problem, and the answers to what was asked of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// Whoever moves first is to play.
+    pub position: Position,
+    /// The stones in question.
+    pub target: PointSet,
+    /// Whose stones the target is.
+    pub owner: Color,
+    /// Where all of it was searched; nowhere if nothing encloses the target.
+    pub enclosed: Option<Area>,
+    /// By [`Mover::index`]; none for a side that was not asked about.
+    pub answers: [Option<Answer>; 2],
+    /// What comes of it if the side to play begins, best play by both.
+    pub line: Line,
+}
+
+impl Solved {
+    /// The answer for that side moving first, if it was asked about.
+    #[must_use]
+    pub const fn answer(&self, first: Mover) -> Option<&Answer> {
+        self.answers[first.index()].as_ref()
+    }
+
+    /// How it ends if that side moves first; open, too, if that was not asked.
+    #[must_use]
+    pub fn outcome(&self, first: Mover) -> Outcome {
+        self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
+    }
+
+    /// Where the answers were searched.
+    pub fn areas(&self) -> impl Iterator<Item = &Area> {
+        self.answers.iter().flatten().filter_map(|answer| answer.area.as_ref())
+    }
+
+    /// The side to play, as it is called here.
+    #[must_use]
+    pub fn to_play(&self) -> Mover {
+        if self.position.to_play() == self.owner { Mover::Defender } else { Mover::Attacker }
+    }
+
+    /// Where a move decides, for either side first; nowhere if it is not known to make a difference who moves first.
+    #[must_use]
+    pub fn deciding(&self) -> [PointSet; 2] {
+        match &self.answers {
+            [Some(attacked), Some(defended)] if !attacked.found.outcome.may_be(defended.found.outcome) => {
+                [attacked, defended].map(|answer| Move::points(&answer.found.moves))
+            }
+            _ => [PointSet::EMPTY; 2],
+        }
+    }
+
+    /// The chains around that may fall before the target does, where what comes of that is not known.
+    #[must_use]
+    pub fn may_fall(&self) -> PointSet {
+        self.answers.iter().flatten().fold(PointSet::EMPTY, |all, answer| all | answer.may_fall)
+    }
+
+    /// The nodes that all of it took.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes
+    }
+}
