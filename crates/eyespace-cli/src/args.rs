@@ -7,6 +7,7 @@ mod eye;
 mod game;
 mod limits;
 mod number;
+mod ownership;
 mod pictures;
 mod score;
 mod solve;
@@ -19,13 +20,14 @@ use clap::{Parser, Subcommand, ValueEnum};
 use eyespace::board::Ruleset;
 
 use crate::limits::Seconds;
-use crate::query::{Kind, OwnershipBasis};
+use crate::query::Kind;
 pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
 pub(crate) use estimate::{Estimate, Stage};
 pub(crate) use eye::Eye;
 pub(crate) use game::Game;
 pub(crate) use limits::TimeLimit;
+pub(crate) use ownership::Ownership;
 pub(crate) use pictures::{Look, Pictures};
 pub(crate) use score::Score;
 pub(crate) use solve::Solve;
@@ -128,8 +130,8 @@ pub(crate) struct Query {
     pub(crate) kind: Option<Kind>,
 
     /// By what katago says who owns points, if lines don't say it
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = OwnershipBasis::Estimated)]
-    pub(crate) ownership: OwnershipBasis,
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Ownership::Estimated)]
+    pub(crate) ownership: Ownership,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

@@ -9,9 +9,9 @@ use crate::limits::{Cause, Signal};
 use crate::report::no_liberty::NoLiberty;
 use crate::report::probe::ProbeError;
 use crate::report::shapes::ShapesError;
-use crate::scoring::ScoreError;
-use crate::solve::TargetError;
 use eyespace_record::fault::InputError;
+use eyespace_service::scoring::ScoreError;
+use eyespace_service::solve::TargetError;
 use eyespace_tablegen::{Difference, TableFileError};
 use eyespace_view::png::PngError;
 

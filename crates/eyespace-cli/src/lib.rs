@@ -4,7 +4,6 @@
 pub mod gtp;
 pub mod limits;
 pub mod query;
-pub mod solve;
 pub mod source;
 
 mod args;
@@ -13,9 +12,7 @@ mod error;
 mod exit;
 mod lines;
 mod output;
-mod panel;
 mod report;
-mod scoring;
 mod usage;
 
 pub use exit::run;

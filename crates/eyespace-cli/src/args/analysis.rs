@@ -3,8 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-use super::{limits, number};
-use crate::query::OwnershipBasis;
+use super::{Ownership, limits, number};
 
 /// What `eyespace analysis` begins with.
 #[derive(Debug, clap::Args)]
@@ -18,8 +17,8 @@ pub(crate) struct Analysis {
     pub(crate) most_nodes: u64,
 
     /// By what it says who owns points, if questions don't say it
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = OwnershipBasis::Estimated)]
-    pub(crate) ownership: OwnershipBasis,
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Ownership::Estimated)]
+    pub(crate) ownership: Ownership,
 
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use eyespace::scoring::HalfPoints;
 
-use crate::scoring::MOST_STONES;
+use eyespace_service::scoring::MOST_STONES;
 
 use super::value::Prisoners;
 use super::{Game, Pictures, TimeLimit, limits, number, value};

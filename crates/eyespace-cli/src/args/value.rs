@@ -8,8 +8,8 @@ use clap::builder::{PathBufValueParser, TypedValueParser};
 use eyespace::board::Ruleset;
 use eyespace::scoring::{HalfPoints, SaidKomi};
 
-use crate::scoring::MOST_STONES;
 use eyespace_record::rules::{NoRules, SaidRules};
+use eyespace_service::scoring::MOST_STONES;
 
 /// No file has an empty name.
 pub(super) fn file_name() -> impl TypedValueParser<Value = OsString> {

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> 
         table: eyespace_tablegen::open(args.table.as_deref())?,
         most_nodes: args.most_nodes,
         kind: Some(Kind::Katago),
-        ownership: args.ownership,
+        ownership: args.ownership.into(),
     };
     let not_read = args.not_read.given();
     if !not_read.is_empty() {

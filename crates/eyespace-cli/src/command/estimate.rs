@@ -11,10 +11,10 @@ use crate::output::Output;
 use crate::report::Named;
 use crate::report::estimate::published::{self as as_it_was, AsPublished};
 use crate::report::estimate::{self as report, Estimated};
-use crate::scoring::{handicap_compensation, unsaid};
 use crate::source::Source;
 use eyespace::analyze;
 use eyespace_record::input::Loaded;
+use eyespace_service::scoring::{handicap_compensation, unsaid};
 use eyespace_view::terminal;
 
 use super::searching::{Over, Searching};

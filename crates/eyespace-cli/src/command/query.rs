@@ -13,7 +13,7 @@ pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
         table: eyespace_tablegen::open(args.table.as_deref())?,
         most_nodes: args.most_nodes,
         kind: args.kind,
-        ownership: args.ownership,
+        ownership: args.ownership.into(),
     };
     serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
     Ok(())

@@ -8,8 +8,8 @@ use crate::error::CommandError;
 use crate::exit::Ended;
 use crate::output::Output;
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
 use eyespace_record::input::Loaded;
+use eyespace_service::scoring::{Asked, Claims, Counted, Marks, ScoreError, count, stones};
 use eyespace_view::{Entry, Key, Scene, terminal};
 
 use super::searching::{Over, Searching};

@@ -10,11 +10,11 @@ use crate::exit::Ended;
 use crate::output::Output;
 use crate::report::solution::Beside;
 use crate::report::{self, solution};
-use crate::solve::{TargetBy, TargetError, find_problem, race_sgf, racing, sgf};
 use crate::source::Source;
 use eyespace::problem::{Asked, Moves, Nodes, Weighing, race, solve};
 use eyespace_record::choice::Choice;
 use eyespace_record::input::Loaded;
+use eyespace_service::solve::{TargetBy, TargetError, find_problem, race_sgf, racing, sgf};
 use eyespace_view::terminal;
 
 use super::searching::Searching;

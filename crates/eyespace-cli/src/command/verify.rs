@@ -10,10 +10,10 @@ use crate::exit::Ended;
 use crate::limits::Stop;
 use crate::output::Output;
 use crate::report::verification::{Tally, Telling, Verified};
-use crate::solve::find_target;
-use crate::solve::verify::{Problem, judge, problems};
 use crate::source::Source;
 use eyespace::problem::{Watch, Weighing};
+use eyespace_service::solve::find_target;
+use eyespace_service::solve::verify::{Problem, judge, problems};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());

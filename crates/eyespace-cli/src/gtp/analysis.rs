@@ -14,8 +14,10 @@ use super::influence::lead_by;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::weights::weights;
-use crate::panel::{Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths};
 use eyespace::analyze;
+use eyespace_service::panel::{
+    Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths,
+};
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

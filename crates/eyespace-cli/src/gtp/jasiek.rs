@@ -12,7 +12,7 @@ use super::gogui::NOTHING;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::report::score::{Jasiek, sides};
-use crate::scoring::give;
+use eyespace_service::scoring::give;
 
 /// How wide the names of a point's data are.
 const WIDTH: usize = 24;

@@ -3,9 +3,9 @@
 use eyespace::board::PointSet;
 use eyespace::scoring::{HalfPoints, Scored, UnsettledPlace};
 
-use crate::scoring::{Asked, Marks, Questions, handicap_question, unsaid};
 use eyespace_record::input::Loaded;
 use eyespace_record::rules::SaidRules;
+use eyespace_service::scoring::{Asked, Marks, Questions, handicap_question, unsaid};
 
 use super::arguments::Arguments;
 use super::board_text::vertices;

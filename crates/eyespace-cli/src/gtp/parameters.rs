@@ -7,8 +7,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 use crate::limits::{NodeCount, Seconds};
-use crate::panel::OwnershipBasis;
 use eyespace_record::rules::SaidRules;
+use eyespace_service::panel::OwnershipBasis;
 
 /// More take minutes for each reading.
 const MOST_NODES: u64 = 100_000_000;

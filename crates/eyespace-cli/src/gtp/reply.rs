@@ -7,9 +7,9 @@ use eyespace::board::{IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::search::race::RaceError;
 
 use crate::limits::Seconds;
-use crate::scoring::ScoreError;
 use eyespace_record::fault::InputError;
 use eyespace_record::rules::NoRules;
+use eyespace_service::scoring::ScoreError;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;

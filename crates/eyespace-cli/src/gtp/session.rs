@@ -17,11 +17,11 @@ use eyespace::table::EyeTable;
 use eyespace::territory::Estimate;
 
 use crate::limits::Seconds;
-use crate::panel::OwnershipBasis;
-use crate::scoring::{self, Asked, Questions, fates};
 use eyespace::analyze;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::Loaded;
+use eyespace_service::panel::OwnershipBasis;
+use eyespace_service::scoring::{self, Asked, Questions, fates};
 
 use super::analysis::Analysis;
 use super::arguments::Arguments;

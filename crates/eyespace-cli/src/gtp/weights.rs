@@ -1,6 +1,6 @@
 //! How large programs draw each candidate beside the others. They take it for the visits of a search; Sabaki writes nothing on moves of few.
 
-use crate::panel::Candidate;
+use eyespace_service::panel::Candidate;
 
 const LEAST: f64 = 10.0;
 const MOST: f64 = 1_000.0;

@@ -8,8 +8,8 @@ use super::{Limits, Query};
 use crate::report::Named;
 use crate::report::estimate::published::{self, AsPublished};
 use crate::report::estimate::{Estimated, document};
-use crate::scoring::{handicap_compensation, unsaid};
 use eyespace::analyze;
+use eyespace_service::scoring::{handicap_compensation, unsaid};
 
 pub(super) fn run(query: &mut Query<'_>) -> Result<io::Result<()>, Fault> {
     let given = Given::read(&mut query.fields, Stands::Last)?;

@@ -7,10 +7,10 @@ use eyespace::search::race::RaceError;
 use serde_json::Number;
 
 use crate::report::no_liberty::NoLiberty;
-use crate::scoring::ScoreError;
-use crate::solve::TargetError;
 use eyespace_record::fault::InputError;
 use eyespace_record::rules::NoRules;
+use eyespace_service::scoring::ScoreError;
+use eyespace_service::solve::TargetError;
 
 use super::line::MAX_LINE;
 

@@ -30,7 +30,7 @@ use eyespace::table::EyeTable;
 use serde::Serialize;
 use serde_json::Value;
 
-pub use crate::panel::OwnershipBasis;
+pub use eyespace_service::panel::OwnershipBasis;
 pub use line::MAX_LINE;
 
 use fault::{Fault, Reason};

@@ -12,9 +12,9 @@ use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::report::names;
 use crate::report::race::{ClassJson, Ground, OutcomeJson};
-use crate::solve::TargetError;
 use eyespace::problem::{Raced, decide};
 use eyespace_record::input::Loaded;
+use eyespace_service::solve::TargetError;
 
 /// The nodes for each side first, if nothing is said.
 const NODES: u64 = 100_000;

@@ -12,8 +12,8 @@ use super::fault::{Fault, Reason};
 use super::fields::{Fields, said};
 use super::position::{Given, Stands};
 use crate::report::{Named, score};
-use crate::scoring::{Asked, Counted, MOST_STONES, Marks, ScoreError, count};
 use eyespace_record::input::Loaded;
+use eyespace_service::scoring::{Asked, Counted, MOST_STONES, Marks, ScoreError, count};
 
 /// The nodes for each search, as on the command line.
 const NODES: u64 = 4_000;

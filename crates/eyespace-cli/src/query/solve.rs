@@ -10,9 +10,9 @@ use super::Query;
 use super::fault::{Fault, Reason};
 use super::position::{Given, Stands};
 use crate::report::solution::{self, Help, Short};
-use crate::solve::{TargetBy, choose_problem};
 use eyespace::problem::{Asked, Moves, Nodes, Watch, Weighing, solve as solve_problem};
 use eyespace_record::input::Loaded;
+use eyespace_service::solve::{TargetBy, choose_problem};
 
 /// The nodes for an answer, if nothing is said: for a program asks often.
 const NODES: u64 = 1_000_000;

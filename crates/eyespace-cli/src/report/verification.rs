@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{json, names, stream};
 use crate::limits::Cause;
-use crate::solve::verify::{
+use eyespace_service::solve::verify::{
     Attempt, Basis, Checked, Claimed, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect,
 };
 

@@ -120,7 +120,8 @@ fn parts_of_a_floor_use_each_other_one_way() {
 }
 
 /// The crates, from the ground up: each depends on those before it only.
-const CRATES: &[&str] = &["eyespace", "eyespace-record", "eyespace-view", "eyespace-tablegen", "eyespace-cli"];
+const CRATES: &[&str] =
+    &["eyespace", "eyespace-record", "eyespace-service", "eyespace-view", "eyespace-tablegen", "eyespace-cli"];
 
 #[test]
 fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
@@ -141,6 +142,17 @@ fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
     let folders = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().file_name());
     let folders: BTreeSet<String> = folders.map(|name| name.to_string_lossy().into_owned()).collect();
     assert_eq!(folders, CRATES.iter().map(|name| (*name).to_owned()).collect());
+}
+
+#[test]
+fn what_answers_knows_no_files_threads_and_clocks() {
+    let pure = ["eyespace", "eyespace-record", "eyespace-service", "eyespace-view"];
+    for path in pure.iter().flat_map(|name| files(&root().join("crates").join(name).join("src"), ".rs")) {
+        let text = fs::read_to_string(&path).unwrap();
+        for word in ["std::fs", "std::thread", "std::time", "std::net", "std::env", "std::process"] {
+            assert!(!text.contains(word), "{} uses {word}", path.display());
+        }
+    }
 }
 
 #[test]

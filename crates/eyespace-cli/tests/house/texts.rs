@@ -56,6 +56,7 @@ fn is_file(path: &str) -> bool {
         "",
         "crates/eyespace/src",
         "crates/eyespace-record/src",
+        "crates/eyespace-service/src",
         "crates/eyespace-view/src",
         "crates/eyespace-tablegen/src",
         "crates/eyespace-cli/src",

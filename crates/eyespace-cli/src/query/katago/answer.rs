@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::Seen;
 use super::wanted::{Part, Wanted};
-use crate::panel::{Candidate, Ownership, OwnershipBasis, sign, tenths};
+use eyespace_service::panel::{Candidate, Ownership, OwnershipBasis, sign, tenths};
 
 /// Who wins is not known.
 const WINRATE: f64 = 0.5;

@@ -8,9 +8,9 @@ use eyespace::status::LifeMapTerms;
 use eyespace::table::EyeTable;
 
 use crate::query::position::Given;
-use crate::scoring::{Asked, Marks, fates};
 use eyespace::problem::Watch;
 use eyespace_record::input::Loaded;
+use eyespace_service::scoring::{Asked, Marks, fates};
 
 pub(super) fn count(given: &Given, loaded: &Loaded, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {
     let rules = given.rules();

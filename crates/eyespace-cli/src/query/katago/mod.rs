@@ -21,11 +21,11 @@ use answer::{Analysis, NoResults};
 use count::count;
 use wanted::Wanted;
 
-use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
-use crate::scoring::handicap_compensation;
 use eyespace::analyze;
 use eyespace::problem::Watch;
 use eyespace_record::input::Loaded;
+use eyespace_service::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
+use eyespace_service::scoring::handicap_compensation;
 
 /// The nodes for each search of a count, as `score` has them.
 const COUNTING: u64 = 4_000;

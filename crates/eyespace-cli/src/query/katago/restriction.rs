@@ -3,9 +3,9 @@
 use eyespace::board::{Color, Size};
 use serde_json::Value;
 
-use crate::panel::{Moves, Pass};
 use crate::query::fault::{Fault, Reason};
 use crate::query::fields::{Fields, color_of, point, said};
+use eyespace_service::panel::{Moves, Pass};
 
 /// What each player's first moves may be; see [`Color::index`].
 #[derive(Clone, Copy, Debug)]

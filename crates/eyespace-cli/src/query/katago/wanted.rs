@@ -5,10 +5,10 @@ use serde_json::Value;
 
 use super::restriction::Restriction;
 use crate::limits::Seconds;
-use crate::panel::{NODES, OwnershipBasis};
 use crate::query::fault::{Fault, Reason};
 use crate::query::{Limits, Query};
 use eyespace_record::fault::shown;
+use eyespace_service::panel::{NODES, OwnershipBasis};
 
 /// A part of the answer that is there only if it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use super::json::{
 };
 use super::neutral;
 use crate::report::{Named, names};
-use crate::scoring::Counted;
+use eyespace_service::scoring::Counted;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

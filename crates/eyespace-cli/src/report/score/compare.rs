@@ -4,7 +4,7 @@ use eyespace::board::Color;
 use eyespace::scoring::Scored;
 
 use crate::report::{Named, names};
-use crate::scoring::Claims;
+use eyespace_service::scoring::Claims;
 
 /// The lines that say where they differ, or that they do not.
 pub(crate) fn comparison(named: &Named<'_>, scored: &Scored, claims: &Claims) -> String {

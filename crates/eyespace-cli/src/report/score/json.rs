@@ -16,7 +16,7 @@ use crate::limits::Cause;
 use crate::report::input::InputJson;
 use crate::report::json::{EvidenceJson, PROGRAM, VerdictJson, to_text};
 use crate::report::{Named, names};
-use crate::scoring::{Claims, Counted};
+use eyespace_service::scoring::{Claims, Counted};
 
 /// Raised when a field is taken away or changes its meaning; new fields don't raise it.
 const SCHEMA: &str = "eyespace.score/1";

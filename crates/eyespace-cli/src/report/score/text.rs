@@ -11,7 +11,7 @@ use eyespace::scoring::{
 use super::jasiek::{Jasiek, text as eye_spaces};
 use super::{blocks, neutral, reason, teire};
 use crate::report::{Named, columns, names, stopped};
-use crate::scoring::Counted;
+use eyespace_service::scoring::Counted;
 
 pub(crate) fn text(named: &Named<'_>, counted: &Counted) -> String {
     let scored = &counted.scored;

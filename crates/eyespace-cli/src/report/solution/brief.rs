@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::super::{json, names};
 use super::{Help, assumptions, first_threat};
-use crate::solve::sgf;
 use eyespace::problem::{Asked, Moves, Solved};
+use eyespace_service::solve::sgf;
 
 /// The answer to one question of a program, in short; docs/query.md explains the fields.
 #[derive(Serialize)]

@@ -6,8 +6,8 @@ use eyespace::search::race::{Beyond, Race};
 use eyespace::status::Outcome;
 
 use super::super::names;
-use crate::solve::TargetBy;
 use eyespace::problem::Solved;
+use eyespace_service::solve::TargetBy;
 
 /// What a search ran out of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

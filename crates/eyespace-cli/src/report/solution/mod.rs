@@ -10,8 +10,8 @@ use eyespace::eyes::Mover;
 use eyespace::status::{Assumption, Evidence, Outcome, Side, Summary, Verdict};
 
 use crate::limits::Cause;
-use crate::solve::TargetBy;
 use eyespace::problem::Solved;
+use eyespace_service::solve::TargetBy;
 use eyespace_view::{Area, PointMark, Scene, StoneMark, Tint, Weight};
 
 pub(crate) use brief::Brief;

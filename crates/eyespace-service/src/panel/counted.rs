@@ -29,7 +29,7 @@ impl Stage {
 }
 
 /// A board that was counted as the score is.
-pub(crate) struct CountedBoard {
+pub struct CountedBoard {
     scored: Scored,
     counting: Counting,
 }
@@ -37,7 +37,7 @@ pub(crate) struct CountedBoard {
 impl CountedBoard {
     /// The board of a game that is over; or of one in which the last move was a pass, if it is as good as closed: `KaTrain` counts
     /// with the mean of the numbers after both passes.
-    pub(crate) fn at_the_end(game: &Game, count: impl FnOnce() -> Scored) -> Option<Self> {
+    pub fn at_the_end(game: &Game, count: impl FnOnce() -> Scored) -> Option<Self> {
         let stage = Stage::of(game);
         if stage == Stage::GoesOn {
             return None;
@@ -53,7 +53,7 @@ impl CountedBoard {
     }
 
     /// Black's and White's points, stones and all. By territory stones in seki are nobody's.
-    pub(crate) fn owned(&self) -> [PointSet; 2] {
+    pub fn owned(&self) -> [PointSet; 2] {
         Color::ALL.map(|color| {
             let living = self.scored.territory.board.living[color.index()];
             let stones = match self.counting {
@@ -65,7 +65,7 @@ impl CountedBoard {
     }
 
     /// Black's lead.
-    pub(crate) fn lead(&self) -> f64 {
+    pub fn lead(&self) -> f64 {
         self.scored.margin().points()
     }
 }

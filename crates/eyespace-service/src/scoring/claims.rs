@@ -7,17 +7,19 @@ use eyespace_record::input::Loaded;
 use eyespace_record::sgf;
 
 /// What a file says of the end of its game.
-pub(crate) struct Claims {
+pub struct Claims {
     /// `RE`, as it stands.
-    pub(crate) result: Option<String>,
+    pub result: Option<String>,
     /// Black's lead, if the result says so.
-    pub(crate) margin: Option<HalfPoints>,
+    pub margin: Option<HalfPoints>,
     /// `TB` and `TW`, if there are any.
-    pub(crate) territory: Option<[PointSet; 2]>,
+    pub territory: Option<[PointSet; 2]>,
 }
 
 impl Claims {
-    pub(crate) fn of(loaded: &Loaded) -> Self {
+    /// Of the node that is shown.
+    #[must_use]
+    pub fn of(loaded: &Loaded) -> Self {
         let result = loaded.info.result.clone();
         let margin = result.as_deref().and_then(HalfPoints::from_result);
         let marked = marked(loaded);

@@ -8,26 +8,31 @@ use eyespace::territory::Estimate;
 use super::CountedBoard;
 
 /// What the numbers for points rest on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OwnershipBasis {
-    /// What is proved; else what is estimated, and once both sides have passed what is counted
+    /// What is proved; else what is estimated, and once both sides have passed what is counted.
     #[default]
     Estimated,
-    /// What is proved alone
+    /// What is proved alone.
     Proved,
 }
 
 impl OwnershipBasis {
-    pub(crate) const ALL: [Self; 2] = [Self::Estimated, Self::Proved];
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Estimated, Self::Proved];
 
-    pub(crate) const fn name(self) -> &'static str {
+    /// As it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Estimated => "estimated",
             Self::Proved => "proved",
         }
     }
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    /// By its name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|basis| basis.name() == name)
     }
 }
@@ -47,16 +52,11 @@ const NOBODYS: f64 = 0.1;
 
 /// A number for each point from the top left, row by row: above 0 for the player's, below 0 for the other's.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Ownership(Vec<f64>);
+pub struct Ownership(Vec<f64>);
 
 impl Ownership {
     /// On this basis, of a position that was estimated, and counted if it is one of a game at its end.
-    pub(crate) fn on(
-        basis: OwnershipBasis,
-        report: &Report,
-        estimate: &Estimate,
-        counted: Option<&CountedBoard>,
-    ) -> Self {
+    pub fn on(basis: OwnershipBasis, report: &Report, estimate: &Estimate, counted: Option<&CountedBoard>) -> Self {
         match (basis, counted) {
             (OwnershipBasis::Proved, _) => Self::proved(report),
             (OwnershipBasis::Estimated, Some(counted)) => Self::counted(report, counted),
@@ -80,13 +80,13 @@ impl Ownership {
     }
 
     /// The estimate alone.
-    pub(crate) fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
+    pub fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |point| estimated(estimate, point))
     }
 
     /// Nothing is known, but where stones are.
-    pub(crate) fn unknown(structure: &Structure) -> Self {
+    pub fn unknown(structure: &Structure) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |_| 0.0)
     }
@@ -119,13 +119,13 @@ impl Ownership {
     }
 
     /// As a player sees it; never 0.
-    pub(crate) fn seen_by(&self, player: Color) -> Vec<f64> {
+    pub fn seen_by(&self, player: Color) -> Vec<f64> {
         let sign = super::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 
     /// How far each number may be off: the deviation of an owner who is one or the other, and this on the average.
-    pub(crate) fn deviations(&self) -> Vec<f64> {
+    pub fn deviations(&self) -> Vec<f64> {
         self.0.iter().map(|number| thousandths((1.0 - number * number).max(0.0).sqrt())).collect()
     }
 }

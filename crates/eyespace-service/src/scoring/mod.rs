@@ -13,84 +13,105 @@ use eyespace::status::EyeTerms;
 use eyespace_record::input::Loaded;
 use eyespace_record::rules::SaidRules;
 
-pub(crate) use claims::Claims;
-pub(crate) use questions::{Questions, handicap_question, unsaid};
+pub use claims::Claims;
+pub use questions::{Questions, handicap_question, unsaid};
 
 use claims::marked;
 
 /// No game has more handicap stones or prisoners.
-pub(crate) const MOST_STONES: usize = 10_000;
+pub const MOST_STONES: usize = 10_000;
 
 /// Why a position was not counted.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum ScoreError {
+pub enum ScoreError {
+    /// A vertex that is none of the board.
     #[error("{option}: {reason}")]
-    Vertex { option: &'static str, reason: VertexError },
+    Vertex {
+        /// The option that has it.
+        option: &'static str,
+        /// What is wrong with it.
+        reason: VertexError,
+    },
+    /// An empty point.
     #[error("{option} {vertex}: no stone is there")]
-    NoStone { option: &'static str, vertex: String },
+    NoStone {
+        /// The option that names it.
+        option: &'static str,
+        /// The point.
+        vertex: String,
+    },
+    /// Stones that are said to be both.
     #[error("dead and alive: {0} cannot be both")]
     Both(Vertex),
+    /// The file's marks are to be believed, and there are none.
     #[error("--dead-from-file: the file marks no territory (TB, TW) here")]
     NoMarks,
 }
 
 /// What the territory marks of a file are taken for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Marks {
+pub enum Marks {
+    /// What they mark as the other side's is dead.
     AreBelieved,
+    /// Nothing.
     AreIgnored,
 }
 
 /// What the user asks for.
-pub(crate) struct Asked {
+pub struct Asked {
     /// The rules, if it is not for the file to say.
-    pub(crate) rules: Option<SaidRules>,
-    pub(crate) komi: Option<HalfPoints>,
+    pub rules: Option<SaidRules>,
+    /// The komi, likewise.
+    pub komi: Option<HalfPoints>,
     /// The stones that Black began with, if it is not for the file to say.
-    pub(crate) handicap: Option<usize>,
+    pub handicap: Option<usize>,
     /// Black's and White's stones that were taken, if they are not to be counted in the moves.
-    pub(crate) prisoners: Option<[usize; 2]>,
-    /// A stone of each block that is dead, and of each that lives, whatever is found.
-    pub(crate) dead: PointSet,
-    pub(crate) alive: PointSet,
-    pub(crate) marks: Marks,
+    pub prisoners: Option<[usize; 2]>,
+    /// A stone of each block that is dead, whatever is found.
+    pub dead: PointSet,
+    /// A stone of each block that lives, whatever is found.
+    pub alive: PointSet,
+    /// What the marks of the file are taken for.
+    pub marks: Marks,
 }
 
 /// What White gets for the handicap stones of a file.
-pub(crate) fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
+#[must_use]
+pub fn handicap_compensation(loaded: &Loaded, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
     let terms = ScoreTerms { handicap, ..ScoreTerms::of(rules) };
     terms.handicap_compensation().points()
 }
 
 /// A counted position.
-pub(crate) struct Counted {
-    pub(crate) scored: Scored,
+pub struct Counted {
+    /// The count.
+    pub scored: Scored,
     /// What the result hangs on besides the board, and nobody has said.
-    pub(crate) questions: Questions,
+    pub questions: Questions,
 }
 
 impl Counted {
     /// Whether the players should be asked before this is told as the result.
-    pub(crate) fn wants_asking(&self) -> bool {
+    pub fn wants_asking(&self) -> bool {
         self.scored.wants_asking() || !self.questions.asked.is_empty()
     }
 }
 
 impl Asked {
     /// The rules by which a file is counted.
-    pub(crate) fn rules(&self, loaded: &Loaded) -> Ruleset {
+    pub fn rules(&self, loaded: &Loaded) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 
     /// The komi, if it is not for the file to say: some programs tell it with the rules.
-    pub(crate) fn komi(&self) -> Option<HalfPoints> {
+    pub fn komi(&self) -> Option<HalfPoints> {
         let with_rules = self.rules.as_ref().and_then(|said| said.komi);
         self.komi.or(with_rules.and_then(HalfPoints::from_points))
     }
 
     /// What it is counted by.
-    pub(crate) fn terms(&self, loaded: &Loaded) -> ScoreTerms {
+    pub fn terms(&self, loaded: &Loaded) -> ScoreTerms {
         let rules = self.rules(loaded);
         let in_file = loaded.info.komi.and_then(HalfPoints::from_points);
         ScoreTerms {
@@ -106,12 +127,7 @@ impl Asked {
 
 /// Counts a position. What is proved is the first source of life and death, then what the rules make of bent fours and kos;
 /// what the file marks goes before that, and what the user says before everything. `options` are those that the report was made with.
-pub(crate) fn count(
-    loaded: &Loaded,
-    report: &Report,
-    options: &Options<'_>,
-    asked: &Asked,
-) -> Result<Counted, ScoreError> {
+pub fn count(loaded: &Loaded, report: &Report, options: &Options<'_>, asked: &Asked) -> Result<Counted, ScoreError> {
     let terms = asked.terms(loaded);
     let scored = closing::score(report, &given(loaded, report, options, asked, terms.rules)?, terms, options);
     // Other rules are looked at on the same analysis, whatever they say of suicide.
@@ -165,12 +181,7 @@ fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
 }
 
 /// What the user says of blocks, a stone of each.
-pub(crate) fn give(
-    fates: &mut Fates,
-    structure: &Structure,
-    alive: PointSet,
-    dead: PointSet,
-) -> Result<(), ScoreError> {
+pub fn give(fates: &mut Fates, structure: &Structure, alive: PointSet, dead: PointSet) -> Result<(), ScoreError> {
     let blocks = structure.blocks().map(|id| structure.block(id).stones);
     let both = blocks.filter(|stones| stones.intersects(alive)).find_map(|stones| (stones & dead).first());
     if let Some(stone) = both {
@@ -182,13 +193,13 @@ pub(crate) fn give(
 }
 
 /// Life and death by the report, made with these options, as the rules have it once both sides have passed.
-pub(crate) fn fates(report: &Report, rules: Ruleset, options: &Options<'_>) -> Fates {
+pub fn fates(report: &Report, rules: Ruleset, options: &Options<'_>) -> Fates {
     let terms = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
     report.fates_at_the_end(rules.counting(), &terms)
 }
 
 /// The stones that an option names.
-pub(crate) fn stones(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
+pub fn stones(option: &'static str, vertices: &[String], loaded: &Loaded) -> Result<PointSet, ScoreError> {
     let mut points = PointSet::EMPTY;
     for vertex in vertices {
         let size = loaded.position.size();

@@ -13,26 +13,35 @@ const TOLD: usize = 20;
 
 /// The first moves that may be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Moves {
-    pub(crate) points: PointSet,
-    pub(crate) pass: Pass,
+pub struct Moves {
+    /// Where stones may be told of.
+    pub points: PointSet,
+    /// Whether a pass is one of them.
+    pub pass: Pass,
 }
 
 /// Whether a pass is one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pass {
+pub enum Pass {
+    /// It is.
     In,
+    /// It is not.
     Out,
 }
 
 impl Moves {
-    pub(crate) const NONE: Self = Self { points: PointSet::EMPTY, pass: Pass::Out };
+    /// None.
+    pub const NONE: Self = Self { points: PointSet::EMPTY, pass: Pass::Out };
 
-    pub(crate) fn all(size: Size) -> Self {
+    /// All of a board.
+    #[must_use]
+    pub fn all(size: Size) -> Self {
         Self { points: size.points(), pass: Pass::In }
     }
 
-    pub(crate) fn without(self, other: Self) -> Self {
+    /// Those that are not among others.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
         let pass = if other.pass == Pass::In { Pass::Out } else { self.pass };
         Self { points: self.points - other.points, pass }
     }
@@ -40,24 +49,26 @@ impl Moves {
 
 /// Whether there is anything left to play for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Left {
+pub enum Left {
+    /// There is.
     Something,
+    /// There is not: both sides have passed.
     Nothing,
 }
 
 /// A first move that is told.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Candidate {
+pub struct Candidate {
     /// Where; a pass, if nowhere.
-    pub(crate) point: Option<Point>,
+    pub point: Option<Point>,
     /// By how much the lead is another after it, for who plays it.
-    pub(crate) difference: f64,
+    pub difference: f64,
     /// How likely it is to be played.
-    pub(crate) prior: f64,
+    pub prior: f64,
     /// The stones that hang on it, by proof.
-    pub(crate) stones: usize,
+    pub stones: usize,
     /// What it gains over a pass.
-    pub(crate) gain: f64,
+    pub gain: f64,
 }
 
 impl Candidate {
@@ -68,15 +79,15 @@ impl Candidate {
 
 /// What was found.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Candidates {
+pub struct Candidates {
     /// Those that decide, of most stones first; then those that gain most; a pass behind them.
-    pub(crate) moves: Vec<Candidate>,
+    pub moves: Vec<Candidate>,
     /// How likely each point is to be played, from the top left row by row, -1 where nobody may; a pass at the end.
-    pub(crate) policy: Vec<f64>,
+    pub policy: Vec<f64>,
 }
 
 /// First moves of a position as they are tried; what was evaluated once is kept.
-pub(crate) struct Trials {
+pub struct Trials {
     evaluator: Evaluator,
     seen: Evaluation,
     /// After a pass.
@@ -90,7 +101,7 @@ pub(crate) struct Trials {
 
 impl Trials {
     /// Of a position that a game has led to, whoever is to move in it.
-    pub(crate) fn new(position: &Position, game: &Game, counting: Counting, suicide: Suicide) -> Self {
+    pub fn new(position: &Position, game: &Game, counting: Counting, suicide: Suicide) -> Self {
         let mut evaluator = Evaluator::under(suicide);
         let seen = evaluator.evaluate(position);
         let idle = match position.play(Move::Pass, suicide) {
@@ -107,13 +118,13 @@ impl Trials {
     }
 
     /// What the position is evaluated as after a candidate.
-    pub(crate) fn after(&self, candidate: &Candidate) -> &Evaluation {
+    pub fn after(&self, candidate: &Candidate) -> &Evaluation {
         let tried = self.tried.iter().find(|&&(point, _)| candidate.point == Some(point));
         tried.map_or(&self.idle, |(_, after)| after)
     }
 
     /// The candidates by what is proved of the position, and by trying the likeliest moves.
-    pub(crate) fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
+    pub fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
         let deciding = self.deciding(report, allowed.points);
         let owned = report.owned();
         let mut moves: Vec<Candidate> = vec![];
@@ -173,7 +184,9 @@ impl Trials {
         Some(lead)
     }
 
-    pub(crate) fn pass(&self) -> Candidate {
+    /// A pass, tried.
+    #[must_use]
+    pub fn pass(&self) -> Candidate {
         let difference = sign(self.seen.position.to_play()) * (self.idle.lead() - self.seen.lead());
         Candidate { point: None, difference, prior: 0.0, stones: 0, gain: 0.0 }
     }

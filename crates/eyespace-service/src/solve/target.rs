@@ -13,25 +13,35 @@ const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
 /// Why there is nothing to solve.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum TargetError {
+pub enum TargetError {
+    /// A vertex of the target that is none of the board.
     #[error("--target: {0}")]
     Vertex(#[from] VertexError),
+    /// An empty point of the target.
     #[error("--target {0}: no stone is there")]
     NoStone(String),
+    /// A vertex of the area that is none of the board.
     #[error("--area: {0}")]
     AreaVertex(VertexError),
+    /// An area without a target.
     #[error("an area says where; say with --target which stones are in question")]
     AreaAlone,
+    /// There is no such area.
     #[error("{0}")]
     Area(#[from] AreaError),
+    /// A vertex of a race that is none of the board.
     #[error("--race: {0}")]
     RaceVertex(VertexError),
+    /// An empty point as a side of a race.
     #[error("--race {0}: no stone is there")]
     RaceNoStone(String),
+    /// There is no such race.
     #[error("--race: {0}")]
     Race(#[from] RaceError),
+    /// Nothing is enclosed.
     #[error("nothing in the position is enclosed; say with --target which stones are in question, with --area where")]
     NothingEnclosed,
+    /// Nothing is enclosed, and of no group is it seen that it matters who moves first.
     #[error(
         "nothing in the position is enclosed, and of no group is it seen that it matters who moves first; say with --target which stones are in question"
     )]
@@ -40,7 +50,7 @@ pub(crate) enum TargetError {
 
 /// Who says which stones are in question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TargetBy {
+pub enum TargetBy {
     /// The user, or a mark in the file.
     Somebody,
     /// Nobody: they are searched for.
@@ -49,13 +59,13 @@ pub(crate) enum TargetBy {
 
 impl TargetBy {
     /// Of what the user names, or the file marks.
-    pub(crate) fn of(loaded: &Loaded, named: usize) -> Self {
+    pub fn of(loaded: &Loaded, named: usize) -> Self {
         if named == 0 && marked(loaded).is_empty() { Self::Search } else { Self::Somebody }
     }
 }
 
 /// The stones that are in question.
-pub(crate) enum Target {
+pub enum Target {
     /// The user, or a mark in the file, says so.
     Given(Box<Area>),
     /// Nobody does: what may be meant.
@@ -63,16 +73,16 @@ pub(crate) enum Target {
 }
 
 /// The groups that a problem may be about.
-pub(crate) struct Candidates {
+pub struct Candidates {
     /// The one that is taken.
-    pub(crate) likeliest: Candidate,
+    pub likeliest: Candidate,
     /// The others, the likelier ones first.
-    pub(crate) others: Vec<Candidate>,
+    pub others: Vec<Candidate>,
 }
 
 /// The fight that is asked about: for the stones that are named; else for those that the file marks; else for one of those that
 /// are enclosed, first the largest for which it matters who moves first.
-pub(crate) fn find_target(
+pub fn find_target(
     loaded: &Loaded,
     named: &[String],
     given: &[String],
@@ -90,7 +100,7 @@ pub(crate) fn find_target(
 
 /// The same, of what is found the likeliest; and if nothing encloses the stones, or no such fight is known to be in doubt, one that
 /// nothing encloses.
-pub(crate) fn find_problem(
+pub fn find_problem(
     loaded: &Loaded,
     named: &[String],
     given: &[String],
@@ -102,7 +112,7 @@ pub(crate) fn find_problem(
 }
 
 /// [`find_problem`] for points that were read already.
-pub(crate) fn choose_problem(
+pub fn choose_problem(
     loaded: &Loaded,
     named: PointSet,
     points: PointSet,
@@ -124,7 +134,7 @@ pub(crate) fn choose_problem(
 }
 
 /// A stone of each of two groups that race.
-pub(crate) fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2], TargetError> {
+pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2], TargetError> {
     let stone = |name: &String| -> Result<PointSet, TargetError> {
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
         position.stone(point).ok_or_else(|| TargetError::RaceNoStone(name.clone()))?;

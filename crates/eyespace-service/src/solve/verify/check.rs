@@ -10,37 +10,44 @@ use super::claims::{Claimed, Claims};
 use eyespace::problem::{mover, tried};
 
 /// A claimed first move of which something else was found.
-pub(crate) struct Attempt {
-    pub(crate) mv: Move,
-    pub(crate) outcome: Outcome,
+pub struct Attempt {
+    /// The move.
+    pub mv: Move,
+    /// What becomes of the group after it.
+    pub outcome: Outcome,
     /// From the move on, best play by both.
-    pub(crate) line: Vec<Move>,
+    pub line: Vec<Move>,
 }
 
 /// What comes of a problem's claims.
-pub(crate) struct Checked {
-    pub(crate) position: Position,
-    pub(crate) area: Area,
-    pub(crate) owner: Color,
-    pub(crate) claims: Claims,
+pub struct Checked {
+    /// Before the first move.
+    pub position: Position,
+    /// Where it was searched.
+    pub area: Area,
+    /// Whose group it is.
+    pub owner: Color,
+    /// What the file claims.
+    pub claims: Claims,
     /// The best that the side to play can reach, by which moves.
-    pub(crate) answer: LifeAnswer,
+    pub answer: LifeAnswer,
     /// What becomes of it if that side passes.
-    pub(crate) passed: Outcome,
+    pub passed: Outcome,
     /// Said to be right, and do not reach it.
-    pub(crate) refuted: Vec<Attempt>,
+    pub refuted: Vec<Attempt>,
     /// Not said to be right, and reach it.
-    pub(crate) missed: Vec<Attempt>,
+    pub missed: Vec<Attempt>,
     /// Reach it, and are not named at all.
-    pub(crate) unnamed: Vec<Move>,
+    pub unnamed: Vec<Move>,
     /// Named, and not settled: the budget was too small, they are suicide, or they lie out of the area.
-    pub(crate) unsettled: Vec<Move>,
-    pub(crate) nodes: u64,
+    pub unsettled: Vec<Move>,
+    /// The nodes that all of it took.
+    pub nodes: u64,
 }
 
 /// How a problem's claims compare with what becomes of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comparison {
+pub enum Comparison {
     /// What is named right reaches the best there is, and what is named wrong does not.
     Agrees,
     /// At least one claim is wrong.
@@ -50,7 +57,7 @@ pub(crate) enum Comparison {
 }
 
 /// Searches a problem and each claim that differs; each search with this budget.
-pub(crate) fn check(
+pub fn check(
     position: &Position,
     area: &Area,
     claims: Claims,
@@ -82,7 +89,9 @@ pub(crate) fn check(
 }
 
 impl Checked {
-    pub(crate) fn comparison(&self) -> Comparison {
+    /// How the claims compare with what was found.
+    #[must_use]
+    pub fn comparison(&self) -> Comparison {
         let is_impossible = self.claims.impossible.iter().any(|named| named.claimed == Claimed::Right);
         if is_impossible || !self.refuted.is_empty() || !self.missed.is_empty() {
             Comparison::Differs
@@ -94,7 +103,7 @@ impl Checked {
     }
 
     /// Whether the side to play reaches as much by passing.
-    pub(crate) fn is_needless(&self) -> bool {
+    pub fn is_needless(&self) -> bool {
         self.answer.moves.contains(&Move::Pass)
     }
 

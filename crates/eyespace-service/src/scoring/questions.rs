@@ -11,11 +11,11 @@ use eyespace_record::taken_before::TakenBefore;
 
 /// What was taken for granted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Questions {
+pub struct Questions {
     /// What makes no difference to the result; each a line for the user.
-    pub(crate) noted: Vec<String>,
+    pub noted: Vec<String>,
     /// What may: whoever publishes the result should ask the players first.
-    pub(crate) asked: Vec<String>,
+    pub asked: Vec<String>,
 }
 
 /// What says that the result is not known.
@@ -136,7 +136,7 @@ fn komi(found: &mut Questions, loaded: &Loaded, asked: &Asked, recorded: Recorde
 
 /// What Ing's rules pay for handicap stones is not known here; black stones that a file has as moves may be a handicap, and one that it claims
 /// may not be there. `said` is what others say of it, `stones` how many are paid for.
-pub(crate) fn handicap_question(loaded: &Loaded, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
+pub fn handicap_question(loaded: &Loaded, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
             "what White gets for {stones} handicap stones by Ing's rules is not known here: nothing was taken"
@@ -260,7 +260,7 @@ fn not_ended(loaded: &Loaded, recorded: Recorded) -> Option<String> {
 }
 
 /// What neither the file says nor anybody who gave rules or a komi, and is taken for granted; each a line for the user.
-pub(crate) fn unsaid(loaded: &Loaded, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
+pub fn unsaid(loaded: &Loaded, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
     let names_none = rules.or(loaded.info.rules).is_none();
     let rules = names_none.then(|| format!("{}: {} ones are taken", no_rules(loaded), Ruleset::default()));
     let has_none = komi.is_none() && loaded.info.komi.is_none();

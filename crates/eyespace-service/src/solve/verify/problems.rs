@@ -13,17 +13,18 @@ use eyespace_record::input::{self, Loaded};
 use eyespace_record::sgf::{self, Remark};
 
 /// One game of a file: the position before the first move, and what is claimed of first moves.
-pub(crate) struct Problem {
+pub struct Problem {
     /// From 1.
-    pub(crate) game: usize,
-    pub(crate) read: Result<(Loaded, Claims), InputError>,
+    pub game: usize,
+    /// What was read of it.
+    pub read: Result<(Loaded, Claims), InputError>,
 }
 
 /// All problems of a file, or one of them.
 ///
 /// # Errors
 /// The bytes are no text, hold no SGF, or have no such game.
-pub(crate) fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
+pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let text = input::decoded(file, bytes)?.text;
     let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(&text));
     let start = sgf::start(&text).ok_or_else(|| no_game(Fault::NoGame))?;

@@ -13,7 +13,7 @@ use eyespace::problem::Raced;
 const MOST: usize = 12;
 
 /// The record, as text; each line has this budget.
-pub(crate) fn tree(raced: &Raced, suicide: Suicide, budget: Budget<'_>) -> String {
+pub fn tree(raced: &Raced, suicide: Suicide, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
     for (first, name) in Party::ALL.into_iter().zip(["A", "B"]) {

@@ -11,7 +11,7 @@ use eyespace::problem::{Asked, Moves, Solved, tried};
 use eyespace::status::FightAnswer as Answer;
 
 /// The record of a solved problem, as text, and the nodes that it took beside the answers.
-pub(crate) fn tree(solved: &Solved, asked: &Asked<'_>) -> (String, u64) {
+pub fn tree(solved: &Solved, asked: &Asked<'_>) -> (String, u64) {
     let asked = Asked { nodes: asked.nodes.less(solved.nodes()), ..*asked };
     let mut shown = Shown { solved, asked, spent: 0 };
     let text = record(&mut shown);

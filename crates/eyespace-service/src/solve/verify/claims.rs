@@ -8,21 +8,24 @@ use eyespace_record::sgf::{Ending, First};
 
 /// The first moves of the side to play that a file names, in its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Claims {
+pub struct Claims {
     /// Whose problem it is.
-    pub(crate) to_play: Color,
-    pub(crate) right: Vec<Move>,
-    pub(crate) wrong: Vec<Move>,
+    pub to_play: Color,
+    /// Claimed to be right.
+    pub right: Vec<Move>,
+    /// Claimed to be wrong.
+    pub wrong: Vec<Move>,
     /// Named, and nothing is claimed of them.
-    pub(crate) others: Vec<Move>,
+    pub others: Vec<Move>,
     /// Named, and no moves at all.
-    pub(crate) impossible: Vec<Impossible>,
-    pub(crate) basis: Basis,
+    pub impossible: Vec<Impossible>,
+    /// By what the right ones are known.
+    pub basis: Basis,
 }
 
 /// By what the moves that are claimed to be right are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Basis {
+pub enum Basis {
     /// Labels say so.
     Labels,
     /// No move is labelled right: that of the main line was taken.
@@ -31,23 +34,28 @@ pub(crate) enum Basis {
 
 /// A first move that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Impossible {
+pub struct Impossible {
     /// The point, or what the file has in its stead.
-    pub(crate) written: String,
-    pub(crate) reason: IllegalMove,
-    pub(crate) claimed: Claimed,
+    pub written: String,
+    /// Why it can't be played.
+    pub reason: IllegalMove,
+    /// What is claimed of it.
+    pub claimed: Claimed,
 }
 
 /// What is claimed of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Claimed {
+pub enum Claimed {
+    /// That it is right.
     Right,
+    /// That it is wrong.
     Wrong,
+    /// Nothing.
     Nothing,
 }
 
 /// Whose problem it is: the side to play, if any line begins with a move of it; else the side that moves first.
-pub(crate) fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
+pub fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
     let mut colors = endings.iter().filter_map(|ending| ending.first).map(|(color, _)| color);
     match colors.next() {
         Some(first) if first != to_play && colors.all(|color| color != to_play) => first,
@@ -58,7 +66,7 @@ pub(crate) fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
 impl Claims {
     /// A move is right if one of its lines is; if the file has right lines, all other first moves are wrong, but for those that
     /// are only shown. If it has none, the main line's is right, and those are wrong of which it says so.
-    pub(crate) fn new(endings: &[Ending<'_, Labels>], position: &Position, solver: Color) -> Self {
+    pub fn new(endings: &[Ending<'_, Labels>], position: &Position, solver: Color) -> Self {
         let tried = tried(endings, solver);
         let any_right = tried.iter().any(|(_, lines)| verdict(lines) == Some(Verdict::Right));
         let (to_play, basis) = (solver, Basis::Labels);
@@ -99,12 +107,12 @@ impl Claims {
     }
 
     /// Whether nothing is claimed of any move.
-    pub(crate) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.right.is_empty() && self.wrong.is_empty() && self.impossible.is_empty()
     }
 
     /// Whether the file has this first move.
-    pub(crate) fn names(&self, mv: Move) -> bool {
+    pub fn names(&self, mv: Move) -> bool {
         [&self.right, &self.wrong, &self.others].into_iter().any(|moves| moves.contains(&mv))
     }
 }

@@ -6,9 +6,9 @@ mod counted;
 mod ownership;
 mod policy;
 
-pub(crate) use candidates::{Candidate, Candidates, Left, Moves, Pass, Trials};
-pub(crate) use counted::CountedBoard;
-pub(crate) use ownership::Ownership;
+pub use candidates::{Candidate, Candidates, Left, Moves, Pass, Trials};
+pub use counted::CountedBoard;
+pub use ownership::Ownership;
 pub use ownership::OwnershipBasis;
 
 use eyespace::analyze::Fights;
@@ -16,18 +16,18 @@ use eyespace::board::Color;
 
 /// What each search for the life and death of an enclosed block may take, if nothing else is said: a ko for a group takes many times the nodes of a
 /// stone in atari.
-pub(crate) const NODES: u64 = 25_000;
+pub const NODES: u64 = 25_000;
 
 /// All of them together may take so many times as much: people wait for them. What is large is searched first, and may take a good part of it.
 const SEARCHES: u64 = 4;
 
 /// The searches, each with so many nodes at most.
-pub(crate) const fn fights(nodes: u64) -> Fights {
+pub const fn fights(nodes: u64) -> Fights {
     Fights::Enclosed { nodes, all_nodes: nodes.saturating_mul(SEARCHES), most_empty: Fights::MOST_EMPTY }
 }
 
 /// Of what is Black's lead, the player's.
-pub(crate) const fn sign(player: Color) -> f64 {
+pub const fn sign(player: Color) -> f64 {
     match player {
         Color::Black => 1.0,
         Color::White => -1.0,
@@ -35,6 +35,6 @@ pub(crate) const fn sign(player: Color) -> f64 {
 }
 
 /// Points as they are told: to a tenth, without a minus before a nought.
-pub(crate) fn tenths(points: f64) -> f64 {
+pub fn tenths(points: f64) -> f64 {
     (points * 10.0).round() / 10.0 + 0.0
 }

@@ -13,14 +13,15 @@ use eyespace::problem::{Candidate, Watch, Weight};
 const MOST_TRIED: usize = 6;
 
 /// What comes of a problem.
-pub(crate) struct Judged {
+pub struct Judged {
     /// For the group that is given; else for the one that the claims fit, or for the likeliest.
-    pub(crate) checked: Checked,
-    pub(crate) meant: Meant,
+    pub checked: Checked,
+    /// Which group it is about.
+    pub meant: Meant,
 }
 
 /// Which group a problem is about.
-pub(crate) enum Meant {
+pub enum Meant {
     /// The user, or a mark in the file, says so.
     Given,
     /// Nobody says: these may be meant, the likelier ones first.
@@ -28,18 +29,20 @@ pub(crate) enum Meant {
 }
 
 /// A group that may be meant.
-pub(crate) struct Suspect {
-    pub(crate) stones: PointSet,
-    pub(crate) owner: Color,
+pub struct Suspect {
+    /// Its stones.
+    pub stones: PointSet,
+    /// Whose they are.
+    pub owner: Color,
     /// What a short search says becomes of it if the attacker moves first, and if the defender does.
-    pub(crate) outcomes: [Outcome; 2],
+    pub outcomes: [Outcome; 2],
     /// How the claims compare with what becomes of it; none if that was not tried.
-    pub(crate) comparison: Option<Comparison>,
+    pub comparison: Option<Comparison>,
 }
 
 /// What is found of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Finding {
+pub enum Finding {
     /// What is named right reaches the best there is, and what is named wrong does not.
     Agrees,
     /// At least one claim is wrong.
@@ -51,7 +54,9 @@ pub(crate) enum Finding {
 }
 
 impl Judged {
-    pub(crate) fn finding(&self) -> Finding {
+    /// What is found of it.
+    #[must_use]
+    pub fn finding(&self) -> Finding {
         match (self.checked.comparison(), &self.meant) {
             (Comparison::Differs, Meant::Given) => Finding::Differs,
             (Comparison::Differs, Meant::Unknown(_)) => Finding::Unsure,
@@ -62,7 +67,7 @@ impl Judged {
     }
 
     /// Whether the claims fit another group than the likeliest.
-    pub(crate) fn is_of_another(&self) -> bool {
+    pub fn is_of_another(&self) -> bool {
         match &self.meant {
             Meant::Given => false,
             Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.area.target),
@@ -71,7 +76,7 @@ impl Judged {
 }
 
 /// Compares the claims with what becomes of the target; each search has this budget.
-pub(crate) fn judge(
+pub fn judge(
     position: &Position,
     target: Target,
     claims: &Claims,

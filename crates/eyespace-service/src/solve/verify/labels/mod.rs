@@ -12,7 +12,7 @@ use eyespace_record::sgf::{Place, Remark};
 
 /// What is said of a move or a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     Right,
     Wrong,
     /// It is shown, and neither right nor wrong: a variation, a move that the author does not want to be asked about.
@@ -21,16 +21,16 @@ pub(crate) enum Verdict {
 
 /// What a line says so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Labels {
+pub struct Labels {
     /// Of the first move itself, by an annotation of moves.
-    pub(crate) first: Option<Verdict>,
+    pub first: Option<Verdict>,
     /// Of the line, the last word.
-    pub(crate) line: Option<Verdict>,
+    pub line: Option<Verdict>,
 }
 
 /// Which comments are labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Forms {
+pub enum Forms {
     /// Words in capitals, as GoProblems has them: what else the comments of such a file say of right and wrong is for readers.
     Capitals,
     /// Those, and what other files write.
@@ -52,7 +52,7 @@ const OF_MOVES: [(&str, Verdict); 5] = [
 const OF_POSITIONS: [(&str, Color); 2] = [("GB", Color::Black), ("GW", Color::White)];
 
 /// Adds what a node says of the line to what was said above it; the problem is this side's.
-pub(crate) fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms: Forms) -> Labels {
+pub fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms: Forms) -> Labels {
     let texts: Vec<_> = remark.texts().collect();
     let said: Vec<_> = texts.iter().filter_map(|text| comment(text, forms)).collect();
     let line = strongest(&said).or_else(|| of_position(remark, solver));
@@ -70,7 +70,7 @@ pub(crate) fn read(above: Labels, remark: &Remark<'_, '_>, solver: Color, forms:
 }
 
 /// Whether a node is labelled right in capitals.
-pub(crate) fn says_right_in_capitals(remark: &Remark<'_, '_>) -> bool {
+pub fn says_right_in_capitals(remark: &Remark<'_, '_>) -> bool {
     remark.texts().any(|text| capitals::judge(&text) == Some(Verdict::Right))
 }
 

@@ -1,0 +1,12 @@
+//! `eyespace solve --verify`: what a file of problems claims, beside what the search finds.
+
+mod check;
+mod claims;
+mod judge;
+mod labels;
+mod problems;
+
+pub use check::{Attempt, Checked, Comparison};
+pub use claims::{Basis, Claimed, Claims, Impossible};
+pub use judge::{Finding, Judged, Meant, Suspect, judge};
+pub use problems::{Problem, problems};
