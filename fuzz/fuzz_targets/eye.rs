@@ -15,7 +15,9 @@ fuzz_target!(|input: (u8, &str)| {
     let points = eye.shape.points();
     assert!(points.is_subset(eye.size.points()) && eye.margins.is_subset(points));
     play_out(&eye, number);
-    let _ = (eye.shape.key_points(), eye.shape.class().to_string());
+    for part in eye.shape.parts() {
+        let _ = (part.key_points(), part.class().to_string());
+    }
     if eye.margins.is_empty() {
         eye.filling.outside = number.into();
         let _ = eye_verdict(&eye.shape, &eye.filling, &EyeTerms::default());
