@@ -30,13 +30,10 @@ pub fn race(
     suicide: Suicide,
     budget: Budget<'_>,
 ) -> Result<Raced, RaceError> {
-    let race = Race::between(position, stones[0], stones[1], suicide)?;
-    let mut search = RaceSearch::new();
-    let terms = terms(suicide);
     let half = budget.at_most(budget.left() / 2);
-    let answers = Party::ALL.map(|first| search.read(position, &race, first, terms, half));
-    let class = race.class(position, suicide);
-    let mut raced = Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] };
+    let mut raced = Raced::of(position, stones, suicide, |search, race, first| {
+        search.read(position, race, first, terms(suicide), half)
+    })?;
     raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, half).pop().unwrap_or_default());
     Ok(raced)
 }
@@ -46,6 +43,20 @@ const fn terms(suicide: Suicide) -> LifeTerms {
 }
 
 impl Raced {
+    /// The race between two groups, with an answer for each of them moving first and no lines yet.
+    fn of(
+        position: &Position,
+        [a, b]: [PointSet; 2],
+        suicide: Suicide,
+        mut ask: impl FnMut(&mut RaceSearch, &Race, Party) -> RaceAnswer,
+    ) -> Result<Self, RaceError> {
+        let race = Race::between(position, a, b, suicide)?;
+        let mut search = RaceSearch::new();
+        let answers = Party::ALL.map(|first| ask(&mut search, &race, first));
+        let class = race.class(position, suicide);
+        Ok(Self { position: *position, race, class, answers, main_lines: [vec![], vec![]] })
+    }
+
     /// Whose stones a side has, and which.
     #[must_use]
     pub fn stones(&self, party: Party) -> PointSet {
@@ -99,10 +110,8 @@ pub fn decide(
     suicide: Suicide,
     budget: Budget<'_>,
 ) -> Result<Raced, RaceError> {
-    let race = Race::between(position, stones[0], stones[1], suicide)?;
-    let (terms, quarter) = (terms(suicide), budget.at_most(budget.left() / 4));
-    let mut search = RaceSearch::new();
-    let answers = Party::ALL.map(|first| search.solve(position, &race, first, terms, quarter));
-    let class = race.class(position, suicide);
-    Ok(Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] })
+    let quarter = budget.at_most(budget.left() / 4);
+    Raced::of(position, stones, suicide, |search, race, first| {
+        search.solve(position, race, first, terms(suicide), quarter)
+    })
 }
