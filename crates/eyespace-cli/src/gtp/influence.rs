@@ -32,18 +32,14 @@ pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer
 
 /// White's lead as it is estimated.
 fn lead(session: &mut Session) -> f64 {
+    let (given, counting) = (given(session), session.game.rules().counting());
     let structure = Structure::new(&session.position());
-    let estimate = session.estimated().clone();
-    lead_by(session, &structure, &estimate)
+    given - session.estimated().lead(&structure, counting)
 }
 
 /// White's lead by an estimate and the session's rules, with komi and prisoners.
 pub(super) fn lead_by(session: &Session, structure: &Structure, estimate: &Estimate) -> f64 {
-    given(session)
-        - match session.game.rules().counting() {
-            Counting::Area => estimate.by_area(structure),
-            Counting::Territory => estimate.by_territory(structure),
-        }
+    given(session) - estimate.lead(structure, session.game.rules().counting())
 }
 
 /// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.

@@ -109,13 +109,11 @@ impl Ownership {
 
     /// Black's numbers; a stone's is never 0.
     fn filled(size: Size, stones: [PointSet; 2], number: impl Fn(Point) -> f64) -> Self {
-        let rows =
-            (0..size.height()).flat_map(|row| (0..size.width()).filter_map(move |column| size.point(column, row)));
         let shown = |point| match number(point) {
             0.0 => sign_of(stones, point) * HARDLY,
             number => number,
         };
-        Self(rows.map(shown).collect())
+        Self(size.points().into_iter().map(shown).collect())
     }
 
     /// As a player sees it; never 0.

@@ -1,6 +1,6 @@
 //! A position estimated: the steps one after the other, each kept to be looked at.
 
-use crate::board::{Color, POINT_SLOTS, Point, PointSet};
+use crate::board::{Color, Counting, POINT_SLOTS, Point, PointSet};
 use crate::eyes::LocalValues;
 use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
@@ -102,6 +102,15 @@ impl Estimate {
     pub fn by_area(&self, structure: &Structure) -> f64 {
         let stones = structure.blocks().flat_map(|id| structure.block(id).stones);
         points(self.empty(structure) + stones.map(|stone| i64::from(self.leaning(stone).steps())).sum::<i64>())
+    }
+
+    /// Black's lead in what is counted, before prisoners and komi.
+    #[must_use]
+    pub fn lead(&self, structure: &Structure, counting: Counting) -> f64 {
+        match counting {
+            Counting::Area => self.by_area(structure),
+            Counting::Territory => self.by_territory(structure),
+        }
     }
 
     fn empty(&self, structure: &Structure) -> i64 {
