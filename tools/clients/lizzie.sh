@@ -88,3 +88,5 @@ sed 's/^[0-9]* //; s/ .*//' "$out/asked.txt" | sort | uniq -c
 refused=$(grep -c '^?' "$out/told.txt" || true)
 echo "$(wc -l < "$out/asked.txt") commands, $refused refused, $(grep -c '^info' "$out/told.txt") lines of analysis"
 [ "$refused" = 0 ]
+# Without a game that was loaded nothing was tried.
+[ "$(grep -cE '^([0-9]+ )?play ' "$out/asked.txt")" -ge 126 ] || { echo "the game was not loaded"; exit 1; }
