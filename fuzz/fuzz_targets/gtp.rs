@@ -2,10 +2,7 @@
 //! that can be analysed.
 #![no_main]
 
-use std::borrow::Cow;
-
-use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{NAME, Next, Session, Settings};
+use eyespace_gtp::{Next, Session, Settings};
 use libfuzzer_sys::fuzz_target;
 
 /// What `loadsgf` finds under any name.
@@ -14,14 +11,7 @@ const GAME: &[u8] = b"(;SZ[7]KM[6.5]AB[bb][cc]AW[dd];W[cb];B[bc];W[];B[db])";
 const MOST_LINES: usize = 50;
 
 fuzz_target!(|bytes: &[u8]| {
-    let table = Cow::Borrowed(EyeTable::embedded());
-    let mut session = Session::new(Settings {
-        nodes: 50,
-        rules: None,
-        table,
-        read_file: |_| Ok(GAME.to_vec()),
-        name: NAME.to_owned(),
-    });
+    let mut session = Session::new(Settings { nodes: 50, read_file: |_| Ok(GAME.to_vec()), ..Settings::default() });
     session.answer(b"boardsize 7");
     for line in bytes.split(|&byte| byte == b'\n').take(MOST_LINES) {
         // A larger budget takes longer, as it should.

@@ -1,26 +1,17 @@
 //! Any bytes as a line of questions. Whatever it is, its answers are lines of JSON, and the same every time.
 #![no_main]
 
-use std::borrow::Cow;
-
-use eyespace::table::EyeTable;
-use eyespace_cli::query::{OwnershipBasis, Settings, answer};
+use eyespace_service::answer::Settings;
 use libfuzzer_sys::fuzz_target;
 
 fn answers(line: &[u8]) -> String {
-    let settings = Settings { table: Cow::Borrowed(EyeTable::embedded()), most_nodes: 50, kind: None, ownership: OwnershipBasis::default() };
-    let mut said = String::new();
-    let send = &mut |text: &str| {
-        said.push_str(text);
-        Ok(())
-    };
-    answer(line, &settings, send).expect("text can always be added");
-    said
+    eyespace_service::answer::answers(line, &Settings { most_nodes: 50, ..Settings::default() })
 }
 
 fuzz_target!(|line: &[u8]| {
     // A board of 25 lines with nothing on it takes long to analyse, many turns longer.
-    if line.windows(12).any(|window| window == b"analyzeTurns") && line.len() > 400 {
+    let has_turns = |name: &[u8]| line.windows(name.len()).any(|window| window == name);
+    if (has_turns(b"analyzeTurns") || has_turns(b"turns")) && line.len() > 400 {
         return;
     }
     let said = answers(line);

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Move, Point};
-use eyespace::territory::{CANDIDATES, Evaluator, FEATURE_COUNTS, point_features};
+use eyespace::territory::fitting::{PointFeatures, point_features};
+use eyespace::territory::{CANDIDATES, Evaluator};
 
 use crate::owners::games::{Failure, Game, Part, Players, games, told};
 
@@ -17,13 +18,13 @@ const WEIGHT: f64 = 5.0;
 /// Prints the file of scores; says so and passes if the folder is not there.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
-        let mut counts = FEATURE_COUNTS.map(|count| vec![[0.0f64; 2]; count]);
+        let mut counts = PointFeatures::COUNTS.in_order().map(|count| vec![[0.0f64; 2]; count]);
         let mut evaluator = Evaluator::new();
         each_move(folder, Part::Fitted, |_, position, played, last| {
             let seen = evaluator.evaluate(position);
             for point in seen.structure.empty() {
                 let features = point_features(&seen, position.to_play(), point, last);
-                for (counts, feature) in counts.iter_mut().zip(features) {
+                for (counts, feature) in counts.iter_mut().zip(features.in_order()) {
                     counts[feature][usize::from(point == played)] += 1.0;
                 }
             }

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::{Facts, Structure};
-use eyespace::territory::{Link, LinkContext, StoneLink, stone_links};
+use eyespace::territory::fitting::{StoneLink, stone_links};
+use eyespace::territory::{Link, LinkContext};
 
 use crate::owners::games::{Failure, Owners, Part, games, told};
 

@@ -83,9 +83,7 @@ impl Tally {
         let report = |number| {
             let choice = Choice { move_number: Some(number), ..Choice::default() };
             let loaded = load_bytes(name, &bytes, &choice).map_err(|error| error.to_string())?;
-            let map = Some(LifeMapTerms::default());
-            let options = Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() };
-            Ok::<_, String>((analyze(&loaded.position, &options), loaded.last_move))
+            Ok::<_, String>((analyze(&loaded.position, &options()), loaded.last_move))
         };
         // Where each position is looked at, the one after a move is the next.
         let mut after = None;
@@ -104,6 +102,11 @@ impl Tally {
         }
         Ok(())
     }
+}
+
+fn options() -> Options<'static> {
+    let map = Some(LifeMapTerms::default());
+    Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() }
 }
 
 /// What is proved before a move of this colour and, taking nothing for granted, proved otherwise after it: who lives though the other side
@@ -138,7 +141,8 @@ fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> 
 /// What must hold of every report, and does not.
 fn faults(report: &Report) -> Vec<String> {
     let mut faults: Vec<String> = report.structure.blocks().filter_map(|id| fault(report, id)).collect();
-    faults.extend(report.structure.blocks().filter_map(|id| captured_alive(report, id)));
+    let without_map = analyze(&report.position, &Options { map: None, ..options() });
+    faults.extend(report.structure.blocks().filter_map(|id| captured_alive(report, &without_map, id)));
     let large = report.eyes.iter().filter(|(eye, _)| eye.shape.points().len() > Eye::MAX_POINTS);
     faults.extend(large.map(|(eye, _)| format!("an eye of {} points", eye.shape.points().len())));
     let [black, white] = &report.unconditional;
@@ -156,9 +160,13 @@ fn faults(report: &Report) -> Vec<String> {
 
 /// What a proof that assumes nothing has captured, the attacker moving first, and something else that is told of it has living: a proof, the eyes that it
 /// seems to make, or an estimate.
-fn captured_alive(report: &Report, id: BlockId) -> Option<String> {
+fn captured_alive(report: &Report, without_map: &Report, id: BlockId) -> Option<String> {
     let (block, map) = (report.structure.block(id), report.map.as_ref()?);
-    let told = [("verdict", report.verdict(id)), ("map", map.verdict(id)), ("map as it stands", map.as_it_stands(id))];
+    let told = [
+        ("without a map", without_map.verdict(id)),
+        ("map", map.verdict(id)),
+        ("map as it stands", map.as_it_stands(id)),
+    ];
     let is_captured = |verdict: &Verdict| {
         verdict.evidence.is_full_proof() && matches!(verdict.attacker_first, Outcome::Dead | Outcome::Ko { .. })
     };

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{NAME, Session, Settings};
 use eyespace_cli::source::Source;
+use eyespace_gtp::{Session, Settings};
 use regex_lite::Regex;
 
 use crate::other_program::OtherProgram;
@@ -59,7 +59,7 @@ impl Asked {
         let Some(command) = engine else {
             let table = Cow::Borrowed(EyeTable::embedded());
             let read_file = |path: &Path| Source::from(path.as_os_str()).read();
-            let settings = Settings { nodes: NODES, rules: None, table, read_file, name: NAME.to_owned() };
+            let settings = Settings { nodes: NODES, table, read_file, ..Settings::default() };
             return Ok(Self::Own(Box::new(Session::new(settings))));
         };
         let mut words = command.split_whitespace();

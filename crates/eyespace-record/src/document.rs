@@ -32,7 +32,10 @@ pub(crate) fn as_diagram(text: &str) -> Option<String> {
 
 /// Black's and White's stones that were taken, or in scores what either side has.
 fn prisoners(document: &Map<String, Value>) -> Option<String> {
-    if let Some([black, white]) = document.get("prisoners").and_then(Value::as_array).map(Vec::as_slice) {
+    let both = document.get("prisoners");
+    let listed = both.and_then(Value::as_array).map(Vec::as_slice);
+    let named = both.and_then(|both| Some((both.get("black")?, both.get("white")?)));
+    if let Some((black, white)) = named.or(listed.and_then(|both| Some((both.first()?, both.get(1)?)))) {
         return Some(format!("\"prisoners\": [{black}, {white}]\n"));
     }
     let has = |side: &str| document.get(side)?.get("prisoners")?.as_u64();
@@ -48,6 +51,8 @@ mod tests {
         let text = r#"{"komi": 0.5, "board": [".X", "O."], "toPlay": "white", "rules": {"scoring": "AREA"}, "prisoners": [1, 2]}"#;
         let expected = ".X\nO.\n\nwhite to play\nRules: {\"scoring\":\"AREA\"}\nKomi: 0.5\n\"prisoners\": [1, 2]\n";
         assert_eq!(as_diagram(text).as_deref(), Some(expected));
+        let named = text.replace("[1, 2]", r#"{"black": 1, "white": 2}"#);
+        assert_eq!(as_diagram(&named).as_deref(), Some(expected));
         let score =
             r#"{"ownership": ["B.", ".W"], "rules": "aga", "black": {"prisoners": 3}, "white": {"prisoners": 0}}"#;
         assert_eq!(as_diagram(score).as_deref(), Some("B.\n.W\n\nRules: aga\nblack (X) has captured 3, white (O) 0\n"));

@@ -1,6 +1,11 @@
-//! Answers that all doors share, out of the positions of records.
+//! Questions answered, as a function: a line in, lines out. No thread, no file, no clock: a [`control::Control`] is handed in.
 #![forbid(unsafe_code)]
 
+pub mod answer;
+pub mod control;
+pub mod katago;
+pub mod kinds;
 pub mod panel;
+pub mod question;
 pub mod scoring;
 pub mod solve;

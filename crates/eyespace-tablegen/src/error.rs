@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use eyespace::board::Suicide;
 use eyespace::table::TableError;
-use parquet::errors::ParquetError;
 
 use super::partial::PartialError;
 use super::replace::Kept;
@@ -69,7 +68,7 @@ pub enum TableFileError {
         /// The file.
         path: PathBuf,
         /// In the words of the library that writes them.
-        reason: ParquetError,
+        reason: String,
     },
     /// Somebody stopped the build.
     #[error(

@@ -68,9 +68,9 @@ fn failed(path: &Path, error: ParquetError) -> TableFileError {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {
             Ok(reason) => TableFileError::Write { path, reason: *reason },
-            Err(error) => TableFileError::Parquet { path, reason: ParquetError::External(error) },
+            Err(error) => TableFileError::Parquet { path, reason: error.to_string() },
         },
-        reason => TableFileError::Parquet { path, reason },
+        reason => TableFileError::Parquet { path, reason: reason.to_string() },
     }
 }
 

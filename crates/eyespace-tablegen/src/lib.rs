@@ -3,6 +3,7 @@
 
 mod build;
 mod error;
+#[cfg(feature = "parquet")]
 mod export;
 mod finish;
 mod graph_game;
@@ -12,6 +13,7 @@ mod partial;
 mod progress;
 mod recheck;
 mod replace;
+#[cfg(feature = "parquet")]
 mod rows;
 mod search;
 mod wanted;
@@ -20,8 +22,9 @@ use std::path::{Path, PathBuf};
 
 pub use build::{Order, build};
 pub use error::TableFileError;
+#[cfg(feature = "parquet")]
 pub use export::export;
-pub use open::{note, open, open_for};
+pub use open::{open, open_for};
 pub use partial::PartialError;
 pub use progress::Listener;
 pub use recheck::{Difference, Extent, Rechecked, recheck};

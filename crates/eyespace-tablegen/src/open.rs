@@ -36,11 +36,3 @@ pub fn open_for(path: Option<&Path>, suicide: Suicide) -> Result<Cow<'static, Ey
         _ => Ok(table),
     }
 }
-
-/// What people are told where the table inside is made for the other rule on suicide: it is not asked then.
-#[must_use]
-pub fn note(table: &EyeTable, suicide: Suicide) -> Option<String> {
-    let unasked = "the table of solved eyes inside the program is for rules without suicide, and is not asked; \
-                   expected one made for these with --table";
-    (table.suicide() != suicide).then(|| unasked.to_owned())
-}

@@ -4,9 +4,9 @@
 //! The way of the data is one way: position, structure, eyes, verdicts, report. A floor uses lower floors only; the
 //! modules below stand in the order of the floors. No I/O, no clock, no thread, no `unsafe`; the same input gives the
 //! same answer.
+//! [`Engine`] answers questions about positions; what a first user meets stands at the root, all else in the modules.
 //! ```
-//! use eyespace::analyze::{Options, analyze};
-//! use eyespace::board::{Diagram, Position};
+//! use eyespace::{Diagram, Engine, Position};
 //!
 //! let diagram: Diagram = "
 //!     .X.X.
@@ -14,7 +14,7 @@
 //!     OOOOO
 //!     .O.O.
 //! ".parse()?;
-//! let report = analyze(&Position::try_from(diagram.setup)?, &Options::default());
+//! let report = Engine::default().analyze(&Position::try_from(diagram.setup)?);
 //! let first = report.structure.blocks().next().unwrap();
 //! assert_eq!(report.verdict(first).summary().to_string(), "alive");
 //! assert_eq!(report.verdict(first).evidence.to_string(), "unconditional");
@@ -34,6 +34,8 @@ pub mod safety;
 pub mod search;
 pub mod status;
 
+pub mod eye;
+
 pub mod territory;
 
 pub mod scoring;
@@ -45,3 +47,22 @@ pub mod analyze;
 pub mod closing;
 
 pub mod forecast;
+
+pub mod engine;
+
+pub use analyze::Report;
+pub use board::{
+    Color, Diagram, Game, IllegalMove, Move, Point, PointSet, Position, Ruleset, Setup, SetupError, Size, Suicide,
+    Vertex, VertexError,
+};
+pub use engine::{Engine, KomiError, Limits, score_finished};
+pub use eye::EyeReport;
+pub use eyes::{ClassName, EyeShape, EyeStatus, PrintedEye};
+pub use problem::{Raced, Solved};
+pub use regions::{Block, BlockId, Structure};
+pub use scoring::{HalfPoints, Scored, Standing};
+pub use search::life::AreaError;
+pub use search::race::{Party, RaceError};
+pub use status::{Evidence, Outcome, Summary, Verdict};
+pub use table::EyeTable;
+pub use territory::Estimate;

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use eyespace::board::{Color, Position};
 use eyespace::table::EyeTable;
-use eyespace_cli::gtp::{NAME, Session, Settings};
 use eyespace_cli::source::Source;
+use eyespace_gtp::{Session, Settings};
 
 use super::judge::Judge;
 use super::{Question, Success};
@@ -31,7 +31,7 @@ pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
 fn ask(question: &Question, nodes: u64) -> Option<Success> {
     let table = Cow::Borrowed(EyeTable::embedded());
     let read_file = |path: &Path| Source::from(path.as_os_str()).read();
-    let mut session = Session::new(Settings { nodes, rules: None, table, read_file, name: NAME.to_owned() });
+    let mut session = Session::new(Settings { nodes, table, read_file, ..Settings::default() });
     let mut answer = |line: &str| {
         let text = session.answer(line.as_bytes())?.text;
         text.strip_prefix("= ").map(|answer| answer.trim_end().to_owned())

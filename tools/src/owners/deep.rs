@@ -7,7 +7,8 @@ use eyespace::regions::{BlockId, Facts, Structure};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Verdict;
 use eyespace::table::EyeTable;
-use eyespace::territory::{Estimate, Numbers, Published, PublishedNumbers, Weighed, published, weigh};
+use eyespace::territory::fitting::{Numbers, Weighed, weigh};
+use eyespace::territory::{Estimate, Published, PublishedNumbers, published};
 
 /// All that an estimate hangs on, but numbers.
 pub(super) struct Deep {

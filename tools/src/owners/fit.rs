@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use eyespace::board::{PointSet, Position};
 use eyespace::eyes::LocalValues;
 use eyespace::regions::{Block, Structure};
-use eyespace::territory::{
-    Evaluator, HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits, Weighed,
+use eyespace::territory::Evaluator;
+use eyespace::territory::fitting::{
+    HIDDEN, LAST_TRAITS, Numbers, POINT_TRAITS, ROUNDS, STONE_TRAITS, StoneTraits, Traits, Weighed,
 };
 
 use super::deep::Deep;

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::territory::{Chance, Evaluator, EyeNumbers, Numbers, SafetyBasis};
+use eyespace::territory::fitting::Numbers;
+use eyespace::territory::{Chance, Evaluator, EyeNumbers, SafetyBasis};
 
 use super::fit::{Sample, kept_and_taken, samples_every};
 use super::games::told;

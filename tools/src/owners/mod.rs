@@ -17,7 +17,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::Position;
-use eyespace::territory::{Estimate, Evaluator, Numbers, PublishedNumbers};
+use eyespace::territory::fitting::Numbers;
+use eyespace::territory::{Estimate, Evaluator, PublishedNumbers};
 
 use crate::gtp_program::GtpProgram;
 use deep::Deep;

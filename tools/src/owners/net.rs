@@ -1,6 +1,6 @@
 //! Small nets, fitted by Adam's method: the same rows give the same weights.
 
-use eyespace::territory::HIDDEN;
+use eyespace::territory::fitting::HIDDEN;
 
 /// Rows of traits: those that change their sign with the colours, and the others; with what came of each, from 0 to 1, and how
 /// often it counts.

@@ -119,7 +119,8 @@ impl Seen {
         let report = analyze(position, &options);
         self.add_safety(&report, turned);
         self.add_readings(&report, turned);
-        self.add_verdicts(&report, turned);
+        self.add_verdicts(&analyze(position, &Options { map: None, ..options }), turned);
+        self.add_life_map(&report, turned);
         let scored = closing::score(&report, &fates(&report, terms.rules), terms, &options);
         for id in report.structure.blocks() {
             let text = format!("{:?}, {}", scored.fates.standing(id), basis(scored.fates.basis(id)));
@@ -171,20 +172,26 @@ impl Seen {
         }
     }
 
+    fn add_verdict(&mut self, floors: [Floor; 2], name: &str, verdict: Verdict, turned: Turned) {
+        let Verdict { attacker_first, defender_first, attack, defend, evidence } = verdict;
+        self.add(floors[0], format!("{name}: {attacker_first:?}, {defender_first:?}, {evidence}"));
+        self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
+    }
+
+    /// What is proved before a life map is made.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);
-            let mut add = |floors: [Floor; 2], verdict: Verdict| {
-                let Verdict { attacker_first, defender_first, attack, defend, evidence } = verdict;
-                self.add(floors[0], format!("{name}: {attacker_first:?}, {defender_first:?}, {evidence}"));
-                self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
-            };
-            add([Floor::Verdicts, Floor::VerdictMoves], report.verdict(id));
-            if let Some(map) = &report.map {
-                add([Floor::LifeMap, Floor::MapMoves], map.verdict(id));
-            }
+            self.add_verdict([Floor::Verdicts, Floor::VerdictMoves], &name, report.verdict(id), turned);
         }
+    }
+
+    fn add_life_map(&mut self, report: &Report, turned: Turned) {
         let Some(map) = &report.map else { return };
+        for id in report.structure.blocks() {
+            let name = block(report, id, turned);
+            self.add_verdict([Floor::LifeMap, Floor::MapMoves], &name, map.verdict(id), turned);
+        }
         self.add(Floor::LifeMap, format!("dead: {}", turned.names(map.dead)));
         for threatened in &map.threatened {
             let Verdict { attack, defend, .. } = threatened.verdict;

@@ -61,7 +61,8 @@ pub enum Left {
 pub struct Candidate {
     /// Where; a pass, if nowhere.
     pub point: Option<Point>,
-    /// By how much the lead is another after it, for who plays it.
+    /// By how much the lead is less after it than after the best of them, for who plays it: 0 or below. The lead of the position is that after its best
+    /// move, as programs draw how it goes from move to move.
     pub difference: f64,
     /// How likely it is to be played.
     pub prior: f64,
@@ -143,8 +144,10 @@ impl Trials {
             moves.insert(at, self.pass());
         }
         moves.truncate(TOLD);
+        let best = moves.iter().map(|candidate| candidate.difference).max_by(f64::total_cmp).unwrap_or(0.0);
         for candidate in &mut moves {
             candidate.prior = policy.of(candidate.point);
+            candidate.difference -= best;
         }
         Candidates { moves, policy: policy.told(&self.seen.position) }
     }

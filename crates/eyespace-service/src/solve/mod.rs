@@ -5,4 +5,4 @@ pub mod sgf;
 mod target;
 pub mod verify;
 
-pub use target::{TargetBy, TargetError, choose_problem, find_problem, find_target, racing};
+pub use target::{TargetError, choose_problem, find_target, points, racing, target_by};

@@ -1,7 +1,7 @@
 //! What a problem is about: stones that are named, marked, or found.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Candidate, Problem, Weighing, candidates, find};
+use eyespace::problem::{Candidate, Problem, TargetBy, Weighing, candidates, find};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::race::RaceError;
 
@@ -48,20 +48,9 @@ pub enum TargetError {
     NothingInDoubt,
 }
 
-/// Who says which stones are in question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TargetBy {
-    /// The user, or a mark in the file.
-    Somebody,
-    /// Nobody: they are searched for.
-    Search,
-}
-
-impl TargetBy {
-    /// Of what the user names, or the file marks.
-    pub fn of(loaded: &Loaded, named: usize) -> Self {
-        if named == 0 && marked(loaded).is_empty() { Self::Search } else { Self::Somebody }
-    }
+/// Who says which stones are in question: the user, who names so many points, or a mark in the file; else nobody.
+pub fn target_by(loaded: &Loaded, named: usize) -> TargetBy {
+    if named == 0 && marked(loaded).is_empty() { TargetBy::Search } else { TargetBy::Somebody }
 }
 
 /// The stones that are in question.
@@ -89,8 +78,8 @@ pub fn find_target(
     suicide: Suicide,
     weighing: Weighing<'_>,
 ) -> Result<Target, TargetError> {
-    let (named, points) = read(&loaded.position, named, given)?;
-    if let Some(area) = given_area(loaded, named, points, suicide)? {
+    let (named, area) = points(loaded, named, given)?;
+    if let Some(area) = given_area(loaded, named, area, suicide)? {
         return Ok(Target::Given(Box::new(area)));
     }
     let mut found = candidates(&loaded.position, suicide, weighing).into_iter();
@@ -100,18 +89,6 @@ pub fn find_target(
 
 /// The same, of what is found the likeliest; and if nothing encloses the stones, or no such fight is known to be in doubt, one that
 /// nothing encloses.
-pub fn find_problem(
-    loaded: &Loaded,
-    named: &[String],
-    given: &[String],
-    suicide: Suicide,
-    weighing: Weighing<'_>,
-) -> Result<Problem, TargetError> {
-    let (named, points) = read(&loaded.position, named, given)?;
-    choose_problem(loaded, named, points, suicide, weighing)
-}
-
-/// [`find_problem`] for points that were read already.
 pub fn choose_problem(
     loaded: &Loaded,
     named: PointSet,
@@ -143,8 +120,12 @@ pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2],
     Ok([stone(names[0])?, stone(names[1])?])
 }
 
-/// Named stones, and points that were given.
-fn read(position: &Position, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
+/// Named stones, and the points of an area that was given.
+///
+/// # Errors
+/// A vertex is none of the board, or no stone is there.
+pub fn points(loaded: &Loaded, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
+    let position = &loaded.position;
     let mut target = PointSet::EMPTY;
     for vertex in named {
         let point = position.size().parse_vertex(vertex)?;

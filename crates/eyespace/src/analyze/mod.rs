@@ -7,15 +7,13 @@ use crate::board::{Color, PointSet, Position, Suicide};
 use crate::eyes::{Eye, LocalValues, Terms, eyes};
 use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::{Alternating, AnswerTerms, Unconditional, alternating, unconditional};
-use crate::scoring::{
-    Basis, Counting, Fates, Standing, believe_the_passes, declare_bent_fours, declare_kos, declare_kos_for_eyes,
-    declare_kos_in_sekis, declare_two_eyes, leave_in_seki, leave_open,
-};
+use crate::scoring::{Basis, Counting, Fates, GameEnd, Standing};
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::safety::{SafetyTerms, safety_of_both};
 use crate::status::{
-    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, LifeMap, LifeMapTerms, Outcome, SekiEye, SekiFound,
-    Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map, seki_eyes, sekis,
+    Claim, EyeGroup, EyeSpace, EyeTerms, Fight, FightTerms, Known, KosLeft, LifeMap, LifeMapTerms, Outcome, SekiEye,
+    SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts, eye_spaces, eye_verdict, fights, life_map,
+    seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Mover};
 use crate::territory::{Chance, Likelihood, estimate};
@@ -126,7 +124,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// What is proved of a block, walls of fights taken for safe where the evidence says so; [`Verdict::OPEN`] if nothing is.
+    /// What becomes of a block, with the evidence for it; [`Verdict::OPEN`] if nothing is known. It is what is proved, walls of fights taken for safe where the
+    /// evidence says so. If a life map was made it is what that makes of it, estimates and readings among it.
     #[must_use]
     pub fn verdict(&self, block: BlockId) -> Verdict {
         self.verdicts[block.index()]
@@ -145,11 +144,11 @@ impl Report {
         self.likelihoods[block.index()]
     }
 
-    /// What scoring is told of the stones: what the life map says, if one was made, else what is proved; that all others live.
-    /// Bent fours and kos are not declared.
+    /// What scoring is told of the stones: what verdicts say, estimates too; that all others live. Nothing is declared yet.
     ///
     /// Who scores takes the game for finished: what the map has for dead is dead, though its owner could still begin a ko in
-    /// which it needs the first threat. It has passed instead.
+    /// which it needs the first threat. It has passed instead. Nor does it take captures that only a reading has found: they would have been answered
+    /// ([`LifeMap::as_it_stands`]), and stand beside the score as threats.
     #[must_use]
     pub fn fates(&self) -> Fates {
         let Some(map) = &self.map else {
@@ -176,32 +175,14 @@ impl Report {
         fates
     }
 
-    /// The same once both sides have passed, for this kind of counting: bent fours in the corner and kos, those for an eye too, are declared,
-    /// what is dead is left unsettled where a boundary is open, who can be in seki with nobody has two eyes, and
-    /// what looks dead is more surely so.
+    /// The same once both sides have passed, for this kind of counting: all that is declared then ([`crate::scoring::Declaration::ALL`]). The kos that
+    /// both have left are looked for here, with these solved eyes.
     #[must_use]
     pub fn fates_at_the_end(&self, counting: Counting, terms: &EyeTerms) -> Fates {
-        // Kos first, those for an eye before those for a block: what lives by an eye fights for nothing. What is open, who has two eyes and whose
-        // eyes are in seki go by who is dead then.
-        let mut fates = self.fates();
         let eyes: Vec<Eye> = self.eyes.iter().map(|(eye, _)| *eye).collect();
-        declare_bent_fours(&self.structure, &eyes, counting, &mut fates, terms);
-        declare_kos_for_eyes(&self.structure, &eyes, &mut fates, terms);
-        declare_kos_in_sekis(&self.position, &self.structure, &mut fates, terms.suicide);
-        declare_kos(&self.structure, |id| self.verdict_for_score(id), counting, &mut fates);
-        leave_open(&self.structure, &mut fates);
-        declare_two_eyes(&self.structure, &mut fates);
-        if counting == Counting::Territory {
-            leave_in_seki(&self.structure, &mut fates);
-        }
-        believe_the_passes(&self.structure, &mut fates);
-        fates
-    }
-
-    /// The verdict on a block that scoring goes by: the life map's as the stones stand, if one was made.
-    #[must_use]
-    pub fn verdict_for_score(&self, block: BlockId) -> Verdict {
-        self.map.as_ref().map_or_else(|| self.verdict(block), |map| map.as_it_stands(block))
+        let kos = KosLeft::find(&self.position, &self.structure, &eyes, |id| self.verdict(id), terms);
+        let end = GameEnd { structure: &self.structure, counting, verdicts: &self.verdicts, kos: &kos };
+        self.fates().at_the_end(&end)
     }
 
     /// The eyes of a block.
@@ -255,20 +236,25 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     };
     let (mut fights, spent) = searched(position, &structure, &verdicts, likely, options);
     fights.retain(|fight| !seki_eyes.iter().any(|seki| !has_more(seki) && seki.speaks_against(fight, &structure)));
-    if options.map.is_some() {
-        // A life map weighs whole verdicts alone: what it makes of a block must not contradict a half.
-        fights.retain(|fight| fight.verdict.is_settled());
-    }
+    // A life map weighs whole verdicts alone, and heeds halves.
+    let halves: Vec<Fight> = match options.map {
+        Some(_) => fights.extract_if(.., |fight| !fight.verdict.is_settled()).collect(),
+        None => vec![],
+    };
     for fight in &fights {
         verdicts[fight.block.index()] = fight.verdict;
     }
     let sekis = leaving_alone(position, &structure, &mut verdicts, options, spent);
-    let map = options.map.map(|terms| {
+    let mut map = options.map.map(|terms| {
         let claims = claims(&structure, &verdicts, &fights);
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
         life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, stop: options.stop, ..terms })
     });
     let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
+    if let Some(map) = &mut map {
+        halves.iter().for_each(|half| map.heed(half));
+        verdicts = structure.blocks().map(|id| map.verdict(id)).collect();
+    }
     Report {
         position: *position,
         structure,

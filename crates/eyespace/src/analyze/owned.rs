@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::board::{Color, Point, PointSet};
-use crate::status::{Outcome, Verdict};
+use crate::regions::BlockId;
+use crate::status::{EyeGroup, Outcome, Verdict};
 
 use super::Report;
 
@@ -61,6 +62,14 @@ impl Report {
         }
         moves.sort_by_key(|&(point, stones)| (Reverse(stones), point));
         moves
+    }
+
+    /// Where a move of the attacker's changes what a group has, and where one of its owner's does; nowhere if all its blocks are proved alive or
+    /// dead anyway.
+    #[must_use]
+    pub fn deciding(&self, group: &EyeGroup) -> [PointSet; 2] {
+        let is_open = |&id: &BlockId| !self.verdict(id).is_settled() && self.by_eyes(id) == group.verdict();
+        if group.blocks.iter().any(is_open) { [group.attack, group.defend] } else { [PointSet::EMPTY; 2] }
     }
 }
 

@@ -96,6 +96,13 @@ impl EyeDrawing {
         };
         LocalState { attackers: bits(self.filling.attackers), defenders: bits(self.filling.defenders) }
     }
+
+    /// The points with these numbers of the graph.
+    #[must_use]
+    pub fn points_of(&self, bits: u16) -> PointSet {
+        let points = self.shape.points().into_iter().take(EyeGraph::MAX_POINTS).enumerate();
+        points.filter(|&(number, _)| bits >> number & 1 == 1).map(|(_, point)| point).collect()
+    }
 }
 
 /// The drawn points and on which edges they lie.

@@ -2,6 +2,7 @@
 
 mod asked;
 mod candidates;
+mod help;
 mod in_doubt;
 mod line;
 mod open;
@@ -13,9 +14,10 @@ mod watch;
 
 pub use asked::{Asked, Moves, Nodes, Problem};
 pub use candidates::{Candidate, Weight, candidates, find};
+pub use help::{Help, Short, TargetBy};
 pub use in_doubt::{Weighing, in_doubt};
 pub use line::{Line, main_line, mover};
-pub use race::{Raced, decide, race};
+pub use race::{ByCounting, RaceSummary, Raced, race};
 pub use solve::solve;
 pub use solved::Solved;
 pub use tried::{Tried, tried};

@@ -1,9 +1,11 @@
 //! A race between two groups that are named, decided with either of them moving first, and how play goes on.
 
+use std::fmt;
+
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
-use crate::search::race::{Party, Race, RaceAnswer, RaceClass, RaceError, RaceSearch};
+use crate::search::race::{Basis, Party, Race, RaceAnswer, RaceClass, RaceError, RaceSearch};
 use crate::status::Outcome;
 
 /// A race and its answers.
@@ -20,21 +22,90 @@ pub struct Raced {
     pub main_lines: [Vec<Move>; 2],
 }
 
-/// Decides the race between two groups, a stone of each block being enough, by a reading if it comes to that; the budget is for each side first.
+/// What becomes of both sides, one of them moving first.
+/// ```
+/// use eyespace::problem::RaceSummary;
+/// use eyespace::search::race::Party;
+/// use eyespace::status::Outcome;
+/// let summary = RaceSummary::of([Outcome::Dead, Outcome::Alive]);
+/// assert_eq!((summary, summary.to_string().as_str()), (RaceSummary::Wins(Party::B), "B wins"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RaceSummary {
+    /// At least one of them is open.
+    Open,
+    /// A ko decides about at least one of them.
+    Ko,
+    /// Both are captured.
+    BothCaptured,
+    /// One lives, and the other is captured.
+    Wins(Party),
+    /// Neither is captured, and at least one of them lives in seki alone.
+    Seki,
+    /// Both live.
+    BothLive,
+}
+
+impl RaceSummary {
+    /// Of what becomes of A and of B.
+    #[must_use]
+    pub const fn of([a, b]: [Outcome; 2]) -> Self {
+        match (a, b) {
+            (Outcome::Open, _) | (_, Outcome::Open) => Self::Open,
+            (Outcome::Ko { .. }, _) | (_, Outcome::Ko { .. }) => Self::Ko,
+            (Outcome::Dead, Outcome::Dead) => Self::BothCaptured,
+            (Outcome::Dead, _) => Self::Wins(Party::B),
+            (_, Outcome::Dead) => Self::Wins(Party::A),
+            (Outcome::Seki, _) | (_, Outcome::Seki) => Self::Seki,
+            _ => Self::BothLive,
+        }
+    }
+}
+
+impl fmt::Display for RaceSummary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Open => "not settled",
+            Self::Ko => "ko",
+            Self::BothCaptured => "both are captured",
+            Self::Wins(Party::A) => "A wins",
+            Self::Wins(Party::B) => "B wins",
+            Self::Seki => "seki",
+            Self::BothLive => "both live",
+        })
+    }
+}
+
+/// Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ByCounting {
+    /// All.
+    All,
+    /// Some, not all.
+    Some,
+    /// None.
+    None,
+}
+
+/// Decides the race between two groups, a stone of each block being enough, by a reading if it comes to that. Half of the budget is for each side
+/// first; the main lines get what that leaves.
 ///
 /// # Errors
 /// These groups do not race, or the area is too large.
 pub fn race(
     position: &Position,
-    stones: [PointSet; 2],
+    [a, b]: [PointSet; 2],
     suicide: Suicide,
     budget: Budget<'_>,
 ) -> Result<Raced, RaceError> {
+    let race = Race::between(position, a, b, suicide)?;
+    let mut search = RaceSearch::new();
     let half = budget.at_most(budget.left() / 2);
-    let mut raced = Raced::of(position, stones, suicide, |search, race, first| {
-        search.read(position, race, first, terms(suicide), half)
-    })?;
-    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, half).pop().unwrap_or_default());
+    let answers = Party::ALL.map(|first| search.read(position, &race, first, terms(suicide), half));
+    let class = race.class(position, suicide);
+    let mut raced = Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] };
+    let rest = budget.at_most(budget.left().saturating_sub(raced.nodes()) / 2);
+    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, rest).pop().unwrap_or_default());
     Ok(raced)
 }
 
@@ -43,20 +114,6 @@ const fn terms(suicide: Suicide) -> LifeTerms {
 }
 
 impl Raced {
-    /// The race between two groups, with an answer for each of them moving first and no lines yet.
-    fn of(
-        position: &Position,
-        [a, b]: [PointSet; 2],
-        suicide: Suicide,
-        mut ask: impl FnMut(&mut RaceSearch, &Race, Party) -> RaceAnswer,
-    ) -> Result<Self, RaceError> {
-        let race = Race::between(position, a, b, suicide)?;
-        let mut search = RaceSearch::new();
-        let answers = Party::ALL.map(|first| ask(&mut search, &race, first));
-        let class = race.class(position, suicide);
-        Ok(Self { position: *position, race, class, answers, main_lines: [vec![], vec![]] })
-    }
-
     /// Whose stones a side has, and which.
     #[must_use]
     pub fn stones(&self, party: Party) -> PointSet {
@@ -68,6 +125,24 @@ impl Raced {
     pub fn color(&self, party: Party) -> Color {
         let stone = self.stones(party).first().and_then(|point| self.position.stone(point));
         stone.unwrap_or(self.position.to_play())
+    }
+
+    /// Which outcomes the rules of counting decide.
+    #[must_use]
+    pub fn by_counting(&self) -> ByCounting {
+        let is_counted = |basis: &Basis| matches!(basis, Basis::Counted(_));
+        let mut bases = self.answers.iter().flat_map(|answer| &answer.basis);
+        match (bases.clone().all(is_counted), bases.any(is_counted)) {
+            (true, _) => ByCounting::All,
+            (_, true) => ByCounting::Some,
+            _ => ByCounting::None,
+        }
+    }
+
+    /// The nodes that both answers took.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.answers.iter().map(|answer| answer.nodes).sum()
     }
 
     /// Where a move decides, for either side first; nowhere if it is not known that it makes a difference who moves first.
@@ -98,20 +173,4 @@ impl Raced {
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()
     }
-}
-
-/// The same by search alone and without main lines.
-///
-/// # Errors
-/// As [`race`].
-pub fn decide(
-    position: &Position,
-    stones: [PointSet; 2],
-    suicide: Suicide,
-    budget: Budget<'_>,
-) -> Result<Raced, RaceError> {
-    let quarter = budget.at_most(budget.left() / 4);
-    Raced::of(position, stones, suicide, |search, race, first| {
-        search.solve(position, race, first, terms(suicide), quarter)
-    })
 }

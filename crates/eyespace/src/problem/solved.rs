@@ -3,7 +3,7 @@
 use crate::board::{Color, Move, PointSet, Position};
 use crate::eyes::Mover;
 use crate::search::life::Area;
-use crate::status::{FightAnswer as Answer, Outcome};
+use crate::status::{Assumption, Evidence, FightAnswer as Answer, Outcome, Summary, Verdict};
 
 use super::Line;
 
@@ -63,6 +63,21 @@ impl Solved {
     #[must_use]
     pub fn may_fall(&self) -> PointSet {
         self.answers.iter().flatten().fold(PointSet::EMPTY, |all, answer| all | answer.may_fall)
+    }
+
+    /// What becomes of the target, in a word.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        let [attacker_first, defender_first] = Mover::ALL.map(|first| self.outcome(first));
+        Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
+    }
+
+    /// What is taken for granted where the answers were searched, the most of both: how, and which stones.
+    #[must_use]
+    pub fn assumptions(&self) -> (Option<Assumption>, PointSet) {
+        self.areas().fold((None, PointSet::EMPTY), |(most, stones), area| {
+            (most.max(Some(Assumption::of(area, &self.position))), stones | area.assumed)
+        })
     }
 
     /// The nodes that all of it took.

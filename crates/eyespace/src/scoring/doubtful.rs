@@ -65,7 +65,7 @@ impl DoubtfulPlace {
     }
 
     /// Whether the players should be asked about it before the score is told as the result: all but estimates that are as sure as
-    /// [`believe_the_passes`](super::believe_the_passes) tells them.
+    /// [`Declaration::LeftAsDead`](super::Declaration::LeftAsDead) has them.
     #[must_use]
     pub fn wants_asking(&self) -> bool {
         match self.doubt {

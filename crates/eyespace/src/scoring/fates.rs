@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
 use crate::status::{Evidence, Outcome, Verdict};
 
+use super::Declaration;
 use super::free::free;
 
 /// What a block counts as when the board is counted.
@@ -83,6 +84,19 @@ impl Basis {
         }
     }
 
+    /// The evidence that it rests on, if there is any.
+    #[must_use]
+    pub const fn evidence(self) -> Option<Evidence> {
+        match self {
+            Self::Verdict(evidence)
+            | Self::ButForKo(evidence)
+            | Self::BentFour(evidence)
+            | Self::Ko(evidence)
+            | Self::SekiEye(evidence) => Some(evidence),
+            Self::Given | Self::Freed | Self::Open | Self::Assumed => None,
+        }
+    }
+
     /// The evidence of a verdict, if the standing is what that says.
     pub(super) const fn verdict(self) -> Option<Evidence> {
         match self {
@@ -114,6 +128,8 @@ impl Basis {
 #[derive(Clone, Debug)]
 pub struct Fates {
     blocks: Vec<(Standing, Basis)>,
+    /// What was declared last of each block that decided what it counts as.
+    declared: Vec<Option<Declaration>>,
     /// Blocks of which somebody said the contrary of what was known: dead ones that live, or living ones that are dead.
     overridden: Vec<bool>,
     /// Two blocks that live in seki by each other.
@@ -127,7 +143,8 @@ impl Fates {
     #[must_use]
     pub fn all_live(structure: &Structure) -> Self {
         let blocks = vec![(Standing::Lives, Basis::Assumed); structure.blocks().len()];
-        Self { overridden: vec![false; blocks.len()], blocks, partners: vec![], threats: vec![] }
+        let (declared, overridden) = (vec![None; blocks.len()], vec![false; blocks.len()]);
+        Self { blocks, declared, overridden, partners: vec![], threats: vec![] }
     }
 
     /// The blocks with a stone on these points are dead, as somebody said; all others live.
@@ -180,6 +197,22 @@ impl Fates {
         self.blocks[id.index()].1
     }
 
+    /// The step that decided what a block counts as when both sides had passed, or how surely; `None` if none did: it is as verdicts have it, or as somebody said.
+    ///
+    /// # Panics
+    /// As [`Fates::standing`].
+    #[must_use]
+    pub fn declared(&self, id: BlockId) -> Option<Declaration> {
+        self.declared[id.index()]
+    }
+
+    /// Notes that all that is not as it was before was declared so by this step.
+    pub(super) fn note_declared(&mut self, step: Declaration, before: &Self) {
+        for (at, declared) in self.declared.iter_mut().enumerate() {
+            *declared = if self.blocks[at] == before.blocks[at] { before.declared[at] } else { Some(step) };
+        }
+    }
+
     /// Whether somebody said of a block the contrary of what was known of it: that it is dead, or that it lives.
     ///
     /// # Panics
@@ -195,6 +228,7 @@ impl Fates {
     /// As [`Fates::standing`].
     pub fn set(&mut self, id: BlockId, standing: Standing, basis: Basis) {
         self.blocks[id.index()] = (standing, basis);
+        self.declared[id.index()] = None;
     }
 
     /// Somebody says what the blocks with a stone on these points count as.

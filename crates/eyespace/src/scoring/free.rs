@@ -4,7 +4,8 @@
 use crate::board::PointSet;
 use crate::regions::{BlockId, Order, Structure};
 
-use super::{Basis, Fates, LifeAndDeath, Standing, declare_two_eyes};
+use super::two_eyes::declare_two_eyes;
+use super::{Basis, Fates, LifeAndDeath, Standing};
 
 /// Frees blocks until nothing changes, from the outermost inwards: who lives again holds what is inside. What somebody gave stays as it is.
 pub(super) fn free(structure: &Structure, fates: &mut Fates) {

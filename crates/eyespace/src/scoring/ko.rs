@@ -6,44 +6,17 @@ use crate::status::{Outcome, Side, Verdict};
 
 use super::{Basis, Counting, Fates, LifeAndDeath, Standing};
 
-/// Decides unsettled blocks whose life is a ko whoever begins. Says how many.
-///
-/// By territory as the Japanese Rules of 1989 confirm life and death, article 7-2: the attacker moves first, and who has lost a
-/// ko takes it back only after a pass for it. So who needs the first threat has lost. By area the game would be played on, either side
-/// beginning; there a block is dead only if its owner needs the first threat both times.
+/// [`super::Declaration::Ko`]: decides unsettled blocks whose life is a ko whoever begins.
 ///
 /// Two that fight for each other, each of which has lost, stay unsettled: one of them is taken, and nobody can say which. So do those beside living
-/// stones of their own: their points are nobody's, so that they are not taken off, but by a move.
-///
-/// It is an explicit step over given fates, as [`super::declare_bent_fours`] is. Blocks that one move of their owner saves
-/// without a ko stay unsettled; what somebody gave stays as it is.
-/// ```
-/// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Counting, Fates, Standing, declare_kos};
-/// use eyespace::status::{Evidence, Outcome, Side, Verdict};
-/// let diagram: Diagram = "X.O".parse()?;
-/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let black = structure.blocks().next().unwrap();
-/// // A ko whoever begins, for which its owner must find the first threat.
-/// let ko = Verdict::settled(Outcome::Ko { first_threat: Side::Defender }, Evidence::Alternating);
-/// let verdict = |id| if id == black { ko } else { Verdict::OPEN };
-/// let mut fates = Fates::from_verdicts(&structure, verdict);
-/// assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 1);
-/// assert_eq!(fates.standing(black), Standing::Dead);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn declare_kos(
-    structure: &Structure,
-    verdict: impl Fn(BlockId) -> Verdict + Copy,
-    counting: Counting,
-    fates: &mut Fates,
-) -> usize {
+/// stones of their own: their points are nobody's, so that they are not taken off, but by a move. So do blocks that one move of their owner saves without a
+/// ko. What somebody gave stays as it is.
+pub(super) fn declare_kos(structure: &Structure, verdicts: &[Verdict], counting: Counting, fates: &mut Fates) -> usize {
     let open = structure
         .blocks()
         .filter(|&id| matches!(fates.standing(id), Standing::Unsettled(_)) && fates.basis(id) != Basis::Given);
     let mut declared: Vec<(BlockId, Standing)> =
-        open.filter_map(|id| Some((id, at_the_end(&verdict(id), counting)?))).collect();
+        open.filter_map(|id| Some((id, at_the_end(&verdicts[id.index()], counting)?))).collect();
     let board = LifeAndDeath::new(structure, fates);
     // Who is left unsettled is beside others.
     loop {
@@ -55,7 +28,7 @@ pub fn declare_kos(
         }
     }
     for &(id, standing) in &declared {
-        fates.set(id, standing, Basis::Ko(verdict(id).evidence));
+        fates.set(id, standing, Basis::Ko(verdicts[id.index()].evidence));
     }
     if !declared.is_empty() {
         let [black, white] = dead(structure, &declared);
@@ -78,6 +51,7 @@ fn is_taken(block: &Block, board: &LifeAndDeath, dead: [PointSet; 2]) -> bool {
     !block.stones.touches(dead[enemy]) && !reached.touches(board.living[own] - dead[own])
 }
 
+/// By territory the attacker moves first, and who has lost a ko takes it back only after a pass for it; by area either side may begin.
 const fn at_the_end(verdict: &Verdict, counting: Counting) -> Option<Standing> {
     const OWNER_NEEDS: Outcome = Outcome::Ko { first_threat: Side::Defender };
     match (verdict.attacker_first, verdict.defender_first, counting) {

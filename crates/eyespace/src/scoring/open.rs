@@ -8,35 +8,13 @@ use super::free::free;
 use super::japanese::territory;
 use super::{Basis, Fates, Saved, Standing};
 
-/// Leaves unsettled the blocks that are dead by a verdict and lie in open areas, but for those in atari of which it is proved. Says how many.
+/// [`super::Declaration::OpenBoundary`]: leaves unsettled the blocks that are dead by a verdict and lie in open areas, but for those in atari of which it is proved.
 ///
 /// Dead stones are those in the other side's territory, or what frees it. Where a boundary is open there is none: whether they are
 /// taken off is still to be played, though it be proved that they can be captured; and who could be taken through them alone lives. What is in atari
 /// besides is taken by one move, which its owner can't prevent.
-/// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live. It is an
-/// explicit step over given fates, as [`super::declare_kos`] is.
-/// ```
-/// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Basis, Fates, Saved, Standing, leave_open};
-/// use eyespace::status::{Evidence, Probability};
-/// let diagram: Diagram = "
-///     . . . . . . .
-///     . X . . . O .
-///     . . . O . . .
-///     . X . . . O .
-///     . . . . . . .
-/// ".parse()?;
-/// let position = Position::try_from(diagram.setup)?;
-/// let structure = Structure::new(&position);
-/// let block = structure.block_at(position.size().parse_vertex("D3")?).unwrap();
-/// let mut fates = Fates::all_live(&structure);
-/// fates.set(block, Standing::Dead, Basis::Verdict(Evidence::Estimate { probability: Probability::percent(90) }));
-/// assert_eq!(leave_open(&structure, &mut fates), 1);
-/// assert_eq!(fates.standing(block), Standing::Unsettled(Saved::Life));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn leave_open(structure: &Structure, fates: &mut Fates) -> usize {
+/// So it is where a side that has no other stones is dead by an estimate, and it is not proved of any of its captors that they live.
+pub(super) fn mark_unfinished(structure: &Structure, fates: &mut Fates) -> usize {
     let is_judged = |id| fates.basis(id).verdict().is_some();
     let mut judged = structure.blocks().filter(|&id| fates.standing(id) == Standing::Dead && is_judged(id)).peekable();
     if judged.peek().is_none() {

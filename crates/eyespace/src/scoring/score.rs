@@ -1,7 +1,7 @@
 //! The score: the board counted, with what makes up each side's points.
 
 use crate::board::{Color, Counting, DeadStones, PointSet, Tax};
-use crate::regions::Structure;
+use crate::regions::{BlockId, Structure};
 
 use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
@@ -127,6 +127,28 @@ impl Scored {
     #[must_use]
     pub fn surrounded(&self, color: Color) -> PointSet {
         surrounded(&self.territory, self.area, self.terms, color)
+    }
+
+    /// The points that Black and White must fill, for the kind of counting in which that matters.
+    #[must_use]
+    pub fn must_fill(&self) -> [PointSet; 2] {
+        match self.terms.rules.counting() {
+            Counting::Territory => self.territory.teire,
+            Counting::Area => [PointSet::EMPTY; 2],
+        }
+    }
+
+    /// Empty points that count for nobody: dame, what is open, and eyes in seki where these do not count.
+    #[must_use]
+    pub fn neutral(&self) -> PointSet {
+        let counted = Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | self.surrounded(color));
+        let [black, white] = self.must_fill();
+        self.territory.board.empty - counted - black - white
+    }
+
+    /// The blocks with a standing.
+    pub fn blocks<'a>(&'a self, structure: &'a Structure, standing: Standing) -> impl Iterator<Item = BlockId> + 'a {
+        structure.blocks().filter(move |&id| self.fates.standing(id) == standing)
     }
 }
 

@@ -5,32 +5,12 @@ use crate::regions::{BlockId, Structure};
 
 use super::{Basis, Fates, LifeAndDeath, Standing};
 
-/// Declares that blocks have two eyes, or make them, which are proved to live, or were freed, and share no ground with stones of the other
-/// side that may be in seki: all that comes to theirs has two eyes itself, or is dead. Says how many.
+/// [`super::Declaration::TwoEyes`]: blocks have two eyes, or make them, which are proved to live, or were freed, and share no ground with stones of the other
+/// side that may be in seki: all that comes to theirs has two eyes itself, or is dead.
 ///
-/// It is an explicit step over given fates, as [`super::declare_kos`] is. Without it a group whose one eye, dead stones in it, is large enough
-/// for two was taken for one in seki. What somebody gave stays as it is;
-/// a seki that was found, too, unless something around it was given or declared since.
-/// ```
-/// use eyespace::board::{Diagram, Position};
-/// use eyespace::regions::Structure;
-/// use eyespace::scoring::{Basis, Fates, Standing, declare_two_eyes};
-/// use eyespace::status::Evidence;
-/// let diagram: Diagram = "
-///     X O . .
-///     X X X X
-///     . . . .
-/// ".parse()?;
-/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let [black, white] = structure.blocks().collect::<Vec<_>>()[..] else { panic!() };
-/// let mut fates = Fates::all_live(&structure);
-/// fates.set(black, Standing::Lives, Basis::Verdict(Evidence::Alternating));
-/// assert_eq!(declare_two_eyes(&structure, &mut fates), 0); // By its stone White may be in seki there.
-/// fates.set(white, Standing::Dead, Basis::Verdict(Evidence::Alternating));
-/// assert_eq!(declare_two_eyes(&structure, &mut fates), 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
+/// Without it a group whose one eye, dead stones in it, is large enough for two was taken for one in seki. What somebody gave stays as it is; a seki that was
+/// found, too, unless something around it was given or declared since.
+pub(super) fn declare_two_eyes(structure: &Structure, fates: &mut Fates) -> usize {
     let mut declared = 0;
     loop {
         let found = found(structure, fates);

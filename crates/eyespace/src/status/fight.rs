@@ -194,6 +194,12 @@ fn lives_anyway(fight: &Fight) -> bool {
 }
 
 impl Fight {
+    /// What it takes for granted of the stones around.
+    #[must_use]
+    pub fn assumption(&self) -> Assumption {
+        self.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
+    }
+
     /// What is still true if the walls may fall first: that the target lives, if that was found of one side moving first; `None` if it was of neither.
     fn if_walls_fall(self) -> Option<Self> {
         let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);

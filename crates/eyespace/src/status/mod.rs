@@ -11,6 +11,7 @@ mod fight;
 mod groups;
 mod hang;
 mod hold;
+mod kos_left;
 mod life_map;
 mod life_property;
 mod read_first;
@@ -32,6 +33,7 @@ pub use eye_space::{
 pub use fight::{Assumption, Fight, FightTerms, fights};
 pub use groups::{Group, groups};
 pub use hold::{Hold, HoldTerms, holds};
+pub use kos_left::{EyeKo, KosLeft, SekiKo};
 pub use life_map::{Claim, Known, LifeMap, LifeMapTerms, Threatened, life_map};
 pub use life_property::{KnownLife, life_property};
 pub use reader::{FightAnswer, FightReader, FightReading, Threat, attempt};

@@ -9,28 +9,33 @@ use super::candidate_scores::{AROUND, LAST, OWNER, TACTICS};
 use super::evaluator::{Evaluation, Evaluator};
 use super::reason::{Change, Reason};
 
-/// What the score of a point is made of: places in four lists of numbers.
-pub type PointFeatures = [usize; 4];
+/// What the score of a point is made of: a place in each of four lists of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointFeatures {
+    /// Stones of both sides beside the point, and diagonally.
+    pub around: usize,
+    /// Whose the point is expected to be, and its line.
+    pub owner: usize,
+    /// What a move there does to blocks in danger.
+    pub tactics: usize,
+    /// How far off the last move was.
+    pub last: usize,
+}
 
-/// How long these lists are: stones beside and diagonally, whose the point is expected to be by its line, what a move there does to
-/// blocks in danger, and how far off the last move was.
-pub const FEATURE_COUNTS: [usize; 4] = [625, 55, 8, 12];
+#[cfg(feature = "fitting")]
+impl PointFeatures {
+    /// How long these lists are.
+    pub const COUNTS: Self =
+        Self { around: AROUND.len(), owner: OWNER.len(), tactics: TACTICS.len(), last: LAST.len() };
+
+    /// In the order of the lists.
+    #[must_use]
+    pub const fn in_order(self) -> [usize; 4] {
+        [self.around, self.owner, self.tactics, self.last]
+    }
+}
 
 /// The features of an empty point for a side to move, the last move being here.
-/// ```
-/// use eyespace::board::{Color, Diagram, Position};
-/// use eyespace::territory::{Evaluator, FEATURE_COUNTS, point_features};
-/// let diagram: Diagram = "
-///     . . . . .
-///     . O X . .
-///     . . . . .
-/// ".parse()?;
-/// let position = Position::try_from(diagram.setup)?;
-/// let (seen, point) = (Evaluator::new().evaluate(&position), position.size().parse_vertex("B1")?);
-/// let features = point_features(&seen, Color::Black, point, None);
-/// assert!((0..4).all(|list| features[list] < FEATURE_COUNTS[list]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[must_use]
 pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
     let structure = &seen.structure;
@@ -52,17 +57,17 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
         *list |= usize::from(in_danger);
     }
     let cramped = usize::from(here.neighbours(structure.empty()).is_empty());
-    let far = last.map_or(11, |last| {
+    let last = last.map_or(11, |last| {
         let (x, y) = (column.abs_diff(last.column()), row.abs_diff(last.row()));
         usize::from((x + y + x.max(y)).min(20)) / 2
     });
-    [around, owner.min(54), saves * 4 + takes * 2 + cramped, far]
+    PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
 }
 
 /// How likely a move is to be played, in hundredths of a logarithm: by counts in games, each feature as if by itself.
 fn score(features: PointFeatures) -> i32 {
-    let [around, owner, tactics, far] = features;
-    i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[far])
+    let PointFeatures { around, owner, tactics, last } = features;
+    i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
 }
 
 /// A move that was tried.
@@ -176,5 +181,25 @@ impl Evaluator {
         let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
         tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
         tried
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+
+    #[test]
+    fn features_are_places_in_their_lists() {
+        let diagram: Diagram = ". . . . .\n. O X . .\n. . . . .".parse().unwrap();
+        let seen = Evaluator::new().evaluate(&Position::try_from(diagram.setup).unwrap());
+        for (point, color) in
+            seen.structure.empty().into_iter().flat_map(|point| Color::ALL.map(|color| (point, color)))
+        {
+            for last in [None, Some(point)] {
+                let PointFeatures { around, owner, tactics, last } = point_features(&seen, color, point, last);
+                assert!(around < AROUND.len() && owner < OWNER.len() && tactics < TACTICS.len() && last < LAST.len());
+            }
+        }
     }
 }

@@ -1,9 +1,8 @@
 //! Links in each of their directions, looked for in the window that they can reach around a point.
 
-use crate::board::{Color, Point, PointSet, Size};
-use crate::regions::{Facts, Structure};
+use crate::board::{Point, PointSet, Size};
 
-use super::link::{Link, LinkContext, Step, lost_stones};
+use super::link::{Link, LinkContext, Step};
 
 /// How many directions links have: four of each straight or diagonal one, eight of each knight's move.
 pub(super) const DIRECTIONS: usize = 32;
@@ -170,12 +169,6 @@ impl Ground {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
     }
-
-    /// The links from a point, to points of the board without a cutting stone: each with its context and its other end.
-    pub(super) fn from(&self, point: Point) -> impl Iterator<Item = (&'static Direction, LinkContext, Point)> + use<> {
-        let around = self.around(point);
-        DIRECTED.iter().filter_map(move |way| around.link(way).map(|(context, to)| (way, context, to)))
-    }
 }
 
 /// What lies around a point, as bits of a window.
@@ -222,45 +215,4 @@ fn line(point: Point, size: Size) -> usize {
     let (column, row) = (point.column(), point.row());
     let side = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
     usize::from(side.min(2))
-}
-
-/// A link from a stone, as it lies in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoneLink {
-    /// The stone.
-    pub from: Point,
-    /// The other end: a stone of the same colour, in another block, or an empty point.
-    pub to: Point,
-    /// How they lie.
-    pub link: Link,
-    /// What lies around.
-    pub context: LinkContext,
-}
-
-/// All links from the stones of a colour: what chances are fitted to. Lost stones link nothing and cut nothing.
-/// ```
-/// use eyespace::board::{Color, Diagram, Position};
-/// use eyespace::regions::{Facts, Structure};
-/// use eyespace::territory::{Link, stone_links};
-/// let diagram: Diagram = "X.X\n".parse()?;
-/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
-/// let links = stone_links(&structure, &Facts::unknown(&structure), Color::Black);
-/// let jump = links.iter().find(|found| found.link == Link::OnePointJump).unwrap();
-/// assert_eq!([jump.from, jump.to].map(|end| structure.size().vertex(end).to_string()), ["A1", "C1"]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn stone_links(structure: &Structure, facts: &Facts, color: Color) -> Vec<StoneLink> {
-    let lost = lost_stones(structure, facts);
-    let own = structure.stones(color) - lost;
-    let ground = Ground::new(structure.size(), own, structure.stones(color.opponent()) - lost);
-    let mut found = vec![];
-    for from in own {
-        for (way, context, to) in ground.from(from) {
-            if !own.contains(to) || structure.block_at(from) != structure.block_at(to) {
-                found.push(StoneLink { from, to, link: way.link, context });
-            }
-        }
-    }
-    found
 }

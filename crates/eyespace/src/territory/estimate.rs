@@ -6,14 +6,15 @@ use crate::regions::{Attempt, BlockFacts, BlockId, Facts, Structure};
 use crate::status::{EyeSpace, Group, PlayedGames, Verdict, eye_spaces_remembering, groups};
 
 use super::diffusion::Lattice;
-use super::expectation::expectation;
+use super::expectation::{PointsWeighed, expectation};
 use super::link::lost_stones;
-use super::prospects::{Prospects, Standing};
+use super::numbers::Numbers;
+use super::prospects::{Prospects, Standing, StonesWeighed};
 use super::radiation::{Leaning, Radiation};
 use super::stone_safety::proved_safety;
 use super::{
-    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyeNumbers, GroupEyes, JoinedLinks, Numbers, PointsWeighed,
-    SafetyBasis, StoneSafety, StonesWeighed,
+    BlockMap, Chance, ChanceMap, Connectivity, EyeGround, EyeNumbers, EyePlace, GroupEye, GroupEyes, JoinedLinks,
+    SafetyBasis, StoneSafety,
 };
 
 /// What a position will come to, as far as can be guessed. **Not a proof**, but where a safety rests on one.
@@ -61,6 +62,15 @@ impl Estimate {
     pub fn connectivity(&self, structure: &Structure, stone: Point) -> ChanceMap {
         let Some(id) = structure.block_at(stone) else { return ChanceMap::never() };
         JoinedLinks::new(&self.links[structure.block(id).color.index()], &self.groups).of_stone(stone)
+    }
+
+    /// The points of the eye space that an eye is in; none if it is in the room.
+    #[must_use]
+    pub fn place(&self, eye: &GroupEye) -> Option<PointSet> {
+        match eye.place {
+            EyePlace::Space(n) => self.spaces.get(n).map(|space| space.points),
+            EyePlace::Room => None,
+        }
     }
 
     /// What a side's territory is made of, before prisoners and komi; both sides' together are [`Estimate::by_territory`].
@@ -184,7 +194,8 @@ pub fn estimate(
 /// use eyespace::eyes::{LocalValues, Terms};
 /// use eyespace::regions::{Facts, Structure};
 /// use eyespace::status::Verdict;
-/// use eyespace::territory::{Numbers, estimate, weigh};
+/// use eyespace::territory::estimate;
+/// use eyespace::territory::fitting::{Numbers, weigh};
 /// let diagram: Diagram = ". X . . O .\n".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let (facts, values) = (Facts::unknown(&structure), &mut LocalValues::new(Terms::default()));
@@ -194,6 +205,7 @@ pub fn estimate(
 /// assert_eq!(estimated.leaning(point), same.leaning(point));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[cfg(feature = "fitting")]
 pub fn weigh(
     numbers: &Numbers,
     structure: &Structure,

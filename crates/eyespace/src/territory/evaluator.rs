@@ -9,8 +9,11 @@ use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::Budget;
 use crate::status::{Evidence, Outcome, PlayedGames, Verdict};
 
+use super::Estimate;
 use super::estimate::Estimating;
-use super::{Estimate, Numbers, Weighed};
+#[cfg(feature = "fitting")]
+use super::estimate::Weighed;
+use super::numbers::Numbers;
 
 /// Blocks with more liberties are not read: Go4++ (section 2.2) reads all with fewer than four.
 const READ: usize = 3;
@@ -99,6 +102,8 @@ impl Evaluator {
     }
 
     /// The same by other numbers; and what was weighed.
+    #[cfg(feature = "fitting")]
+    #[doc(hidden)]
     pub fn weigh(&mut self, numbers: &Numbers, position: &Position) -> (Evaluation, Weighed) {
         let mut weighed = Weighed::default();
         let seen = self.anew(Estimating { numbers, before: None, weighed: Some(&mut weighed) }, position);

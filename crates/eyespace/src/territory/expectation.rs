@@ -3,17 +3,13 @@
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::Structure;
 
+use super::Radiation;
 use super::chance::Sum;
 use super::curve::Net;
 use super::diffusion::{Field, Lattice, owners, sign};
+use super::inputs::{EmptyLeanings, EmptyLevels, LAST_TRAITS, LastLeanings, LastLevels, LineInputs, POINT_TRAITS};
+use super::numbers::Numbers;
 use super::prospects::{Prospects, phase, side};
-use super::{Numbers, Radiation};
-
-/// What is weighed of an empty point: traits that change their sign with the colours, and others.
-pub const POINT_TRAITS: [usize; 2] = [28, 12];
-
-/// The same of a point after those around.
-pub const LAST_TRAITS: [usize; 2] = [15, 11];
 
 /// Traits that change their sign with the colours, and traits that don't.
 pub type Traits<const ODD: usize, const EVEN: usize> = ([f32; ODD], [f32; EVEN]);
@@ -34,13 +30,13 @@ pub struct PointsWeighed {
 }
 
 /// The first even traits are the same for all points of a line: they are added up once.
-const OF_LINES: usize = 8;
+const OF_LINES: usize = LineInputs::COUNT;
 
-/// Of an empty point, those that hang on more than its line: odd and even.
-const OF_EMPTY: [usize; 2] = [POINT_TRAITS[0], POINT_TRAITS[1] - OF_LINES];
+/// Of all empty points, what hangs on more than the line.
+type OfEmpty = Columns<{ EmptyLeanings::COUNT }, { EmptyLevels::COUNT }>;
 
-/// The same of a point after those around.
-const OF_LAST: [usize; 2] = [LAST_TRAITS[0], LAST_TRAITS[1] - OF_LINES];
+/// The same of all points after those around.
+type OfLast = Columns<{ LastLeanings::COUNT }, { LastLevels::COUNT }>;
 
 /// Whose each point will be, from -1 to 1: by point. What is weighed is noted, if that is asked for.
 pub(super) fn expectation(
@@ -56,11 +52,10 @@ pub(super) fn expectation(
     let turn = each(&field, |_| turn.map_or(0.0, sign));
     let columns = of_empty(structure, radiation, prospects, lattice, [&field, &turn]);
     let (of_empty, of_all) = weighed.map(|weighed| (&mut weighed.empty, &mut weighed.all)).unzip();
-    let net = Net::<OF_LINES, { OF_EMPTY[0] }, { OF_EMPTY[1] }>::new(&numbers.empty);
-    let weighing = Weighing { structure, lattice, net, columns };
+    let weighing = Weighing { structure, lattice, net: Net::new(&numbers.empty), columns };
     weighing.weigh(structure.empty(), of_empty, |point, owner| field[lattice.at(point)] = owner);
-    let net = Net::<OF_LINES, { OF_LAST[0] }, { OF_LAST[1] }>::new(&numbers.last);
-    let weighing = Weighing { structure, lattice, net, columns: of_last(structure, field, turn, lattice) };
+    let columns = of_last(structure, field, turn, lattice);
+    let weighing = Weighing { structure, lattice, net: Net::new(&numbers.last), columns };
     let mut owners = vec![0.0; POINT_SLOTS];
     weighing.weigh(structure.size().points(), of_all, |point, owner| owners[point.index()] = owner);
     owners
@@ -127,7 +122,7 @@ fn of_empty(
     prospects: &Prospects,
     lattice: &Lattice,
     [stones, turn]: [&Field; 2],
-) -> Columns<{ OF_EMPTY[0] }, { OF_EMPTY[1] }> {
+) -> OfEmpty {
     let (size, empty) = (structure.size(), structure.empty());
     let [black, white] = radiation.each_ref().map(|side| lattice.field(empty, |point| side.stones_at(point) as f32));
     let share = |nobody: f32| both(&black, &white, |black, white| (black - white) / (black + white + nobody));
@@ -135,69 +130,78 @@ fn of_empty(
     let sum = |point| lattice.places_beside(point).map(|at| stones[at]).into_iter().collect::<Sum>().get();
     let beside = lattice.field(empty, sum);
     let count = lattice.field(empty, |point| size.points().count_beside(point) as f32);
-    let ([a, b, c, d], [e, f, g]) = (lattice.blurred(stones), lattice.walks(stones, [6, 18, 54]));
-    let [r0, r1, r2, r3, r4, r5] = lattice.rings(stones);
-    // Far from all stones there is little, but it tells more.
-    let root = |field| each(field, |x| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 });
-    let [root_b, root_c, root_d] = [&b, &c, &d].map(root);
-    let [root_e, root_f, root_g] = [&e, &f, &g].map(root);
-    let odd = [
-        share(0.25),
-        share(1.0),
-        share(4.0),
-        both(&pull, &against, |pull, against| pull - against),
-        both(&pull, &against, |pull, against| (pull - against) / (pull + against + 0.1)),
-        each(&beside, |beside| beside / 4.0),
-        both(&beside, &count, |beside, n| beside / n.max(1.0)),
-        both(&black, &white, |black, white| (black - white).clamp(-8.0, 8.0) / 8.0),
-        a,
-        b,
-        c,
-        d,
-        root_b,
-        root_c,
-        root_d,
-        r0,
-        r1,
-        r2,
-        r3,
-        r4,
-        r5,
-        e,
-        f,
-        g,
-        root_e,
-        root_f,
-        root_g,
-        turn.clone(),
-    ];
-    let even = [
-        each(&odd[1], f32::abs),
-        both(&black, &white, |black, white| (black + white) / (black + white + 4.0)),
-        both(&pull, &against, f32::max),
-        both(&pull, &against, f32::min),
-    ];
-    Columns { odd, even }
+    let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(stones);
+    let [walk_6, walk_18, walk_54] = lattice.walks(stones, [6, 18, 54]);
+    let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(stones);
+    let root = |field: &Field| each(field, |x| x.abs().sqrt() * if x < 0.0 { -1.0 } else { 1.0 });
+    let radiated_1 = share(1.0);
+    let even = EmptyLevels {
+        radiated_1: each(&radiated_1, f32::abs),
+        radiated_sum_by_4: both(&black, &white, |black, white| (black + white) / (black + white + 4.0)),
+        most_pull: both(&pull, &against, f32::max),
+        least_pull: both(&pull, &against, f32::min),
+    };
+    let odd = EmptyLeanings {
+        radiated_quarter: share(0.25),
+        radiated_1,
+        radiated_4: share(4.0),
+        pull: both(&pull, &against, |pull, against| pull - against),
+        pull_share: both(&pull, &against, |pull, against| (pull - against) / (pull + against + 0.1)),
+        beside: each(&beside, |beside| beside / 4.0),
+        beside_share: both(&beside, &count, |beside, n| beside / n.max(1.0)),
+        radiated: both(&black, &white, |black, white| (black - white).clamp(-8.0, 8.0) / 8.0),
+        root_blur_2: root(&blur_2),
+        root_blur_4: root(&blur_4),
+        root_blur_8: root(&blur_8),
+        blur_1,
+        blur_2,
+        blur_4,
+        blur_8,
+        kosumi,
+        one_point_jump,
+        small_knight,
+        elephant_jump,
+        two_point_jump,
+        large_knight,
+        root_walk_6: root(&walk_6),
+        root_walk_18: root(&walk_18),
+        root_walk_54: root(&walk_54),
+        walk_6,
+        walk_18,
+        walk_54,
+        turn: turn.clone(),
+    };
+    Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
 /// What is weighed of all points after those around: whose they are expected to be.
-fn of_last(
-    structure: &Structure,
-    own: Field,
-    turn: Field,
-    lattice: &Lattice,
-) -> Columns<{ OF_LAST[0] }, { OF_LAST[1] }> {
+fn of_last(structure: &Structure, own: Field, turn: Field, lattice: &Lattice) -> OfLast {
     let few = |id| structure.block(id).liberties.len().min(6) as f32 / 6.0;
     let few: Vec<f32> = structure.blocks().map(few).collect();
     let [black, white] = Color::ALL.map(|color| structure.stones(color));
     let stone = lattice.field(black | white, |point| if black.contains(point) { 1.0 } else { -1.0 });
     let liberties = lattice.field(black | white, |point| structure.block_at(point).map_or(0.0, |id| few[id.index()]));
-    // Far out a chance is as many times surer for each step.
-    let far = each(&own, |own| own / (1.02 - own.abs()).sqrt());
-    let cube = each(&own, |own| own * own * own);
-    let even = [each(&stone, f32::abs), each(&own, f32::abs), liberties];
-    let ([a, b, c, d], [r0, r1, r2, r3, r4, r5]) = (lattice.blurred(&own), lattice.rings(&own));
-    Columns { odd: [own, far, cube, stone, a, b, c, d, r0, r1, r2, r3, r4, r5, turn], even }
+    let [blur_1, blur_2, blur_4, blur_8] = lattice.blurred(&own);
+    let [kosumi, one_point_jump, small_knight, elephant_jump, two_point_jump, large_knight] = lattice.rings(&own);
+    let even = LastLevels { is_stone: each(&stone, f32::abs), own: each(&own, f32::abs), liberties };
+    let odd = LastLeanings {
+        far: each(&own, |own| own / (1.02 - own.abs()).sqrt()),
+        cube: each(&own, |own| own * own * own),
+        own,
+        stone,
+        blur_1,
+        blur_2,
+        blur_4,
+        blur_8,
+        kosumi,
+        one_point_jump,
+        small_knight,
+        elephant_jump,
+        two_point_jump,
+        large_knight,
+        turn,
+    };
+    Columns { odd: odd.in_order(), even: even.in_order() }
 }
 
 /// Lines are told apart from the first to the fourth, or farther in.
@@ -211,8 +215,16 @@ fn line(size: Size, point: Point) -> usize {
 
 /// The even traits that hang on the line alone.
 fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
-    let mut traits = [0.0; OF_LINES];
-    (traits[0], traits[1], traits[OF_LINES - 1]) = (1.0, phase, side(size));
-    traits[2 + line] = 1.0;
-    traits
+    let is = |other: usize| f32::from(u8::from(line == other));
+    let inputs = LineInputs {
+        one: 1.0,
+        phase,
+        first_line: is(0),
+        second_line: is(1),
+        third_line: is(2),
+        fourth_line: is(3),
+        farther_in: is(LINES - 1),
+        board_side: side(size),
+    };
+    inputs.in_order()
 }

@@ -10,10 +10,15 @@ mod curve;
 mod diffusion;
 mod direction;
 mod estimate;
+mod estimated;
 mod evaluator;
 mod expectation;
 mod eye_numbers;
 mod eyes;
+#[cfg(feature = "fitting")]
+#[doc(hidden)]
+pub mod fitting;
+mod inputs;
 mod lands;
 mod likelihood;
 mod link;
@@ -25,25 +30,27 @@ mod prospects;
 mod published;
 mod radiation;
 mod reason;
+#[cfg(feature = "fitting")]
+mod stone_links;
 mod stone_safety;
 
-pub use candidate::{CANDIDATES, Candidate, FEATURE_COUNTS, PointFeatures, likely_moves, point_features};
+use inputs::ROUNDS;
+use numbers::Numbers;
+
+pub use candidate::{CANDIDATES, Candidate, likely_moves};
 pub use chance::Chance;
 pub use chance_map::ChanceMap;
 pub use connectivity::{BlockMap, Connectivity, JoinedLinks};
-pub use curve::HIDDEN;
-pub use direction::{StoneLink, stone_links};
-pub use estimate::{Estimate, TerritoryParts, Weighed, estimate, weigh};
+pub use estimate::{Estimate, TerritoryParts, estimate};
+pub use estimated::Estimated;
 pub use evaluator::{Evaluation, Evaluator};
-pub use expectation::{LAST_TRAITS, LastTraits, POINT_TRAITS, PointTraits, PointsWeighed, Traits};
 pub use eyes::{EyeGround, EyePlace, GroupEye, GroupEyes, SpaceEye};
 pub use likelihood::Likelihood;
 pub use link::{Link, LinkBasis, LinkContext, link_chance, link_version};
-pub use numbers::{EyeNumbers, Numbers};
+pub use numbers::EyeNumbers;
 pub use outlook::Outlook;
-pub use prospects::{ROUNDS, STONE_TRAITS, StoneTraits, StonesWeighed};
 pub use published::{
-    EyeField, PASSES, Published, PublishedEye, PublishedGroup, PublishedNumbers, SafetyPass, published,
+    AsPublished, EyeField, PASSES, Published, PublishedEye, PublishedGroup, PublishedNumbers, SafetyPass, published,
 };
 pub use radiation::{Leaning, Radiation};
 pub use reason::Reason;

@@ -1,8 +1,8 @@
 //! The numbers of the estimate.
 
 use super::curve::weights;
-use super::{Chance, LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
-use super::{eye_numbers, numbers_fitted};
+use super::inputs::{LAST_TRAITS, POINT_TRAITS, ROUNDS, STONE_TRAITS};
+use super::{Chance, eye_numbers, numbers_fitted};
 
 /// The numbers by which eyes are counted and stones are safe by their eyes (Go4++, sections 2.3 and 2.4), fitted to games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl EyeNumbers {
     pub const FITTED: Self = eye_numbers::FITTED;
 }
 
-/// The numbers of the estimate that are fitted to games: those of eyes, and nets that make chances of traits.
+/// The numbers of the estimate that are fitted to games: those of eyes, and the weights of nets, in the order of their inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Numbers {
     /// Of eyes.
@@ -47,6 +47,7 @@ impl Numbers {
     pub const OF_LAST: usize = weights(LAST_TRAITS[0], LAST_TRAITS[1]);
 
     /// No trait weighs anything.
+    #[cfg(feature = "fitting")]
     pub const NONE: Self = Self {
         eyes: EyeNumbers::FITTED,
         stones: [[0.0; Self::OF_STONES]; ROUNDS],

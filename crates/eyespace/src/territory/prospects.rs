@@ -15,14 +15,10 @@ use super::chance::{Lanes, Sum};
 use super::connectivity::Reached;
 use super::curve::{HIDDEN, Net};
 use super::diffusion::{Lattice, sign};
+use super::inputs::{ROUNDS, STONE_TRAITS, StoneInputs};
 use super::lands::Lands;
-use super::{Chance, ChanceMap, Connectivity, GroupEyes, Numbers, StoneSafety};
-
-/// What is weighed of a block.
-pub const STONE_TRAITS: usize = 60;
-
-/// How often blocks are weighed.
-pub const ROUNDS: usize = 3;
+use super::numbers::Numbers;
+use super::{Chance, ChanceMap, Connectivity, GroupEyes, StoneSafety};
 
 /// Numbers from about 0 to 1 that say how a block stands; more than one that say much the same are fine.
 pub type StoneTraits = [f32; STONE_TRAITS];
@@ -48,8 +44,8 @@ pub(super) struct Standing<'a> {
 
 /// What stays the same of a block from round to round.
 struct Lasting {
-    /// Nothing at the places of the traits that change.
-    traits: StoneTraits,
+    /// Nothing in those that change.
+    inputs: StoneInputs,
     /// The sum of the chances that it is connected to empty points.
     all: f32,
     /// Where its friends are in the list of all, its stones in that of points, and its liberties.
@@ -67,17 +63,6 @@ struct AllLasting {
     points: Vec<Point>,
 }
 
-/// Where the traits that change from round to round stand: the first of each kind.
-mod changing {
-    pub(super) const STAYS: usize = 6;
-    pub(super) const FREEDOM: usize = 11;
-    pub(super) const ROOM: usize = 16;
-    pub(super) const HELP: usize = 22;
-    pub(super) const AGAINST: usize = 28;
-    pub(super) const LAND: usize = 40;
-    pub(super) const MOOD: usize = 49;
-}
-
 impl Standing<'_> {
     /// How likely each block is to stay on the board. What is weighed is noted, if that is asked for.
     pub(super) fn weigh(
@@ -93,7 +78,7 @@ impl Standing<'_> {
             let net = Net::<0, 0, STONE_TRAITS>::new(weights);
             let lands = Lands::new(self.structure, &stays, &pull, lattice);
             let weigh = |id: BlockId| {
-                let traits = self.traits(id, &lasting, &stays, &pull, &lands);
+                let traits = self.inputs(id, &lasting, &stays, &pull, &lands).in_order();
                 if let Some(weighed) = &mut weighed {
                     weighed[round].push(traits);
                 }
@@ -161,9 +146,10 @@ impl Standing<'_> {
             let all = map.map_or(0.0, |map| map.empty.chances.iter().copied().collect::<Sum>().get());
             let of_group = groups[id.index()].as_ref();
             let on_edge = f32::from(u8::from(block.stones.intersects(edge)));
-            let traits = self.lasting_traits(id, &counts, of_group, [on_edge, phase, shut[id.index()]]);
+            let inputs = self.lasting_inputs(id, &counts, of_group, shut[id.index()]);
+            let inputs = StoneInputs { on_edge, phase, ..inputs };
             let (stones, liberties) = (begin..middle, middle..points.len());
-            Lasting { traits, all, friends: first..friends.len(), stones, liberties }
+            Lasting { inputs, all, friends: first..friends.len(), stones, liberties }
         });
         AllLasting { blocks: blocks.collect(), friends, points }
     }
@@ -182,13 +168,8 @@ impl Standing<'_> {
         shut
     }
 
-    fn lasting_traits(
-        &self,
-        id: BlockId,
-        counts: &[[usize; 2]],
-        group: Option<&OfGroup>,
-        [on_edge, phase, shut]: [f32; 3],
-    ) -> StoneTraits {
+    /// What hangs on the block, its group and the blocks beside it.
+    fn lasting_inputs(&self, id: BlockId, counts: &[[usize; 2]], group: Option<&OfGroup>, shut: f32) -> StoneInputs {
         let block = self.structure.block(id);
         let [stones, liberties] = counts[id.index()];
         let alone = OfGroup { stones, liberties, best: [0.0; 3], room: 0.0 };
@@ -199,51 +180,57 @@ impl Standing<'_> {
         let race = liberties as f32 - rival;
         let facts = self.facts.block(id);
         let is = |condition: bool| f32::from(u8::from(condition));
-        let passes = self.safety[id.index()].passes.map(Chance::as_f32);
+        let [pass_1, pass_2, pass_3, pass_4, pass_5] = self.safety[id.index()].passes.map(Chance::as_f32);
         let root = |n: usize| (n.min(36) as f32).sqrt() / 6.0;
-        let steps = self.steps(block);
-        let mut traits = [0.0; STONE_TRAITS];
-        traits[0] = 1.0;
-        traits[1..6].copy_from_slice(&passes);
-        traits[7..11].copy_from_slice(&[
-            is(liberties == 1),
-            is(liberties == 2),
-            is(liberties == 3),
-            liberties.min(8) as f32 / 8.0,
-        ]);
-        traits[12..16].copy_from_slice(&[
-            is(facts.is_lost()),
-            is(facts.attack != Attempt::Fails),
-            root(group.stones),
-            root(stones),
-        ]);
-        traits[25..28].copy_from_slice(&[on_edge, phase, side(self.structure.size())]);
-        traits[30..40].copy_from_slice(&[
-            group.best[0],
-            group.best[1],
-            group.best[2],
-            group.room / (group.room + 4.0),
-            group.room / (group.room + 15.0),
-            group.liberties.min(15) as f32 / 15.0,
-            race.clamp(-6.0, 6.0) / 6.0,
-            is(race < 0.0),
-            is(rival <= 1.0),
-            is(rival <= 2.0),
-        ]);
-        traits[45..49].copy_from_slice(&steps);
-        let turn = self.turn.map_or(0.0, |color| sign(color) * sign(block.color));
-        traits[56..60].copy_from_slice(&[shut / (shut + 4.0), shut / (shut + 15.0), shut / (shut + 60.0), turn]);
-        traits
+        let [in_two_steps, in_three_steps, in_four_steps, in_five_steps] = self.steps(block);
+        let [best_eye, second_eye, third_eye] = group.best;
+        StoneInputs {
+            one: 1.0,
+            pass_1,
+            pass_2,
+            pass_3,
+            pass_4,
+            pass_5,
+            one_liberty: is(liberties == 1),
+            two_liberties: is(liberties == 2),
+            three_liberties: is(liberties == 3),
+            liberties: liberties.min(8) as f32 / 8.0,
+            is_lost: is(facts.is_lost()),
+            is_capturable: is(facts.attack != Attempt::Fails),
+            group_stones: root(group.stones),
+            stones: root(stones),
+            board_side: side(self.structure.size()),
+            best_eye,
+            second_eye,
+            third_eye,
+            eye_room_by_4: group.room / (group.room + 4.0),
+            eye_room_by_15: group.room / (group.room + 15.0),
+            group_liberties: group.liberties.min(15) as f32 / 15.0,
+            race: race.clamp(-6.0, 6.0) / 6.0,
+            is_behind: is(race < 0.0),
+            rival_in_atari: is(rival <= 1.0),
+            rival_has_two: is(rival <= 2.0),
+            in_two_steps,
+            in_three_steps,
+            in_four_steps,
+            in_five_steps,
+            shut_by_4: shut / (shut + 4.0),
+            shut_by_15: shut / (shut + 15.0),
+            shut_by_60: shut / (shut + 60.0),
+            turn: self.turn.map_or(0.0, |color| sign(color) * sign(block.color)),
+            ..StoneInputs::default()
+        }
     }
 
-    fn traits(
+    /// All of them in a round: by how likely each block is to stay, and what hangs together with stones that do.
+    fn inputs(
         &self,
         id: BlockId,
         all_lasting: &AllLasting,
         stays: &[f32],
         pull: &[ChanceMap; 2],
         lands: &Lands<'_>,
-    ) -> StoneTraits {
+    ) -> StoneInputs {
         let block = self.structure.block(id);
         let lasting = &all_lasting.blocks[id.index()];
         let friends = &all_lasting.friends[lasting.friends.clone()];
@@ -252,34 +239,45 @@ impl Standing<'_> {
         let (all, other) = (lasting.all, &pull[block.color.opponent().index()]);
         let map = self.links[block.color.index()].of_block(id);
         let [room, ahead] = map.map_or([0.0; 2], |map| room(&map.empty, other));
-        let help = friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance));
         let beside = self.structure.neighbours(id).map(|enemy| stays[enemy.index()]);
-        let (sum, least, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
+        let (sum, weakest_beside, count) = beside.fold((Sum::default(), 1.0f32, 0.0), |(mut sum, least, n), enemy| {
             sum.add(enemy);
             (sum, least.min(enemy), n + 1.0)
         });
-        let sum = sum.get();
         let against = (all - room).max(0.0);
-        // How surely the opponent comes to the block's own stones.
-        let hold = stones.iter().map(|&stone| other.at(stone)).collect::<Sum>().get() / stones.len().max(1) as f32;
         let freedom = liberties.iter().map(|&point| other.at(point).inverse()).collect::<Sum>().get();
-        let mut traits = lasting.traits;
-        traits[changing::STAYS] = stays[id.index()];
-        traits[changing::FREEDOM] = freedom / (freedom + 3.0);
-        traits[changing::ROOM..][..6].copy_from_slice(&[
-            room / (room + 3.0),
-            room / (room + 10.0),
-            room / (room + 30.0),
-            room / (all + 0.1),
-            ahead / (all + 0.1),
-            ahead / (ahead + 10.0),
-        ]);
-        traits[changing::HELP..][..3].copy_from_slice(&[help, least, sum / (count + 0.1)]);
-        traits[changing::AGAINST..][..2].copy_from_slice(&[against / (against + 10.0), hold]);
-        traits[changing::LAND..][..5].copy_from_slice(&lands.of(block.color, block.anchor));
-        traits[changing::MOOD..][..4].copy_from_slice(&lands.mood(block.color, stones));
-        traits[changing::MOOD + 4..][..3].copy_from_slice(&lands.at_liberties(block.color, liberties));
-        traits
+        let [land_by_5, land_by_20, land_lead_by_4, land_lead_by_15, land_stones_by_10] =
+            lands.of(block.color, block.anchor);
+        let [around_1, around_2, around_4, around_8] = lands.mood(block.color, stones);
+        let [short_walks, long_walks, best_walk] = lands.at_liberties(block.color, liberties);
+        StoneInputs {
+            stays: stays[id.index()],
+            freedom_by_3: freedom / (freedom + 3.0),
+            room_by_3: room / (room + 3.0),
+            room_by_10: room / (room + 10.0),
+            room_by_30: room / (room + 30.0),
+            room_share: room / (all + 0.1),
+            ahead_share: ahead / (all + 0.1),
+            ahead_by_10: ahead / (ahead + 10.0),
+            help: friends.iter().fold(0.0f32, |help, (friend, chance)| help.max(stays[friend.index()] * chance)),
+            weakest_beside,
+            mean_beside: sum.get() / (count + 0.1),
+            against_by_10: against / (against + 10.0),
+            held: stones.iter().map(|&stone| other.at(stone)).collect::<Sum>().get() / stones.len().max(1) as f32,
+            land_by_5,
+            land_by_20,
+            land_lead_by_4,
+            land_lead_by_15,
+            land_stones_by_10,
+            around_1,
+            around_2,
+            around_4,
+            around_8,
+            short_walks,
+            long_walks,
+            best_walk,
+            ..lasting.inputs
+        }
     }
 
     /// How many stones and liberties a block has.

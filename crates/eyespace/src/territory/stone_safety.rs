@@ -24,6 +24,20 @@ pub enum SafetyBasis {
     Eyes,
 }
 
+impl SafetyBasis {
+    /// A word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Proof => "proof",
+            Self::Group => "group",
+            Self::Lost => "lost",
+            Self::InDanger => "inDanger",
+            Self::Eyes => "eyes",
+        }
+    }
+}
+
 /// How safe the stones of a block are: an estimate, but for what is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneSafety {

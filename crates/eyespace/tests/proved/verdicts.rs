@@ -69,7 +69,7 @@ impl Referee {
             let report = teller.report(position, self.suicide);
             for id in report.structure.blocks() {
                 let block = report.structure.block(id);
-                let verdict = report.map.as_ref().map_or_else(|| report.verdict(id), |map| map.verdict(id));
+                let verdict = report.verdict(id);
                 let Some(proof) = proof(verdict.evidence) else { continue };
                 *self.counts.entry(format!("{teller:?}, {proof}")).or_default() += 1;
                 for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
@@ -117,7 +117,7 @@ impl Referee {
                 *self.counts.entry("scored".to_owned()).or_default() += 1;
                 let block = report.structure.block(id);
                 let is_true = self.every.is_true(position, block.color, block.stones, Mover::Attacker, outcome);
-                let verdict = report.verdict_for_score(id);
+                let verdict = report.verdict(id);
                 assert!(is_true, "{counting:?}, {outcome}\n{}", shown(position, block.stones, &verdict));
             }
         }

@@ -4,10 +4,12 @@ use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{Color, Diagram, PointSet, Position, Ruleset};
 use eyespace::regions::Structure;
 use eyespace::scoring::{
-    Basis, Counting, CountsAs, Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Scored, Standing,
-    declare_two_eyes, leave_open, score,
+    Basis, Counting, CountsAs, Declaration, Doubt, DoubtfulPlace, Fates, HalfPoints, Saved, ScoreTerms, Scored,
+    Standing, score,
 };
-use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Verdict};
+use eyespace::status::{Assumption, Evidence, EyeTerms, KosLeft, LifeMapTerms, Outcome, Probability, Verdict};
+
+use super::declarations::declare;
 
 /// Counted as `eyespace score` does, by Japanese rules, with these stones dead as somebody said.
 fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
@@ -129,7 +131,7 @@ fn a_seki_that_hung_on_what_was_declared_is_none() {
         fates.set(outside, Standing::Alive, Basis::Verdict(proof));
         fates.set(other, Standing::Seki, Basis::Verdict(proof));
         fates.set(inside, Standing::Dead, Basis::Verdict(proof));
-        declare_two_eyes(&structure, &mut fates);
+        declare(Declaration::TwoEyes, &structure, &KosLeft::default(), &mut fates);
         fates.standing(other)
     };
     assert_eq!(standing(Basis::Ko(proof)), Standing::Alive);
@@ -217,7 +219,7 @@ fn what_is_in_atari_and_proved_dead_is_dead_where_a_boundary_is_open() {
         let block = structure.block_at(position.size().parse_vertex("B3").unwrap()).unwrap();
         let mut fates = Fates::all_live(&structure);
         fates.set(block, Standing::Dead, basis);
-        leave_open(&structure, &mut fates);
+        declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut fates);
         assert_eq!(fates.standing(block), standing, "{drawing}");
     }
 }
@@ -236,7 +238,7 @@ fn what_is_dead_by_an_estimate_is_so_only_where_it_is_surrounded() {
         for basis in [guess, Basis::Given] {
             let mut fates = Fates::all_live(&structure);
             fates.set(block, Standing::Dead, basis);
-            leave_open(&structure, &mut fates);
+            declare(Declaration::OpenBoundary, &structure, &KosLeft::default(), &mut fates);
             assert_eq!(fates.standing(block), if basis == Basis::Given { Standing::Dead } else { standing });
         }
     }

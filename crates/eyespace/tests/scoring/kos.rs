@@ -1,12 +1,12 @@
 //! Kos that both sides have left: who has lost them, and what hangs on a threat.
 
 use eyespace::analyze::{Model, Options, analyze};
-use eyespace::board::{Color, Diagram, Position, Suicide, Symmetry};
+use eyespace::board::{Color, Diagram, Position, Symmetry};
 use eyespace::regions::Structure;
-use eyespace::scoring::{
-    Basis, Counting, Fates, Saved, Standing, declare_kos, declare_kos_for_eyes, declare_kos_in_sekis,
-};
-use eyespace::status::{Assumption, Evidence, EyeTerms, LifeMapTerms, Outcome, Probability, Side, Verdict};
+use eyespace::scoring::{Basis, Counting, Declaration, Fates, GameEnd, Saved, Standing};
+use eyespace::status::{Assumption, Evidence, EyeTerms, KosLeft, LifeMapTerms, Outcome, Probability, Side, Verdict};
+
+use super::declarations::declare;
 
 /// White has an eye at E1 and one at C1 that is a ko whoever begins; Black takes it first.
 const KO_FOR_AN_EYE: &str = "
@@ -25,13 +25,14 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     let report = analyze(&position, &options);
     let white = report.structure.block_at(position.size().parse_vertex("C2").unwrap()).unwrap();
     let ko = Outcome::Ko { first_threat: Side::Defender };
-    let verdict = report.verdict_for_score(white);
+    let verdict = report.verdict(white);
     assert_eq!((verdict.attacker_first, verdict.defender_first), (ko, ko));
     assert_eq!(report.fates().standing(white), Standing::Unsettled(Saved::Life));
     let solved = EyeTerms { suicide: options.suicide, table: options.table, ko: None };
     for counting in [Counting::Territory, Counting::Area] {
         let fates = report.fates_at_the_end(counting, &solved);
         assert_eq!((fates.standing(white), fates.basis(white)), (Standing::Dead, Basis::Ko(verdict.evidence)));
+        assert_eq!(fates.declared(white), Some(Declaration::Ko));
     }
 }
 
@@ -46,7 +47,9 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
         let verdict = Verdict { attacker_first, defender_first, evidence: Evidence::Alternating, ..Verdict::OPEN };
         let verdict_of = |id| if id == black { verdict } else { Verdict::OPEN };
         let mut fates = Fates::from_verdicts(&structure, verdict_of);
-        declare_kos(&structure, verdict_of, counting, &mut fates);
+        let verdicts: Vec<Verdict> = structure.blocks().map(verdict_of).collect();
+        let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos: &KosLeft::default() };
+        Declaration::Ko.declare(&end, &mut fates);
         fates.standing(black)
     };
     let by_territory = |a, d| declared(a, d, Counting::Territory);
@@ -84,7 +87,10 @@ fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
         let lost = Verdict::settled(ko, Evidence::Alternating);
         let verdict = |id| if id == black || id == white { lost } else { Verdict::OPEN };
         let mut fates = Fates::from_verdicts(&structure, verdict);
-        assert_eq!(declare_kos(&structure, verdict, Counting::Territory, &mut fates), 0);
+        let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
+        let (counting, kos) = (Counting::Territory, &KosLeft::default());
+        let end = GameEnd { structure: &structure, counting, verdicts: &verdicts, kos };
+        assert_eq!(Declaration::Ko.declare(&end, &mut fates), 0);
         assert_eq!([black, white].map(|id| fates.standing(id)), [Standing::Unsettled(Saved::Life); 2]);
     }
 }
@@ -104,11 +110,12 @@ fn who_needs_no_threat_for_a_second_eye_has_it() {
         fates.set(id, Standing::Seki, estimate);
     }
     let mut given = fates.clone();
-    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut fates, &EyeTerms::default()), 1);
+    let kos = KosLeft::find(&position, &report.structure, &eyes, |_| Verdict::OPEN, &EyeTerms::default());
+    assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut fates), 1);
     assert_eq!([corner, around].map(|id| fates.standing(id)), [Standing::Dead, Standing::Alive]);
     assert!(matches!(fates.basis(around), Basis::Ko(Evidence::Table(_))));
     given.set(corner, Standing::Seki, Basis::Given);
-    assert_eq!(declare_kos_for_eyes(&report.structure, &eyes, &mut given, &EyeTerms::default()), 0);
+    assert_eq!(declare(Declaration::KoForEye, &report.structure, &kos, &mut given), 0);
 }
 
 /// Black has an eye at C4, and one in the corner unless White finds a threat.
@@ -117,7 +124,7 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
     let drawing =
         ". O X O O . O\nO X X O . O O\n. X X X O O .\nX X . X O O O\nO O X X O O .\n. O O O O O O\nO . O . O . O";
     let setup = drawing.parse::<Diagram>().unwrap().setup;
-    let search = Basis::Verdict(Evidence::Search { nodes: 1, assumed: Assumption::Nothing });
+    let search = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
     for by in Symmetry::ALL {
         let position = Position::try_from(by.setup(&setup)).unwrap();
         let structure = Structure::new(&position);
@@ -125,18 +132,20 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         let inside: Vec<_> = structure.blocks().filter(|&id| structure.block(id).stones.len() == 1).collect();
         let inside: Vec<_> = inside.into_iter().filter(|&id| structure.neighbours(id).eq([black])).collect();
         assert_eq!(inside.len(), 2);
-        let mut fates = Fates::all_live(&structure);
-        fates.set(black, Standing::Seki, search);
+        let verdict = |id| if id == black { Verdict::settled(Outcome::Seki, search) } else { Verdict::OPEN };
+        let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
+        let declare = |fates: &mut Fates| declare(Declaration::KoInSeki, &structure, &kos, fates);
+        let mut fates = Fates::from_verdicts(&structure, verdict);
         let (mut given, mut walled) = (fates.clone(), fates.clone());
-        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut fates, Suicide::Illegal), 1);
+        assert_eq!(declare(&mut fates), 1);
         assert_eq!(fates.standing(black), Standing::Alive);
         assert!(inside.iter().all(|&id| fates.standing(id) == Standing::Dead));
         // Not against what somebody said, nor where the walls are dead.
         given.set(inside[0], Standing::Seki, Basis::Given);
-        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut given, Suicide::Illegal), 0);
+        assert_eq!(declare(&mut given), 0);
         let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();
-        walled.set(white, Standing::Dead, search);
-        assert_eq!(declare_kos_in_sekis(&position, &structure, &mut walled, Suicide::Illegal), 0);
+        walled.set(white, Standing::Dead, Basis::Verdict(search));
+        assert_eq!(declare(&mut walled), 0);
     }
 }
 
@@ -144,10 +153,10 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
 fn a_seki_without_a_ko_stays_one() {
     let position = Position::try_from(".X.O.\nXX.OO\nXX.OO".parse::<Diagram>().unwrap().setup).unwrap();
     let structure = Structure::new(&position);
-    let mut fates = Fates::all_live(&structure);
-    for id in structure.blocks() {
-        fates.set(id, Standing::Seki, Basis::Verdict(Evidence::Search { nodes: 1, assumed: Assumption::Nothing }));
-    }
-    assert_eq!(declare_kos_in_sekis(&position, &structure, &mut fates, Suicide::Illegal), 0);
+    let search = Evidence::Search { nodes: 1, assumed: Assumption::Nothing };
+    let verdict = |_| Verdict::settled(Outcome::Seki, search);
+    let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
+    let mut fates = Fates::from_verdicts(&structure, verdict);
+    assert_eq!(declare(Declaration::KoInSeki, &structure, &kos, &mut fates), 0);
     assert!(structure.blocks().all(|id| fates.standing(id) == Standing::Seki));
 }

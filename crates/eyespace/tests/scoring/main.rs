@@ -5,6 +5,7 @@ mod support;
 
 mod agree;
 mod boards;
+mod declarations;
 mod double_threats;
 mod fates;
 mod japanese_2003;

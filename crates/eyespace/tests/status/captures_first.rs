@@ -35,7 +35,7 @@ fn stones_in_atari_are_not_told_as_living_whoever_begins() {
         let report = analyze(&Position::try_from(by.setup(&setup)).unwrap(), &options());
         let [dame, caught] = [dame, caught].map(|point| by.point(point, setup.size).unwrap());
         let id = report.structure.block_at(caught).unwrap();
-        let verdict = report.map.as_ref().unwrap().verdict(id);
+        let verdict = report.verdict(id);
         assert_eq!((verdict.attacker_first, verdict.attack), (Outcome::Dead, dame.into()));
         assert!(LIVING.contains(&verdict.defender_first) && verdict.defend.contains(dame));
         assert!(matches!(verdict.evidence, Evidence::Estimate { .. }));
@@ -52,7 +52,7 @@ fn no_block_that_is_read_to_be_captured_is_told_as_living() {
         let map = report.map.as_ref().unwrap();
         let facts = eye_space_facts(&position, &report.structure, Budget::nodes(READING));
         for id in report.structure.blocks().filter(|&id| facts.block(id).attack == Attempt::Works) {
-            for verdict in [report.verdict(id), report.by_eyes(id), map.verdict(id)] {
+            for verdict in [report.verdict(id), report.by_eyes(id)] {
                 assert!(verdict.evidence.is_proof() || !LIVING.contains(&verdict.attacker_first), "{verdict:?}");
             }
             by_model += usize::from(report.by_eyes(id).evidence == Evidence::Model);

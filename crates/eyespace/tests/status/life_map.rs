@@ -173,10 +173,11 @@ const EYE_AND_ROOM: &str = "
 #[test]
 fn two_eyes_as_they_look_are_told_before_half_a_proof() {
     let position = position(EYE_AND_ROOM);
+    let without_map = analyze(&position, &Options::default());
+    let block = without_map.structure.block_at(position.size().parse_vertex("B9").unwrap()).unwrap();
+    assert_eq!(without_map.verdict(block).summary(), Summary::CanLive);
     let report = analyze(&position, &Options { map: Some(LifeMapTerms::default()), ..Options::default() });
-    let block = report.structure.block_at(position.size().parse_vertex("B9").unwrap()).unwrap();
-    assert_eq!(report.verdict(block).summary(), Summary::CanLive);
-    let verdict = report.map.unwrap().verdict(block);
+    let verdict = report.verdict(block);
     assert_eq!((verdict.summary(), verdict.evidence), (Summary::Alive, Evidence::Model));
 }
 

@@ -53,6 +53,19 @@ pub enum Finding {
     Open,
 }
 
+impl Finding {
+    /// A word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Agrees => "agrees",
+            Self::Differs => "differs",
+            Self::Unsure => "unsure",
+            Self::Open => "open",
+        }
+    }
+}
+
 impl Judged {
     /// What is found of it.
     #[must_use]

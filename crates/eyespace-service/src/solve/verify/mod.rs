@@ -4,9 +4,12 @@ mod check;
 mod claims;
 mod judge;
 mod labels;
+mod message;
 mod problems;
+mod tally;
 
 pub use check::{Attempt, Checked, Comparison};
 pub use claims::{Basis, Claimed, Claims, Impossible};
 pub use judge::{Finding, Judged, Meant, Suspect, judge};
 pub use problems::{Problem, problems};
+pub use tally::{Tally, Verified};

@@ -30,6 +30,12 @@ impl JasiekSide {
         }
     }
 
+    /// Both sides, Black first.
+    #[must_use]
+    pub fn both(board: &LifeAndDeath) -> [Self; 2] {
+        Color::ALL.map(|color| Self::new(board, color))
+    }
+
     /// Its eyes, in all regions (definitions 12 and 13).
     pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
         self.eye_points.components()

@@ -79,6 +79,12 @@ impl EyeSpace {
             _ => self.value,
         }
     }
+
+    /// Where moves only threaten: the answer leaves the eyes as they were.
+    #[must_use]
+    pub fn threats(&self) -> PointSet {
+        if self.value.moves_only_threaten() { self.attack | self.defend } else { PointSet::EMPTY }
+    }
 }
 
 /// All eye spaces, Black's first, in reading order of their first points.

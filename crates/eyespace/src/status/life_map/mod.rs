@@ -22,7 +22,7 @@ use crate::search::{
     dfpn::{Budget, Stop},
 };
 
-use super::{Group, Verdict, eye_space_facts};
+use super::{Fight, Group, Verdict, eye_space_facts};
 
 pub use claim::{Claim, Known};
 use court::Court;
@@ -113,6 +113,18 @@ impl LifeMap {
     #[must_use]
     pub fn as_it_stands(&self, block: BlockId) -> Verdict {
         self.as_they_stand[block.index()]
+    }
+
+    /// A fight of which one half was settled, too little to be weighed. Where it is a proof, and what the map guesses of the block contradicts it, nothing is
+    /// told of the block.
+    pub(crate) fn heed(&mut self, half: &Fight) {
+        let told = &mut self.verdicts[half.block.index()];
+        let (proved, guessed) = (&half.verdict, &*told);
+        let agree = proved.attacker_first.may_be(guessed.attacker_first)
+            && proved.defender_first.may_be(guessed.defender_first);
+        if !agree && proved.evidence.is_proof() && !guessed.evidence.is_proof() {
+            *told = Verdict::OPEN;
+        }
     }
 }
 

@@ -55,6 +55,23 @@ pub struct PublishedGroup {
     pub safety: Chance,
 }
 
+/// What was published of a position, and the stone whose connectivity is asked.
+#[derive(Clone, Debug)]
+pub struct AsPublished {
+    /// All its steps.
+    pub published: Published,
+    /// The stone.
+    pub from: Option<Point>,
+}
+
+impl AsPublished {
+    /// The stone that was asked for, and its connectivity map.
+    #[must_use]
+    pub fn map(&self, structure: &Structure) -> Option<(Point, ChanceMap)> {
+        self.from.map(|stone| (stone, self.published.connectivity(structure, stone)))
+    }
+}
+
 /// A position estimated as published. **Not a proof.**
 #[derive(Clone, Debug)]
 pub struct Published {

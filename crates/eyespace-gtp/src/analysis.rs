@@ -1,0 +1,285 @@
+//! `kata-analyze` and `lz-analyze`: lines in `KataGo`'s or Leela Zero's words, one after the other, until somebody says something else. Programs
+//! draw from them whose each point is, and which moves are best.
+
+use core::time::Duration;
+use std::fmt::Write;
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{Color, Position, Size};
+use eyespace::search::dfpn::{Budget, Stop};
+use eyespace::territory::Estimate;
+
+use super::arguments::Arguments;
+use super::influence::lead_by;
+use super::reply::{Answer, Next, Refusal};
+use super::session::Session;
+use super::weights::weights;
+use eyespace::analyze;
+use eyespace_service::panel::{
+    Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths,
+};
+
+/// Whose words the lines are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialect {
+    KataGo,
+    LeelaZero,
+}
+
+impl Dialect {
+    /// What it has for a key, beside those of the other.
+    const fn expected(self) -> &'static str {
+        match self {
+            Self::KataGo => "one of KataGo's, such as ownership",
+            Self::LeelaZero => "one of Leela Zero's, such as avoid",
+        }
+    }
+}
+
+/// An analysis that runs: what was asked for, and how far it is.
+pub(super) struct Analysis {
+    dialect: Dialect,
+    player: Color,
+    every: Duration,
+    most_moves: usize,
+    ownership: Shown,
+    root: Shown,
+    /// The first moves that may be told.
+    allowed: Moves,
+    /// What the lines have in common, once the first is told.
+    seen: Option<Seen>,
+    /// The lines that were told.
+    told: u64,
+    /// The last of them; from the second on nothing changes.
+    line: String,
+}
+
+/// What is known of a position without search.
+struct Seen {
+    /// The player is to move.
+    position: Position,
+    trials: Trials,
+    estimate: Estimate,
+    /// The board, if it was counted.
+    counted: Option<CountedBoard>,
+    /// The player's lead.
+    lead: f64,
+}
+
+impl Seen {
+    fn of(session: &Session, player: Color) -> Self {
+        let position = session.position().with_to_play(player);
+        let (game, suicide, table) = (&session.game, session.suicide(), &*session.settings.table);
+        let reading = Budget::nodes(session.settings.nodes.min(analyze::READING));
+        let (report, estimate) = analyze::estimated(&position, suicide, table, reading);
+        let trials = Trials::new(&position, game, game.rules().counting(), suicide);
+        let counted = CountedBoard::at_the_end(game, || session.count());
+        let lead = match &counted {
+            Some(counted) => counted.lead() - session.komi,
+            None => -lead_by(session, &report.structure, &estimate),
+        };
+        Self { position, trials, estimate, counted, lead: sign(player) * lead }
+    }
+
+    /// Panels show nothing where no move is told: a pass, if nothing else may be.
+    fn moves(&mut self, report: &Report, allowed: Moves, most: usize) -> Vec<Candidate> {
+        let left = if self.counted.is_some() { Left::Nothing } else { Left::Something };
+        let mut moves = self.trials.candidates(report, allowed, left, Stop::NEVER).moves;
+        moves.truncate(most);
+        if moves.is_empty() {
+            moves.push(Candidate { difference: 0.0, ..self.trials.pass() });
+        }
+        moves
+    }
+}
+
+/// Whether a part of a line was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Yes,
+    No,
+}
+
+/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`; INTERVAL in hundredths of a second.
+pub(super) fn kata_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    begin(session, arguments, Dialect::KataGo)
+}
+
+/// `lz-analyze`, likewise.
+pub(super) fn lz_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    begin(session, arguments, Dialect::LeelaZero)
+}
+
+fn begin(session: &mut Session, arguments: &Arguments<'_>, dialect: Dialect) -> Answer {
+    let analysis = Analysis::read(session, arguments, dialect)?;
+    session.next = Next::Streams { every: analysis.every };
+    session.analysis = Some(analysis);
+    Ok(String::new())
+}
+
+impl Analysis {
+    fn read(session: &Session, arguments: &Arguments<'_>, dialect: Dialect) -> Result<Self, Refusal> {
+        const EVERY: Duration = Duration::from_secs(1);
+        let mut analysis = Self {
+            dialect,
+            player: session.to_play,
+            every: EVERY,
+            most_moves: usize::MAX,
+            ownership: Shown::No,
+            root: Shown::No,
+            allowed: Moves::all(session.size()),
+            seen: None,
+            told: 0,
+            line: String::new(),
+        };
+        let mut n = 0;
+        if let Ok(player) = arguments.color(n) {
+            analysis.player = player;
+            n += 1;
+        }
+        if arguments.word(n).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+            analysis.every = interval(arguments, n)?;
+            n += 1;
+        }
+        while let Some(key) = arguments.word(n) {
+            n += match key {
+                "avoid" | "allow" => {
+                    let (color, moves) = restriction(arguments, n + 1)?;
+                    let avoided = if key == "avoid" { moves } else { Moves::all(session.size()).without(moves) };
+                    if color == analysis.player {
+                        analysis.allowed = analysis.allowed.without(avoided);
+                    }
+                    4
+                }
+                _ => {
+                    analysis.set(key, arguments, n + 1)?;
+                    2
+                }
+            };
+        }
+        Ok(analysis)
+    }
+
+    fn set(&mut self, key: &str, arguments: &Arguments<'_>, n: usize) -> Result<(), Refusal> {
+        match key {
+            "interval" => self.every = interval(arguments, n)?,
+            "maxmoves" => self.most_moves = arguments.integer(n, "maxmoves")?,
+            "minmoves" => {
+                arguments.integer::<u64>(n, "minmoves")?;
+            }
+            _ if self.dialect == Dialect::LeelaZero => return Err(self.unknown(key)),
+            "ownership" => self.ownership = flag("ownership", arguments, n)?,
+            "rootInfo" => self.root = flag("rootInfo", arguments, n)?,
+            // There is nothing to tell of them.
+            "movesOwnership"
+            | "ownershipStdev"
+            | "movesOwnershipStdev"
+            | "pvVisits"
+            | "pvEdgeVisits"
+            | "noResultValue" => {
+                flag("value", arguments, n)?;
+            }
+            _ => return Err(self.unknown(key)),
+        }
+        Ok(())
+    }
+
+    fn unknown(&self, key: &str) -> Refusal {
+        Refusal::Analysis("key", key.to_owned(), self.dialect.expected())
+    }
+
+    /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
+    /// same again and again, as programs expect.
+    pub(super) fn next(&mut self, session: &Session) -> Option<String> {
+        match self.told {
+            0 => self.line = self.tell(session, Fights::Omitted),
+            // It is not interrupted, so it is short.
+            1 => self.line = self.tell(session, fights(session.settings.nodes.min(NODES))),
+            _ => {}
+        }
+        self.told += 1;
+        Some(self.line.clone())
+    }
+
+    fn tell(&mut self, session: &Session, fights: Fights) -> String {
+        let seen = self.seen.get_or_insert_with(|| Seen::of(session, self.player));
+        let (suicide, table, size) = (session.suicide(), &*session.settings.table, session.size());
+        let options = Options { suicide, table, fights, model: Model::Omitted, map: None, stop: Stop::NEVER };
+        let report = analyze(&seen.position, &options);
+        let ownership = Ownership::on(session.ownership, &report, &seen.estimate, seen.counted.as_ref());
+        let (moves, lead) = (seen.moves(&report, self.allowed, self.most_moves), seen.lead);
+        let weights = weights(&moves);
+        let mut line = String::new();
+        for (order, (own, &weight)) in moves.iter().zip(&weights).enumerate() {
+            line += &self.words(order, own, weight, lead, size);
+        }
+        if self.root == Shown::Yes {
+            let visits: usize = weights.iter().sum();
+            let _ = write!(line, "rootInfo visits {visits} utility 0.0 winrate 0.5 scoreLead {:.1} ", tenths(lead));
+        }
+        if self.ownership == Shown::Yes {
+            line += "ownership ";
+            line += &ownership
+                .seen_by(self.player)
+                .iter()
+                .map(|number| format!("{number:?}"))
+                .collect::<Vec<_>>()
+                .join(" ");
+        }
+        line.trim_end().to_owned() + "\n"
+    }
+
+    /// A move; who wins is not known, so winrates stay at a half. The lead is the player's once it has moved.
+    fn words(&self, order: usize, own: &Candidate, weight: usize, lead: f64, size: Size) -> String {
+        let Candidate { point, prior, difference, .. } = *own;
+        let name = point.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
+        match self.dialect {
+            Dialect::KataGo => {
+                let lead = tenths(lead + difference);
+                format!(
+                    "info move {name} visits {weight} utility 0.0 winrate 0.5 scoreMean {lead:.1} scoreStdev 0.0 \
+                     scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.6} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
+                )
+            }
+            // In parts of ten thousand.
+            Dialect::LeelaZero => format!(
+                "info move {name} visits {weight} winrate 5000 prior {:.0} lcb 5000 order {order} pv {name} ",
+                prior * 10_000.0
+            ),
+        }
+    }
+}
+
+/// Hundredths of a second, not so few that lines fill the pipe.
+fn interval(arguments: &Arguments<'_>, n: usize) -> Result<Duration, Refusal> {
+    const LEAST: f64 = 1.0;
+    const MOST: f64 = 360_000.0;
+    let word = arguments.word(n).ok_or(Refusal::Missing("interval"))?;
+    let found = word.parse::<f64>().ok().filter(|hundredths| (0.0..=MOST).contains(hundredths));
+    let hundredths = found.ok_or_else(|| Refusal::Analysis("interval", word.to_owned(), "0 to 360000"))?;
+    Ok(Duration::from_secs_f64(hundredths.max(LEAST) / 100.0))
+}
+
+fn flag(key: &'static str, arguments: &Arguments<'_>, n: usize) -> Result<Shown, Refusal> {
+    let word = arguments.required(n, "value")?;
+    match word.to_ascii_lowercase().as_str() {
+        "true" | "1" => Ok(Shown::Yes),
+        "false" | "0" => Ok(Shown::No),
+        _ => Err(Refusal::Analysis(key, word.to_owned(), "true or false")),
+    }
+}
+
+/// `PLAYER VERTEX,VERTEX,... DEPTH`: here only first moves are told, so the depth changes nothing.
+fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Refusal> {
+    let color = arguments.color(n)?;
+    let list = arguments.required(n + 1, "vertices")?;
+    let mut moves = Moves::NONE;
+    for word in list.split(',') {
+        match word.eq_ignore_ascii_case("pass") {
+            true => moves.pass = Pass::In,
+            false => moves.points.insert(arguments.vertex(word)?),
+        }
+    }
+    arguments.integer::<u64>(n + 2, "depth")?;
+    Ok((color, moves))
+}

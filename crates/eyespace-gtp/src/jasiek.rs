@@ -1,0 +1,131 @@
+//! Groups, eyes and eye-spaces by Jasiek's definitions, over the strings that are dead as they are counted, or as the command says.
+
+use eyespace::board::{Color, Point, PointSet};
+use eyespace::regions::Structure;
+use eyespace::scoring::jasiek::{JasiekSide, Region};
+use eyespace::scoring::{Jasiek, LifeAndDeath, RestsOn};
+
+use super::arguments::Arguments;
+use super::board_text::{board, vertices};
+use super::eyes::table;
+use super::gogui::NOTHING;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+use eyespace_service::scoring::give;
+
+/// How wide the names of a point's data are.
+const WIDTH: usize = 24;
+
+/// A term of the definitions, and the sets of points of a side that have it.
+type Term = (&'static str, fn(&JasiekSide) -> Vec<PointSet>);
+
+const TERMS: [Term; 6] = [
+    ("eye_strings", |side| side.eye_strings.clone()),
+    ("eye_points", |side| vec![side.eye_points]),
+    ("regions", |side| side.regions.iter().map(Region::points).collect()),
+    ("groups", |side| side.regions.iter().map(Region::group).collect()),
+    ("eyes", |side| side.eyes().collect()),
+    ("eye_spaces", |side| side.regions.iter().map(Region::eye_space).collect()),
+];
+
+/// `eyespace-jasiek TERM [COLOR] [dead VERTEX ...] [alive VERTEX ...]`: all that are one, a line each; of both sides, with their colours, if
+/// none is named.
+pub(super) fn list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let name = arguments.required(0, "term")?;
+    let (_, sets) = TERMS.iter().find(|(own, _)| *own == name).ok_or(Refusal::Term)?;
+    let asked = match arguments.word(1) {
+        None | Some("dead" | "alive") => None,
+        Some(_) => Some(arguments.color(1)?),
+    };
+    let board = counted_with(session, Given::read(arguments, 1 + usize::from(asked.is_some()))?)?;
+    let size = session.size();
+    let lines = JasiekSide::both(&board).into_iter().filter(|side| asked.is_none_or(|color| side.color == color));
+    let lines = lines.flat_map(|side| {
+        let before = if asked.is_some() { String::new() } else { format!("{}: ", side.color) };
+        let sets = sets(&side).into_iter().filter(|set| !set.is_empty());
+        sets.map(|set| format!("{before}{}", vertices(set, size))).collect::<Vec<_>>()
+    });
+    Ok(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// Stones of blocks of which the command says what they count as.
+#[derive(Clone, Copy, Default)]
+struct Given {
+    dead: PointSet,
+    alive: PointSet,
+}
+
+impl Given {
+    fn read(arguments: &Arguments<'_>, from: usize) -> Result<Self, Refusal> {
+        let mut given = Self::default();
+        let mut list = None;
+        for n in from..arguments.len() {
+            match arguments.word(n) {
+                Some("dead") => list = Some(&mut given.dead),
+                Some("alive") => list = Some(&mut given.alive),
+                _ => list.as_deref_mut().ok_or(Refusal::Missing("dead or alive"))?.insert(arguments.point(n)?),
+            }
+        }
+        Ok(given)
+    }
+}
+
+/// The board as it is counted, but for what is given.
+fn counted_with(session: &mut Session, given: Given) -> Result<LifeAndDeath, Refusal> {
+    let structure = Structure::new(&session.position());
+    if (given.dead | given.alive).intersects(structure.empty()) {
+        return Err(Refusal::EmptyVertex);
+    }
+    let mut fates = session.scored().fates.clone();
+    give(&mut fates, &structure, given.alive, given.dead)?;
+    Ok(LifeAndDeath::new(&structure, &fates))
+}
+
+/// `eyespace-jasiek_data VERTEX`: all that the definitions say of a point.
+pub(super) fn data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let (point, size) = (arguments.point(0)?, session.size());
+    let structure = Structure::new(&session.position());
+    let scored = session.scored();
+    let jasiek = Jasiek::new(&structure, scored);
+    let said = |set: Option<PointSet>| set.map_or(String::new(), |set| vertices(set, size));
+    let at = |sets: &[PointSet]| said(sets.iter().copied().find(|set| set.contains(point)));
+    let [black, white] = &jasiek.sides;
+    let region = jasiek.regions().find(|region| region.points().contains(point));
+    let eye_point_of = jasiek.sides.iter().find(|side| side.eye_points.contains(point)).map(|side| side.color);
+    let mut rows = vec![
+        ("point", counts_as(&scored.territory.board, point)),
+        ("black_eye_string", at(&black.eye_strings)),
+        ("white_eye_string", at(&white.eye_strings)),
+        ("eye_point", eye_point_of.map_or(String::new(), |color| color.to_string())),
+        ("eye", at(&black.eyes().chain(white.eyes()).collect::<Vec<_>>())),
+    ];
+    if let Some(region) = region {
+        rows.push(("region", format!("{} {}", region.color(), said(Some(region.points())))));
+        rows.push(("group", said(Some(region.group()))));
+        rows.push(("eye_space", said(Some(region.eye_space()))));
+        rows.push(("rests_on", jasiek.rests_on(region).into_iter().map(RestsOn::name).collect::<Vec<_>>().join(" ")));
+        rows.push(("counted_group", said(jasiek.counted(region).map(|group| group.stones))));
+    }
+    rows.retain(|(_, value)| !value.is_empty());
+    Ok(format!("{}:\n{}", size.vertex(point), table(WIDTH, &rows)))
+}
+
+/// `empty`, or `alive black`, `dead white`.
+fn counts_as(board: &LifeAndDeath, point: Point) -> String {
+    let stone = |color: Color| {
+        let [living, dead] = [board.living, board.dead].map(|sides| sides[color.index()].contains(point));
+        if living { Some(format!("alive {color}")) } else { dead.then(|| format!("dead {color}")) }
+    };
+    Color::ALL.into_iter().find_map(stone).unwrap_or_else(|| "empty".to_owned())
+}
+
+/// `GoGui`: Black's eye-points blue, White's green.
+pub(super) fn picture(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.size();
+    let [black, white] = JasiekSide::both(&session.scored().territory.board).map(|side| side.eye_points);
+    Ok(board(size, |point| match (black.contains(point), white.contains(point)) {
+        (true, _) => "blue".to_owned(),
+        (_, true) => "green".to_owned(),
+        _ => NOTHING.to_owned(),
+    }))
+}

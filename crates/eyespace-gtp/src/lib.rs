@@ -1,0 +1,43 @@
+//! `eyespace gtp`: the Go Text Protocol, version 2, for programs that show boards and run tests.
+//!
+//! [`Session`] is the engine as a value: a line in, an answer out. The loop around it, which knows streams, is the door's.
+//! Commands, their syntax and the form of their answers are those of GNU Go, `KataGo` and `GoGui`, where these have them.
+#![forbid(unsafe_code)]
+
+mod analysis;
+mod arguments;
+mod board_text;
+mod clock;
+mod commands;
+mod dragon;
+mod eyegraph;
+mod eyes;
+mod final_score;
+mod gogui;
+mod gomill;
+mod handicap;
+mod influence;
+mod interrupt;
+mod jasiek;
+mod line;
+mod moves;
+mod notes;
+mod one_eye;
+mod owl;
+mod parameters;
+mod reading;
+mod record;
+mod reply;
+mod rules;
+mod semeai;
+mod session;
+mod set_up;
+mod status;
+#[cfg(test)]
+mod tests;
+mod weights;
+
+pub use interrupt::{Deadline, Interrupt};
+pub use line::MAX_LINE;
+pub use reply::{Next, Reply};
+pub use session::{NAME, Session, Settings, Timer};

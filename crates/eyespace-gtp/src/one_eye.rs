@@ -1,0 +1,77 @@
+//! Eyes that one block encloses, as Vila & Cazenave speak of them: class, place, life property, status, vital and end points; and the
+//! moves that decide about one.
+
+use eyespace::board::PointSet;
+use eyespace::eye::{EyeFacts, key_points};
+use eyespace::eyes::{Eye, KeyPoints};
+use eyespace::status::{EyeTerms, Verdict};
+
+use super::arguments::Arguments;
+use super::board_text::vertices;
+use super::eyes::table;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+use eyespace_view::{life_property as life, names};
+
+/// The width of the names in answers, as in those about eye spaces.
+const NAMES: usize = 21;
+
+/// What is known of the eye at a point, a name and a value a line.
+pub(super) fn eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let ((eye, verdict), size) = (found(session, arguments)?, session.size());
+    let (solved, suicide) = (session.settings.table.clone(), session.suicide());
+    let shape = &eye.shape;
+    let terms = EyeTerms { suicide, table: &solved, ko: None };
+    let EyeFacts { status, key_points, life_property } = EyeFacts::of(&eye, &verdict, &terms);
+    let points = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
+    Ok(table(
+        NAMES,
+        &[
+            ("class", names::class(shape)),
+            ("points", shape.points().len().to_string()),
+            ("place", shape.place().to_string()),
+            ("plain", if eye.is_plain() { "yes" } else { "no" }.to_owned()),
+            ("life_property", life::in_words(life_property)),
+            ("status", names::status(status, &verdict).to_owned()),
+            ("vital_points", points(|key| key.vital)),
+            ("end_points", points(|key| key.end)),
+            ("liberties_outside", eye.filling.outside.to_string()),
+        ],
+    ))
+}
+
+/// What becomes of the block with the eye at a point alone, either side first, and by which moves in it.
+pub(super) fn eye_moves(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let ((_, verdict), size) = (found(session, arguments)?, session.size());
+    Ok(table(
+        NAMES,
+        &[
+            ("attacker_first", verdict.attacker_first.to_string()),
+            ("defender_first", verdict.defender_first.to_string()),
+            ("attack", names::points(verdict.attack, size)),
+            ("defend", names::points(verdict.defend, size)),
+            ("evidence", names::evidence_in_full(&verdict)),
+        ],
+    ))
+}
+
+/// The vital and end points of all eyes: triangles and circles, as in the figures of the paper.
+pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.size();
+    let solved = session.settings.table.clone();
+    let keys = session.report().eyes.iter().filter_map(|(eye, _)| key_points(eye.shape, &solved));
+    let none = (PointSet::EMPTY, PointSet::EMPTY);
+    let (vital, end) = keys.fold(none, |(vital, end), key| (vital | key.vital, end | key.end));
+    let signs = [("TRIANGLE", vital), ("CIRCLE", end - vital)];
+    let marked = signs.into_iter().filter(|(_, points)| !points.is_empty());
+    let mut lines: Vec<_> = marked.map(|(sign, points)| format!("{sign} {}", vertices(points, size))).collect();
+    lines.push("TEXT eyes: triangle vital points, circle end points".to_owned());
+    Ok(lines.join("\n"))
+}
+
+/// The smallest eye at a point, and the verdict on its block with this eye alone.
+fn found(session: &mut Session, arguments: &Arguments<'_>) -> Result<(Eye, Verdict), Refusal> {
+    let point = arguments.point(0)?;
+    let holding = session.report().eyes.iter().filter(|(eye, _)| eye.shape.points().contains(point));
+    holding.min_by_key(|(eye, _)| eye.shape.points().len()).copied().ok_or(Refusal::NoEye)
+}

@@ -1,0 +1,108 @@
+//! What a user may change, as `GoGui` shows it in a window: `eyespace-param [KEY VALUE]`.
+
+use eyespace::board::{Ruleset, Suicide};
+use eyespace::forecast::Certainty;
+
+use super::arguments::Arguments;
+use super::reply::{Answer, Refusal};
+use super::session::Session;
+use eyespace_record::rules::SaidRules;
+use eyespace_service::panel::OwnershipBasis;
+use eyespace_service::question::{NodeCount, Seconds};
+
+/// More take minutes for each reading.
+const MOST_NODES: u64 = 100_000_000;
+
+pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let Some(key) = arguments.word(0) else { return Ok(list(session)) };
+    let value = arguments.required(1, "value")?;
+    match key {
+        "nodes" => session.settings.nodes = nodes(value)?,
+        "rules" => {
+            let rules = SaidRules::read(value)?.rules;
+            session.settings.rules = Some(rules);
+            session.game.set_rules(rules);
+            session.suicide = None;
+        }
+        "time" => session.time = time(value)?,
+        "answers" => session.least = answers(value)?,
+        "ownership" => session.ownership = ownership(value)?,
+        "suicide" => session.suicide = Some(suicide(value)?),
+        _ => return Err(Refusal::NoParameter(key.to_owned())),
+    }
+    session.changed();
+    Ok(String::new())
+}
+
+/// `kata-get-param NAME`: one of ours, or of `KataGo`'s what has a meaning here.
+pub(super) fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let key = arguments.required(0, "parameter")?;
+    let value = match key {
+        "nodes" => session.settings.nodes.to_string(),
+        "rules" => session.game.rules().to_string(),
+        "time" | "maxTime" => seconds(session),
+        "answers" => session.least.to_string(),
+        "ownership" => session.ownership.name().to_owned(),
+        "suicide" => u8::from(session.suicide() == Suicide::Legal).to_string(),
+        // Neither side is favoured, and no moves are drawn by lot.
+        "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
+        _ => return Err(Refusal::NoParameter(key.to_owned())),
+    };
+    Ok(value)
+}
+
+/// 0 if there is no limit.
+fn seconds(session: &Session) -> String {
+    session.time.map_or("0".to_owned(), |time| time.to_string())
+}
+
+fn list(session: &Session) -> String {
+    let suicide = u8::from(session.suicide() == Suicide::Legal);
+    let time = seconds(session);
+    let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
+    let certainties = Certainty::ALL.map(|certainty| certainty.to_string()).join("/");
+    let bases = OwnershipBasis::ALL.map(OwnershipBasis::name).join("/");
+    format!(
+        "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}\n\
+         [list/{certainties}] answers {}\n[list/{bases}] ownership {}",
+        session.settings.nodes,
+        session.game.rules(),
+        session.least,
+        session.ownership.name()
+    )
+}
+
+fn nodes(value: &str) -> Result<u64, Refusal> {
+    let nodes = value.parse().ok().map(|NodeCount(nodes)| nodes).filter(|&nodes| nodes <= MOST_NODES);
+    nodes.ok_or_else(|| Refusal::Parameter("nodes", value.to_owned(), "a number to 100000000, such as 500k or 1e6"))
+}
+
+/// Seconds for each answer; 0 bounds it by nodes alone.
+fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
+    const EXPECTED: &str = "seconds, such as 10 or 0.5, or 0 for no limit";
+    if value.parse() == Ok(0.0) {
+        return Ok(None);
+    }
+    value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
+}
+
+/// How sure an answer about stones must be; what is less sure is refused.
+fn answers(value: &str) -> Result<Certainty, Refusal> {
+    let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
+    found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))
+}
+
+/// By what analyses say whose each point is.
+fn ownership(value: &str) -> Result<OwnershipBasis, Refusal> {
+    let found = OwnershipBasis::named(value);
+    found.ok_or_else(|| Refusal::Parameter("ownership", value.to_owned(), "estimated or proved"))
+}
+
+/// For analyses; what may be played the rules say.
+fn suicide(value: &str) -> Result<Suicide, Refusal> {
+    match value {
+        "0" => Ok(Suicide::Illegal),
+        "1" => Ok(Suicide::Legal),
+        _ => Err(Refusal::Parameter("suicide", value.to_owned(), "0 or 1")),
+    }
+}

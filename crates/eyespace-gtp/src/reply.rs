@@ -1,0 +1,193 @@
+//! Answers, and why there is none.
+
+use core::time::Duration;
+use std::fmt::Write;
+
+use eyespace::board::{IllegalMove, SetupError, SizeError, VertexError};
+use eyespace::search::race::RaceError;
+
+use eyespace_record::fault::InputError;
+use eyespace_record::rules::NoRules;
+use eyespace_service::question::Seconds;
+use eyespace_service::scoring::ScoreError;
+
+/// What a command comes to.
+pub(super) type Answer = Result<String, Refusal>;
+
+/// Why a command is refused; short, and where GNU Go refuses the same, in its words.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Refusal {
+    #[error("unknown command")]
+    UnknownCommand,
+    #[error("line too long; expected at most {} bytes", super::MAX_LINE)]
+    LineTooLong,
+    #[error("Eyespace analyses positions, it does not play")]
+    DoesNotPlay,
+    #[error("{0} not an integer")]
+    NotAnInteger(&'static str),
+    #[error("{0} not a float")]
+    NotAFloat(&'static str),
+    #[error("time settings make no sense; expected {0}")]
+    Clock(&'static str),
+    #[error("komi must be points or half points, at most {}", super::set_up::MOST_KOMI)]
+    Komi,
+    #[error("invalid coordinate")]
+    Coordinate,
+    #[error("invalid coordinate: there is no column I; H is followed by J")]
+    ColumnI,
+    #[error("invalid color")]
+    Color,
+    #[error("invalid color or coordinate")]
+    ColorOrCoordinate,
+    #[error("vertex must not be empty")]
+    EmptyVertex,
+    #[error("move vertex must be empty")]
+    MoveNotEmpty,
+    #[error("move vertex is not empty")]
+    MoveIsNotEmpty,
+    #[error("string vertex must not be empty")]
+    EmptyString,
+    #[error("dragon vertex must not be empty")]
+    EmptyDragon,
+    #[error("no eye there; expected a point that one block encloses")]
+    NoEye,
+    #[error("{0}")]
+    Race(#[from] RaceError),
+    #[error("unacceptable size: {0}")]
+    Size(#[from] SizeError),
+    #[error("unacceptable size: {0} lines; each side must have 1 to {max}", max = eyespace::board::MAX_SIDE)]
+    NegativeSize(i64),
+    #[error("illegal move: {0}")]
+    Move(#[from] IllegalMove),
+    #[error("too many moves; expected at most {}", super::moves::MOST)]
+    TooManyMoves,
+    #[error("cannot undo")]
+    CannotUndo,
+    #[error("can't undo a negative number of moves")]
+    NegativeUndo,
+    #[error("board not empty")]
+    NotEmpty,
+    #[error("moves were played; clear_board first")]
+    MovesPlayed,
+    #[error("repeated vertex")]
+    Repeated,
+    #[error("invalid handicap")]
+    Handicap,
+    #[error("illegal position: {0}")]
+    Position(#[from] SetupError),
+    #[error("missing {0}")]
+    Missing(&'static str),
+    #[error("cannot open or parse {0}")]
+    File(Box<InputError>),
+    #[error("no files are written here; printsgf prints the game")]
+    WritesNoFiles,
+    #[error("no move at {0}")]
+    NoMoveAt(String),
+    #[error("invalid status")]
+    Status,
+    #[error("invalid term; expected eye_strings, eye_points, regions, groups, eyes or eye_spaces")]
+    Term,
+    #[error(transparent)]
+    Given(#[from] ScoreError),
+    #[error(transparent)]
+    Rules(#[from] NoRules),
+    #[error("{0} = {1} makes no sense; expected {2}")]
+    Parameter(&'static str, String, &'static str),
+    #[error("no parameter {0:?}")]
+    NoParameter(String),
+    #[error("not settled within {0} nodes")]
+    NotSettled(u64),
+    #[error("not proved within {0} nodes")]
+    NotProved(u64),
+    #[error("not proved: eyes of open spaces are modelled")]
+    ModelledOnly,
+    #[error("not settled within {0} seconds")]
+    TimeUp(Seconds),
+    #[error("interrupted")]
+    Interrupted,
+    #[error("unknown influence data")]
+    Influence,
+    #[error("{0} is {1}; expected {2}")]
+    Analysis(&'static str, String, &'static str),
+    #[error("failed to analyze: {0}")]
+    Graph(String),
+    #[error("this is a bug of the program, please report it")]
+    Bug,
+}
+
+impl From<VertexError> for Refusal {
+    fn from(error: VertexError) -> Self {
+        if error.names_column_i() { Self::ColumnI } else { Self::Coordinate }
+    }
+}
+
+impl From<InputError> for Refusal {
+    fn from(error: InputError) -> Self {
+        Self::File(Box::new(error))
+    }
+}
+
+/// Whether more is to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The next line, please.
+    Goes,
+    /// The session is over.
+    Ends,
+    /// Lines of [`super::Session::stream`], so often, until the next line of the input; then a blank line.
+    Streams {
+        /// The time between two of them.
+        every: Duration,
+    },
+}
+
+/// What is sent back for a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// As the protocol has it, with the blank line at its end.
+    pub text: String,
+    /// Whether the session goes on.
+    pub next: Next,
+    /// What is to be said beside the answer, for people: what was odd about a file, and what was taken for granted.
+    pub notes: Vec<String>,
+}
+
+impl Reply {
+    /// `=` or `?`, the id, the text. A blank line would end the answer, so none is let through.
+    pub(super) fn new(id: Option<&str>, answer: &Answer, next: Next) -> Self {
+        let (sign, body) = match answer {
+            Ok(body) => ('=', body.clone()),
+            Err(refusal) => ('?', refusal.to_string()),
+        };
+        let mut text = format!("{sign}{}", id.unwrap_or_default());
+        for (i, line) in body.trim_end_matches('\n').split('\n').enumerate() {
+            match (i, line) {
+                (0, line) => text.extend([" ", line]),
+                (_, "") => text.push_str("\n "),
+                (_, line) => {
+                    // Writing to a string does not fail.
+                    let _ = write!(text, "\n{line}");
+                }
+            }
+        }
+        // What is streamed is a part of the answer.
+        text.push_str(if matches!(next, Next::Streams { .. }) { "\n" } else { "\n\n" });
+        Self { text, next, notes: vec![] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_end_with_the_only_blank_line() {
+        let text = |id, body: &str| Reply::new(id, &Ok(body.to_owned()), Next::Goes).text;
+        assert_eq!(text(None, ""), "= \n\n");
+        assert_eq!(text(Some("7"), "a\nb\n"), "=7 a\nb\n\n");
+        assert_eq!(text(None, "a\n\nb"), "= a\n \nb\n\n");
+        assert_eq!(text(None, "\na"), "= \na\n\n");
+        let refused = Reply::new(Some("3"), &Err(Refusal::Coordinate), Next::Goes);
+        assert_eq!(refused.text, "?3 invalid coordinate\n\n");
+    }
+}

@@ -1,0 +1,119 @@
+//! Whatever a line holds, it is answered in lines of JSON, the same every time.
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+use super::Settings;
+
+fn answers(line: &[u8]) -> String {
+    super::answers(line, &Settings { most_nodes: 20, ..Settings::default() })
+}
+
+/// Values of all fields, right ones and wrong ones.
+fn value() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "1",
+        "0",
+        "3",
+        "-1",
+        "6.5",
+        "1e99",
+        "null",
+        "true",
+        "\"\"",
+        "\"B\"",
+        "\"W\"",
+        "\"A1\"",
+        "\"B2\"",
+        "\"aga\"",
+        "\"attacker\"",
+        "\"pass\"",
+        "[]",
+        "{}",
+        "[1]",
+        "[0,1]",
+        "[2,-1]",
+        "[99999,0]",
+        "[\"B2\"]",
+        "[\"A1\",\"B2\"]",
+        "{\"nodes\":9}",
+        "{\"ko\":\"SIMPLE\"}",
+        "[[\"B\",\"B2\"],[\"W\",\"A1\"]]",
+        "[[\"W\",\"C1\"],[\"B\",\"pass\"],[\"B\",\"C2\"]]",
+        "[[\"B\",\"B2\",1]]",
+        "[\".XO\",\"XO.\",\"..X\"]",
+        "[\"OOOO\",\"OXXX\",\"OX..\"]",
+        "[\"..\",\".\"]",
+        "\"(;SZ[4]AB[aa]AW[ba];B[cc])\"",
+        "\"(;SZ[3\"",
+        "\"KDtTWlszXTtCW2FhXTtXW2JiXSk=\"",
+        "\"6.5\"",
+        "\"..#/.X.\"",
+        "\"!O/..\"",
+        "\"\\u0000\"",
+        "[[[[]]]]",
+    ])
+}
+
+fn field() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "id",
+        "shape",
+        "outsideLiberties",
+        "moves",
+        "initialStones",
+        "initialPlayer",
+        "analyzeTurns",
+        "boardXSize",
+        "boardYSize",
+        "board",
+        "toPlay",
+        "sgf",
+        "sgfBase64",
+        "file",
+        "turn",
+        "target",
+        "area",
+        "own",
+        "opponent",
+        "dead",
+        "alive",
+        "prisoners",
+        "handicap",
+        "first",
+        "allMoves",
+        "includeOwnership",
+        "overrideSettings",
+        "action",
+        "terminateId",
+        "priority",
+        "rules",
+        "komi",
+        "budget",
+        "x",
+    ])
+}
+
+proptest! {
+    #[test]
+    fn any_fields_are_answered_in_lines_of_json(
+        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "estimate", "katago"]),
+        fields in prop::collection::vec((field(), value()), 0..7),
+    ) {
+        let fields: String = fields.iter().map(|(name, value)| format!(", \"{name}\": {value}")).collect();
+        let line = format!("{{\"kind\": \"{kind}\", \"boardXSize\": 4{fields}}}");
+        let said = answers(line.as_bytes());
+        prop_assert!(said.ends_with('\n'));
+        for text in said.lines() {
+            let value: Value = serde_json::from_str(text).unwrap();
+            prop_assert!(value.get("error").is_some() != value.get("kind").is_some(), "{}: {}", line, text);
+        }
+        prop_assert_eq!(answers(line.as_bytes()), said);
+    }
+
+    #[test]
+    fn any_bytes_are_answered_in_at_most_one_line(bytes in prop::collection::vec(any::<u8>(), 0..80)) {
+        let said = answers(&bytes);
+        prop_assert!(said.lines().count() <= 1);
+    }
+}

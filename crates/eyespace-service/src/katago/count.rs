@@ -1,0 +1,42 @@
+//! The board counted as `score` does, by what the question says of rules and komi.
+
+use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::board::PointSet;
+use eyespace::closing;
+use eyespace::scoring::{ScoreTerms, Scored};
+use eyespace::status::LifeMapTerms;
+use eyespace::table::EyeTable;
+
+use crate::question::Given;
+use crate::scoring::{Asked, Marks, fates};
+use eyespace::problem::Watch;
+use eyespace_record::input::Loaded;
+
+pub(crate) fn count(given: &Given, loaded: &Loaded, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {
+    let rules = given.rules();
+    let map = LifeMapTerms { nodes, ..LifeMapTerms::default() };
+    let options = Options {
+        suicide: rules.suicide(),
+        table,
+        fights: Fights::Omitted,
+        model: Model::Omitted,
+        map: Some(map),
+        stop: watch.stop(),
+    };
+    let report = analyze(&loaded.position, &options);
+    closing::score(&report, &fates(&report, rules, &options), terms(given, loaded), &options)
+}
+
+/// What the question says of rules and komi, and what the record says where it does not.
+fn terms(given: &Given, loaded: &Loaded) -> ScoreTerms {
+    let asked = Asked {
+        rules: given.rules.clone(),
+        komi: given.komi,
+        handicap: None,
+        prisoners: None,
+        dead: PointSet::EMPTY,
+        alive: PointSet::EMPTY,
+        marks: Marks::AreIgnored,
+    };
+    asked.terms(loaded)
+}

@@ -1,0 +1,108 @@
+//! `"kind": "katago"`: answers in the form of `KataGo`'s analysis engine, for programs that know no other. What decides and who owns
+//! what is told by proof, else by the estimate, and once both sides have passed by the count; who wins is not known.
+
+pub mod action;
+mod answer;
+mod count;
+mod restriction;
+mod wanted;
+
+use eyespace::analyze::{Model, Options, Report, analyze};
+use eyespace::board::Counting;
+use eyespace::regions::Structure;
+use eyespace::territory::Estimate;
+
+use crate::answer::{Query, Sent, Settings};
+use crate::question::{Given, Stands};
+use count::count;
+use wanted::Wanted;
+
+use crate::panel::{Candidates, CountedBoard, Left, Ownership, OwnershipBasis, Trials, fights};
+use crate::scoring::handicap_compensation;
+use eyespace::analyze;
+use eyespace::problem::Watch;
+use eyespace_record::input::Loaded;
+use eyespace_wire::katago::{KatagoAnalysis, NoResults};
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    if query.fields.has("action") {
+        return action::run(query);
+    }
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let wanted = Wanted::read(query, given.size())?;
+    // Their other fields say how to search for moves, which is not done; programs send them with every line.
+    given.each(|turn| {
+        if query.is_ended(turn) {
+            return query.reply(None, NoResults { turn_number: turn, is_during_search: false, no_results: true });
+        }
+        let loaded = given.at(turn);
+        let settings = query.settings;
+        let asked = Asked { given: &given, loaded: &loaded, wanted: &wanted };
+        let found = query
+            .within(turn, wanted.time, |watch| answer::analysis(&Seen::new(settings, &asked, watch), &wanted, turn));
+        match found {
+            Ok((analysis, stopped)) => query.reply(None, KatagoAnalysis { stopped, ..analysis }),
+            Err(fault) => query.refuse(&fault, Some(turn)),
+        }
+    })
+}
+
+/// A position, and what is asked of it.
+struct Asked<'a> {
+    given: &'a Given,
+    loaded: &'a Loaded,
+    wanted: &'a Wanted,
+}
+
+/// All that is known of a position.
+struct Seen<'a> {
+    loaded: &'a Loaded,
+    report: Report,
+    estimate: Estimate,
+    /// The board, if it was counted.
+    counted: Option<CountedBoard>,
+    /// The moves that were tried.
+    trials: Trials,
+    candidates: Candidates,
+    /// Black's lead.
+    lead: f64,
+}
+
+impl<'a> Seen<'a> {
+    fn new(settings: &Settings, asked: &Asked<'a>, watch: Watch<'_>) -> Self {
+        let Asked { given, loaded, wanted } = *asked;
+        let (position, rules, table) = (&loaded.position, given.rules(), &settings.engine.table);
+        let fights = fights(wanted.nodes);
+        let options =
+            Options { suicide: rules.suicide(), table, fights, model: Model::Omitted, map: None, stop: watch.stop() };
+        let report = analyze(position, &options);
+        let reading = settings.engine.limits.estimate.min(settings.most_nodes);
+        let (_, estimate) = analyze::estimated(position, rules.suicide(), table, watch.budget(reading));
+        let counting_nodes = settings.engine.limits.score.min(settings.most_nodes);
+        let counted = CountedBoard::at_the_end(&loaded.history, || count(given, loaded, table, counting_nodes, watch));
+        let lead =
+            counted.as_ref().map_or_else(|| lead(given, loaded, &report.structure, &estimate), CountedBoard::lead);
+        let left = if counted.is_some() { Left::Nothing } else { Left::Something };
+        let mut trials = Trials::new(position, &loaded.history, rules.counting(), rules.suicide());
+        let allowed = wanted.restriction.of(position.to_play());
+        let candidates = trials.candidates(&report, allowed, left, watch.stop());
+        Self { loaded, report, estimate, counted, trials, candidates, lead }
+    }
+
+    /// Whose each point is.
+    fn ownership(&self, basis: OwnershipBasis) -> Ownership {
+        Ownership::on(basis, &self.report, &self.estimate, self.counted.as_ref())
+    }
+}
+
+/// Black's lead, estimated, with komi, what the rules pay for handicap stones, and prisoners.
+fn lead(given: &Given, loaded: &Loaded, structure: &Structure, estimate: &Estimate) -> f64 {
+    let rules = given.rules();
+    let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);
+    let [black, white] = loaded.prisoners().map(|taken| taken as f64);
+    let lead = match rules.counting() {
+        Counting::Area => estimate.by_area(structure),
+        Counting::Territory => estimate.by_territory(structure) + white - black,
+    };
+    lead - handicap_compensation(loaded, rules) - komi
+}

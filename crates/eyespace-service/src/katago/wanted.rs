@@ -1,0 +1,114 @@
+//! What is asked for beside the position.
+
+use eyespace::board::{Color, Size};
+use serde_json::Value;
+
+use super::restriction::Restriction;
+use crate::answer::Query;
+use crate::panel::{NODES, OwnershipBasis};
+use crate::question::{Fault, Reason, Seconds};
+use eyespace_record::fault::shown;
+
+/// A part of the answer that is there only if it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Ownership,
+    OwnershipStdev,
+    MovesOwnership,
+    MovesOwnershipStdev,
+    Policy,
+    PvVisits,
+}
+
+impl Part {
+    const ALL: [Self; 6] = [
+        Self::Ownership,
+        Self::OwnershipStdev,
+        Self::MovesOwnership,
+        Self::MovesOwnershipStdev,
+        Self::Policy,
+        Self::PvVisits,
+    ];
+
+    const fn field(self) -> &'static str {
+        match self {
+            Self::Ownership => "includeOwnership",
+            Self::OwnershipStdev => "includeOwnershipStdev",
+            Self::MovesOwnership => "includeMovesOwnership",
+            Self::MovesOwnershipStdev => "includeMovesOwnershipStdev",
+            Self::Policy => "includePolicy",
+            Self::PvVisits => "includePVVisits",
+        }
+    }
+}
+
+/// What is asked for.
+pub(crate) struct Wanted {
+    /// For whom numbers are positive; who is to play, if none is named.
+    pub(crate) player: Option<Color>,
+    pub(crate) basis: OwnershipBasis,
+    pub(crate) restriction: Restriction,
+    /// What is told as visits: all that is known at once is as good as any number of them.
+    pub(crate) visits: u64,
+    /// For each search for life and death.
+    pub(crate) nodes: u64,
+    pub(crate) time: Option<Seconds>,
+    parts: Vec<Part>,
+}
+
+impl Wanted {
+    pub(crate) fn read(query: &mut Query<'_>, size: Size) -> Result<Self, Fault> {
+        let mut parts = vec![];
+        for part in Part::ALL {
+            if query.fields.flag(part.field())? {
+                parts.push(part);
+            }
+        }
+        let settings = query.fields.take(SETTINGS).unwrap_or_default();
+        let budget = query.fields.budget()?;
+        Ok(Self {
+            player: perspective(&settings)?,
+            basis: basis(query)?,
+            restriction: Restriction::read(&mut query.fields, size)?,
+            visits: query.fields.whole("maxVisits")?.unwrap_or(1).max(1),
+            nodes: budget.nodes.unwrap_or(NODES).min(query.settings.most_nodes),
+            time: budget.time.or(longest(&settings)),
+            parts,
+        })
+    }
+
+    pub(crate) fn has(&self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+}
+
+/// Where programs say how `KataGo` is to be set up for a question.
+const SETTINGS: &str = "overrideSettings";
+
+/// `"reportAnalysisWinratesAs"`: Black's, if nothing is said.
+fn perspective(settings: &Value) -> Result<Option<Color>, Fault> {
+    match settings.get("reportAnalysisWinratesAs").map(Value::as_str) {
+        None | Some(Some("BLACK")) => Ok(Some(Color::Black)),
+        Some(Some("WHITE")) => Ok(Some(Color::White)),
+        Some(Some("SIDETOMOVE")) => Ok(None),
+        _ => {
+            let found = "reportAnalysisWinratesAs".to_owned();
+            Err(Fault::of(SETTINGS, Reason::Expected { found, expected: "BLACK, WHITE or SIDETOMOVE" }))
+        }
+    }
+}
+
+/// `"maxTime"`: the seconds that an answer may take; none if it is no time.
+fn longest(settings: &Value) -> Option<Seconds> {
+    settings.get("maxTime").and_then(Value::as_f64).and_then(|seconds| Seconds::new(seconds).ok())
+}
+
+/// `"ownership"`: by what is told who owns points.
+fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
+    const FIELD: &str = "ownership";
+    let Some(name) = query.fields.text(FIELD)? else { return Ok(query.settings.ownership) };
+    OwnershipBasis::named(&name).ok_or_else(|| {
+        let found = format!("\"{}\"", shown(&name));
+        Fault::of(FIELD, Reason::Expected { found, expected: "proved or estimated" })
+    })
+}

@@ -1,0 +1,59 @@
+//! `analyze`: all that is known of a position.
+
+use eyespace::analyze::{Fights, Report, analyze};
+use eyespace::engine::{Engine, Limits};
+use eyespace::problem::Watch;
+use eyespace_record::input::Loaded;
+use eyespace_wire::analyze::{Analysis, Circumstances};
+use eyespace_wire::input::Input;
+use eyespace_wire::question::Detail;
+use eyespace_wire::stopped::Stopped;
+
+use super::table_note;
+use crate::answer::{Query, Sent};
+use crate::question::{Given, Stands};
+
+/// All searches of a position together may take so many times as much as each.
+const ALL: u64 = Fights::ALL_NODES / Fights::NODES;
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let allowed =
+        query.allowed(|limits, nodes| Limits { fight: nodes, fights: nodes.saturating_mul(ALL), ..limits })?;
+    query.understood()?;
+    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let detail = query.detail;
+    given.each(|turn| {
+        let mut loaded = given.at(turn);
+        loaded.notes.extend(table_note(&engine));
+        query.tell_within(
+            turn,
+            allowed.time,
+            |watch| Ok(find(&loaded, &engine, watch)),
+            |report, stopped| message(&loaded, None, &engine, &report, (detail, stopped)),
+        )
+    })
+}
+
+/// The analysis, by the rules and within the limits of the engine.
+#[must_use]
+pub fn find(loaded: &Loaded, engine: &Engine, watch: Watch<'_>) -> Report {
+    analyze(&loaded.position, &engine.analysis(watch.stop()))
+}
+
+/// The message about a report of what was read from a file with this path, or from none.
+#[must_use]
+pub fn message(
+    loaded: &Loaded,
+    file: Option<&str>,
+    engine: &Engine,
+    report: &Report,
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> Analysis {
+    let made = Circumstances { rules: engine.rules, terms: engine.eye_terms(), stopped };
+    let whole = Analysis::new(Input::new(loaded, file), report, &made);
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}

@@ -1,0 +1,136 @@
+//! `estimate`: whose each point will be.
+
+use eyespace::analyze::{self, Report};
+use eyespace::board::{Move, Point};
+use eyespace::engine::{Engine, Limits};
+use eyespace::problem::Watch;
+use eyespace::scoring::HalfPoints;
+use eyespace::territory::{Estimated, Evaluator, Published};
+use eyespace_record::input::Loaded;
+use eyespace_wire::estimate::{Connectivity, Estimate};
+use eyespace_wire::input::Input;
+use eyespace_wire::published::PublishedEstimate;
+use eyespace_wire::question::Detail;
+use eyespace_wire::stopped::Stopped;
+
+use crate::answer::{Query, Sent};
+use crate::question::{Fault, Given, Reason, Stands};
+use crate::scoring::{handicap_compensation, unsaid};
+
+/// No board has more points.
+pub const MOST_CANDIDATES: usize = 625;
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let allowed = query.allowed(|limits, nodes| Limits { estimate: nodes, ..limits })?;
+    let is_as_published = query.fields.flag("asPublished")?;
+    let size = given.size();
+    let from = query.fields.one_point("from", size)?;
+    let candidates = query.fields.count("candidates", "moves", MOST_CANDIDATES)?;
+    query.understood()?;
+    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let detail = query.detail;
+    given.each(|turn| {
+        let mut loaded = given.at(turn);
+        if let Some(empty) = from.filter(|&point| loaded.position.stone(point).is_none()) {
+            return query.refuse(&Fault::of("from", Reason::NoStone(size.vertex(empty).to_string())), Some(turn));
+        }
+        if is_as_published {
+            return query.tell_within(
+                turn,
+                allowed.time,
+                |watch| Ok(find_as_published(&loaded, &engine, watch)),
+                |(report, published), stopped| {
+                    message_as_published(&loaded, None, &report, (&published, from), (detail, stopped))
+                },
+            );
+        }
+        loaded.notes.extend(unsaid(&loaded, given.rules.as_ref().map(|said| said.rules), given.komi));
+        let asked = Asked { komi: given.komi, from, candidates };
+        query.tell_within(
+            turn,
+            allowed.time,
+            |watch| Ok(find(&loaded, &engine, &asked, watch)),
+            |(report, estimated), stopped| message(&loaded, None, &report, &estimated, (detail, stopped)),
+        )
+    })
+}
+
+/// What is asked beside the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// The komi, if it is not for the file to say.
+    pub komi: Option<HalfPoints>,
+    /// The stone whose connectivity is wanted.
+    pub from: Option<Point>,
+    /// How many candidate moves are wanted at most.
+    pub candidates: Option<usize>,
+}
+
+/// The estimate, and what makes a result of it.
+#[must_use]
+pub fn find(loaded: &Loaded, engine: &Engine, asked: &Asked, watch: Watch<'_>) -> (Report, Estimated) {
+    let reading = watch.budget(engine.limits.estimate);
+    let (report, estimate) = analyze::estimated(&loaded.position, engine.rules.suicide(), &engine.table, reading);
+    let estimated = Estimated {
+        estimate,
+        komi: asked.komi.map(HalfPoints::points).or(loaded.info.komi).unwrap_or(0.0),
+        handicap_compensation: handicap_compensation(loaded, engine.rules),
+        prisoners: loaded.prisoners(),
+        from: asked.from,
+        candidates: asked.candidates.map(|most| candidates(loaded, engine, most)),
+    };
+    (report, estimated)
+}
+
+/// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
+fn candidates(loaded: &Loaded, engine: &Engine, most: usize) -> Vec<eyespace::territory::Candidate> {
+    let mut evaluator = Evaluator::under(engine.rules.suicide());
+    let last = match loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    let seen = evaluator.evaluate(&loaded.position);
+    evaluator.candidates(&seen, last, most)
+}
+
+/// The message about an estimate.
+#[must_use]
+pub fn message(
+    loaded: &Loaded,
+    file: Option<&str>,
+    report: &Report,
+    estimated: &Estimated,
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> Estimate {
+    let whole = Estimate::new(Input::new(loaded, file), report, estimated, stopped);
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}
+
+/// The six steps as they were published.
+#[must_use]
+pub fn find_as_published(loaded: &Loaded, engine: &Engine, watch: Watch<'_>) -> (Report, Published) {
+    let reading = watch.budget(engine.limits.estimate);
+    analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
+}
+
+/// The message about them, with the connectivity of a stone if that is wanted.
+#[must_use]
+pub fn message_as_published(
+    loaded: &Loaded,
+    file: Option<&str>,
+    report: &Report,
+    (published, from): (&Published, Option<Point>),
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> PublishedEstimate {
+    let structure = &report.structure;
+    let map = |stone| Connectivity::new(stone, &published.connectivity(structure, stone), structure.size());
+    let whole = PublishedEstimate::new(Input::new(loaded, file), report, published, from.map(map), stopped);
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}

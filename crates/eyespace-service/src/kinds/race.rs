@@ -1,0 +1,76 @@
+//! `race`: two groups of which each can live only by capturing the other.
+
+use eyespace::board::PointSet;
+use eyespace::engine::{Engine, Limits};
+use eyespace::problem::{Raced, Watch, race};
+use eyespace_record::input::Loaded;
+use eyespace_wire::input::Input;
+use eyespace_wire::question::Detail;
+use eyespace_wire::race::Race;
+use eyespace_wire::stopped::Stopped;
+
+use crate::answer::{Query, Sent};
+use crate::question::{Fault, Given, Reason, Stands};
+use crate::solve::TargetError;
+
+/// The fields that name the groups.
+pub(crate) const SIDES: [&str; 2] = ["a", "b"];
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    let given = Given::read(&mut query.fields, Stands::First)?;
+    let size = given.size();
+    let sides = [query.fields.points(SIDES[0], size)?, query.fields.points(SIDES[1], size)?];
+    let allowed = query.allowed(|limits, nodes| Limits { race: nodes, ..limits })?;
+    query.understood()?;
+    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let detail = query.detail;
+    given.each(|turn| {
+        let loaded = given.at(turn);
+        query.tell_within(
+            turn,
+            allowed.time,
+            |watch| {
+                stones(&loaded, sides)?;
+                Ok(find(&loaded, sides, &engine, watch)?)
+            },
+            |raced, stopped| message(&loaded, None, &raced, (detail, stopped)),
+        )
+    })
+}
+
+/// Both sides must be named, by points with stones.
+fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
+    for (field, points) in SIDES.into_iter().zip(sides) {
+        if points.is_empty() {
+            return Err(Fault::of(field, Reason::Missing("points with stones")));
+        }
+        if let Some(point) = (points & loaded.position.empty_points()).first() {
+            return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
+        }
+    }
+    Ok(())
+}
+
+/// The race, decided with either first.
+///
+/// # Errors
+/// These groups do not race, or the area is too large.
+pub fn find(loaded: &Loaded, sides: [PointSet; 2], engine: &Engine, watch: Watch<'_>) -> Result<Raced, TargetError> {
+    let budget = watch.budget(engine.limits.race);
+    race(&loaded.position, sides, engine.rules.suicide(), budget).map_err(TargetError::Race)
+}
+
+/// The message about it.
+#[must_use]
+pub fn message(
+    loaded: &Loaded,
+    file: Option<&str>,
+    raced: &Raced,
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> Race {
+    let whole = Race::new(Input::new(loaded, file), raced, stopped);
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}

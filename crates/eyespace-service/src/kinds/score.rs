@@ -1,0 +1,121 @@
+//! `score`: a finished game counted.
+
+use eyespace::analyze::{Report, analyze};
+use eyespace::board::{PointSet, Size};
+use eyespace::engine::{Engine, Limits};
+use eyespace::problem::Watch;
+use eyespace_record::input::Loaded;
+use eyespace_wire::input::Input;
+use eyespace_wire::question::Detail;
+use eyespace_wire::score::{Beside, Compared, Score};
+use eyespace_wire::stopped::Stopped;
+
+use super::table_note;
+use crate::answer::{Query, Sent};
+use crate::question::{Fault, Fields, Given, Reason, Stands};
+use crate::scoring::{Asked, Claims, Counted, MOST_STONES, Marks, ScoreError, count};
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    let given = Given::read(&mut query.fields, Stands::Last)?;
+    let asked = asked(&mut query.fields, &given)?;
+    let allowed = query.allowed(|limits, nodes| Limits { score: nodes, ..limits })?;
+    query.understood()?;
+    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let detail = query.detail;
+    given.each(|turn| {
+        let mut loaded = given.at(turn);
+        loaded.notes.extend(table_note(&engine));
+        query.tell_within(
+            turn,
+            allowed.time,
+            |watch| {
+                has_stones(&loaded, &asked)?;
+                find(&loaded, &asked, &engine, watch).map_err(|reason| {
+                    let field = if matches!(reason, ScoreError::Both(_)) { "dead" } else { "rules" };
+                    Fault::of(field, reason)
+                })
+            },
+            |(report, counted), stopped| message(&loaded, None, &report, &counted, None, (detail, stopped)),
+        )
+    })
+}
+
+/// What is said beside the position: agreed dead and living stones, and what the board does not show.
+fn asked(fields: &mut Fields, given: &Given) -> Result<Asked, Fault> {
+    let size = given.size();
+    Ok(Asked {
+        rules: given.rules.clone(),
+        komi: given.komi,
+        handicap: fields.count("handicap", "stones", MOST_STONES)?,
+        prisoners: fields.of_both("prisoners", MOST_STONES)?,
+        dead: agreed(fields, "dead", size)?,
+        alive: agreed(fields, "alive", size)?,
+        marks: Marks::AreIgnored,
+    })
+}
+
+/// A stone of each block that is agreed to be so: there may be none.
+fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointSet, Fault> {
+    if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
+}
+
+fn has_stones(loaded: &Loaded, asked: &Asked) -> Result<(), Fault> {
+    for (field, points) in [("dead", asked.dead), ("alive", asked.alive)] {
+        if let Some(point) = (points & loaded.position.empty_points()).first() {
+            return Err(Fault::of(field, Reason::NoStone(loaded.position.size().vertex(point).to_string())));
+        }
+    }
+    Ok(())
+}
+
+/// The board analyzed and counted.
+///
+/// # Errors
+/// What is said of stones contradicts itself, or marks are to be believed, and there are none.
+pub fn find(
+    loaded: &Loaded,
+    asked: &Asked,
+    engine: &Engine,
+    watch: Watch<'_>,
+) -> Result<(Report, Counted), ScoreError> {
+    let options = engine.scoring(watch.stop());
+    let report = analyze(&loaded.position, &options);
+    let counted = count(loaded, &report, &options, asked)?;
+    Ok((report, counted))
+}
+
+/// The message about it; beside what the record claims if that is wanted.
+#[must_use]
+pub fn message(
+    loaded: &Loaded,
+    file: Option<&str>,
+    report: &Report,
+    counted: &Counted,
+    claims: Option<&Claims>,
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> Score {
+    let beside = Beside {
+        questions: counted.questions.asked.clone(),
+        ask_players: counted.wants_asking(),
+        compared: claims.map(|claims| compared(counted, claims)),
+        stopped,
+    };
+    let mut input = Input::new(loaded, file);
+    input.notes.extend(counted.questions.noted.iter().cloned());
+    let whole = Score::new(input, report, &counted.scored, beside);
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}
+
+fn compared(counted: &Counted, claims: &Claims) -> Compared {
+    let scored = &counted.scored;
+    let surrounded = eyespace::board::Color::ALL.map(|color| scored.surrounded(color));
+    Compared {
+        result: claims.result.clone(),
+        margin: claims.margin.map(|margin| margin.points()),
+        same_result: claims.margin.map(|margin| margin == scored.margin()),
+        same_territory: claims.territory.map(|theirs| theirs == surrounded),
+    }
+}

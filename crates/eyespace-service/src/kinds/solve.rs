@@ -1,0 +1,148 @@
+//! `solve`: life and death of some stones.
+
+use eyespace::board::{PointSet, Position};
+use eyespace::engine::{Engine, Limits};
+use eyespace::eyes::Mover;
+use eyespace::problem::{self, Asked, Help, Moves, Nodes, Short, Solved, Watch, Weighing};
+use eyespace::regions::Structure;
+use eyespace_record::input::Loaded;
+use eyespace_wire::input::Input;
+use eyespace_wire::question::Detail;
+use eyespace_wire::solve::{Beside, Solution};
+use eyespace_wire::stopped::Stopped;
+
+use crate::answer::{Query, Sent};
+use crate::question::{Fault, Given, Reason, Stands};
+use crate::solve::{TargetError, choose_problem, sgf, target_by};
+
+/// What is asked of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// Stones in question; none if they are to be found.
+    pub target: PointSet,
+    /// Where either side may play; nowhere if that is to be found.
+    pub area: PointSet,
+    /// Who moves first; either, if nobody is named.
+    pub first: Option<Mover>,
+    /// Whether one move is enough.
+    pub moves: Moves,
+    /// Whether the solution is wanted as a game record, too.
+    pub record: Record,
+}
+
+/// Whether a game record is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// It is.
+    Wanted,
+    /// It is not.
+    Omitted,
+}
+
+/// A solved problem, and what is told beside it.
+pub struct Found {
+    /// The answers.
+    pub solved: Solved,
+    /// The record, and the nodes that it took beside the answers.
+    pub record: Option<(String, u64)>,
+    /// What would help where an answer is open.
+    pub help: Vec<Help>,
+    /// Whether one move was enough.
+    pub moves: Moves,
+}
+
+pub(crate) fn run(query: &mut Query<'_>) -> Sent {
+    let given = Given::read(&mut query.fields, Stands::First)?;
+    let size = given.size();
+    let allowed = query.allowed(|limits, nodes| Limits { solve: nodes, ..limits })?;
+    let wanted = Wanted {
+        target: query.fields.points("target", size)?,
+        area: query.fields.points("area", size)?,
+        first: first(query)?,
+        moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
+        record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
+    };
+    query.understood()?;
+    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let detail = query.detail;
+    given.each(|turn| {
+        let loaded = given.at(turn);
+        query.tell_within(
+            turn,
+            allowed.time,
+            |watch| {
+                let empty = (wanted.target & loaded.position.empty_points()).first();
+                if let Some(point) = empty {
+                    return Err(Fault::of("target", Reason::NoStone(size.vertex(point).to_string())));
+                }
+                Ok(find(&loaded, &wanted, &engine, watch)?)
+            },
+            |found, stopped| message(&loaded, None, &found, (detail, stopped)),
+        )
+    })
+}
+
+fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
+    const FIELD: &str = "first";
+    match query.fields.text(FIELD)?.as_deref() {
+        None => Ok(None),
+        Some("attacker") => Ok(Some(Mover::Attacker)),
+        Some("defender") => Ok(Some(Mover::Defender)),
+        Some(other) => {
+            let found = format!("\"{}\"", eyespace_record::fault::shown(other));
+            Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
+        }
+    }
+}
+
+/// The problem solved within the budget for the whole of an answer.
+///
+/// # Errors
+/// There is nothing to solve.
+pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine, watch: Watch<'_>) -> Result<Found, TargetError> {
+    let (position, suicide) = (&loaded.position, engine.rules.suicide());
+    let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
+    let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, weighing)?;
+    let asked = Asked { first: wanted.first, moves: wanted.moves, suicide, nodes, watch };
+    let solved = problem::solve(position, &problem, &asked).ok_or(TargetError::NothingInDoubt)?;
+    let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &asked));
+    let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
+    let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
+    Ok(Found { solved, record, help, moves: wanted.moves })
+}
+
+/// What it may take to see whether it matters who moves first, and what that leaves in any case: at least half.
+fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (Weighing<'a>, Nodes) {
+    if !wanted.target.is_empty() {
+        return (Weighing { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
+    }
+    let blocks = Structure::new(position).blocks().len() as u64;
+    let each = Weighing::USUAL.each.min(nodes / (8 * blocks.max(1)));
+    let weighing = Weighing { each, enclosed: 2 * blocks * each, open: nodes / 4, watch };
+    (weighing, Nodes::InAll(nodes - weighing.enclosed - weighing.open))
+}
+
+/// The message about it.
+#[must_use]
+pub fn message(
+    loaded: &Loaded,
+    file: Option<&str>,
+    found: &Found,
+    (detail, stopped): (Detail, Option<Stopped>),
+) -> Solution {
+    let help = found.help.iter().map(|&help| help.into()).collect();
+    let beside = Beside { record: found.record.clone(), stopped, help };
+    let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
+    if found.moves == Moves::One {
+        // No move does better than another if it does not matter who begins.
+        let [attacked, defended] =
+            Mover::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
+        let told = usize::from(attacked != defended);
+        let answers = [&mut whole.attacker_first, &mut whole.defender_first];
+        answers.into_iter().flatten().for_each(|answer| answer.fate.moves.truncate(told));
+    }
+    match detail {
+        Detail::Full => whole,
+        Detail::Brief => whole.brief(),
+    }
+}

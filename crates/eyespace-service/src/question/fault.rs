@@ -1,0 +1,138 @@
+//! What can be wrong with a line, and in which field.
+
+use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
+use eyespace::eye::NoLiberty;
+use eyespace::eyes::EyeDrawingError;
+use eyespace::search::life::AreaError;
+use eyespace::search::race::RaceError;
+use serde_json::Number;
+
+use eyespace_record::fault::InputError;
+use eyespace_record::rules::NoRules;
+use eyespace_wire::question::{Detail, Kind};
+
+use super::line::MAX_LINE;
+use crate::control::NoClock;
+use crate::scoring::ScoreError;
+use crate::solve::TargetError;
+
+/// Why a line gets no answer.
+#[derive(Debug)]
+pub struct Fault {
+    /// The field of the question, if it is one.
+    pub(crate) field: Option<&'static str>,
+    pub(crate) reason: Reason,
+}
+
+impl Fault {
+    pub(crate) fn of(field: &'static str, reason: impl Into<Reason>) -> Self {
+        Self { field: Some(field), reason: reason.into() }
+    }
+
+    /// A bug of ours that a line met.
+    #[must_use]
+    pub const fn bug() -> Self {
+        Self::whole(Reason::Bug)
+    }
+
+    /// Of the line as a whole.
+    pub(crate) const fn whole(reason: Reason) -> Self {
+        Self { field: None, reason }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Reason {
+    #[error("line too long; expected at most {MAX_LINE} bytes")]
+    TooLong,
+    #[error("not JSON: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{0}; expected an object")]
+    NotAnObject(&'static str),
+    #[error("{found}; expected {expected}")]
+    Expected { found: String, expected: &'static str },
+    #[error("\"{0}\" is a text; expected the number without quotes: {0}")]
+    Quoted(Number),
+    #[error("missing; expected {0}")]
+    Missing(&'static str),
+    #[error(
+        "no files are read here; expected the text of the record in sgf, or its bytes, in whatever charset, as base64 in sgfBase64"
+    )]
+    NoFiles,
+    #[error("not base64: {0}; expected the bytes of a game record as base64")]
+    Base64(#[from] base64::DecodeError),
+    #[error("\"{0}\" is no kind; expected one of {known}", known = Kind::ALL.map(Kind::name).join(", "))]
+    Kind(String),
+    #[error("\"{0}\" is no detail; expected one of {known}", known = Detail::ALL.map(Detail::name).join(", "))]
+    Detail(String),
+    #[error("the position is given twice; expected one of moves, board, sgf, sgfBase64")]
+    Twice,
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    #[error("{0}")]
+    Position(#[from] SetupError),
+    #[error(transparent)]
+    Vertex(#[from] VertexError),
+    #[error("{0} has two stones")]
+    Repeated(String),
+    #[error("move {number}, {color} at {at}: {reason}")]
+    Move { number: usize, color: Color, at: String, reason: IllegalMove },
+    #[error("{found} {what}; expected at most {most}")]
+    TooMany { what: &'static str, found: usize, most: usize },
+    #[error("moves are allowed and avoided; expected one of allowMoves, avoidMoves")]
+    AllowedAndAvoided,
+    #[error("there is no turn {asked}; expected at most {most}")]
+    NoSuchTurn { asked: u64, most: usize },
+    #[error("{0}")]
+    Input(#[from] InputError),
+    #[error("no game record; expected SGF")]
+    NotSgf,
+    #[error("only {board} of {rows} rows are rows of a board")]
+    NotRows { rows: usize, board: usize },
+    #[error(transparent)]
+    Rules(#[from] NoRules),
+    #[error("the drawing of the eye, {0}")]
+    Drawing(#[from] EyeDrawingError),
+    #[error("the drawing of the eye: {0}")]
+    NoLiberty(#[from] NoLiberty),
+    #[error("no stone is at {0}")]
+    NoStone(String),
+    #[error(transparent)]
+    Area(#[from] AreaError),
+    #[error(transparent)]
+    Race(#[from] RaceError),
+    #[error(
+        "nothing in the position is enclosed, of no group is it seen that it matters who moves first, and no stones are named"
+    )]
+    NothingInDoubt,
+    #[error("it says where, and no target which stones are in question")]
+    AreaAlone,
+    #[error(transparent)]
+    Score(#[from] ScoreError),
+    #[error(transparent)]
+    NoClock(#[from] NoClock),
+    #[error("this is a bug of the program, please report it")]
+    Bug,
+}
+
+impl From<NoClock> for Fault {
+    fn from(error: NoClock) -> Self {
+        Self::whole(error.into())
+    }
+}
+
+impl From<TargetError> for Fault {
+    fn from(error: TargetError) -> Self {
+        match error {
+            TargetError::Vertex(reason) => Self::of("target", reason),
+            TargetError::NoStone(vertex) => Self::of("target", Reason::NoStone(vertex)),
+            TargetError::AreaVertex(reason) => Self::of("area", reason),
+            TargetError::AreaAlone => Self::of("area", Reason::AreaAlone),
+            TargetError::Area(reason) => Self::of("target", reason),
+            TargetError::NothingEnclosed | TargetError::NothingInDoubt => Self::of("target", Reason::NothingInDoubt),
+            TargetError::RaceVertex(reason) => Self::of("a", reason),
+            TargetError::RaceNoStone(vertex) => Self::of("a", Reason::NoStone(vertex)),
+            TargetError::Race(reason) => Self::of("b", reason),
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The fields of a question, read as what they are to be.
+
+use eyespace::board::{Color, Point, PointSet, Size, VertexError};
+use serde_json::{Map, Value};
+
+use super::fault::{Fault, Reason};
+use super::{NodeCount, Seconds};
+use eyespace_record::fault::shown;
+use eyespace_wire::both::Both;
+use eyespace_wire::question::Detail;
+
+/// The most nodes that can be asked for, as on the command line.
+const MOST_NODES: u64 = 100_000_000;
+
+/// What was not looked at yet. A field that is null counts as not there.
+#[derive(Clone, Debug)]
+pub struct Fields {
+    object: Map<String, Value>,
+}
+
+/// What a value is, in words.
+pub(crate) const fn said(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}
+
+/// A value that is something else.
+pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
+    let found = match value {
+        Value::String(text) => format!("\"{}\"", shown(text)),
+        Value::Number(number) => number.to_string(),
+        other => said(other).to_owned(),
+    };
+    Fault::of(field, Reason::Expected { found, expected })
+}
+
+/// The same where a number was expected; one that stands in quotes is told so.
+pub(crate) fn no_number(field: &'static str, value: &Value, expected: &'static str) -> Fault {
+    let unquoted = value.as_str().and_then(|text| serde_json::from_str::<serde_json::Number>(text.trim()).ok());
+    unquoted.map_or_else(|| wrong(field, value, expected), |number| Fault::of(field, Reason::Quoted(number)))
+}
+
+pub(crate) fn color_of(value: &Value) -> Option<Color> {
+    match value.as_str()?.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Color::Black),
+        "w" | "white" => Some(Color::White),
+        _ => None,
+    }
+}
+
+impl Fields {
+    pub(crate) const fn new(object: Map<String, Value>) -> Self {
+        Self { object }
+    }
+
+    /// The value of a field, which then is read.
+    pub(crate) fn take(&mut self, field: &'static str) -> Option<Value> {
+        self.object.remove(field).filter(|value| !value.is_null())
+    }
+
+    /// Whether there is such a field, and it is not null.
+    #[must_use]
+    pub fn has(&self, field: &'static str) -> bool {
+        self.object.get(field).is_some_and(|value| !value.is_null())
+    }
+
+    /// All that nobody has read.
+    pub(crate) fn rest(&self) -> Map<String, Value> {
+        self.object.clone()
+    }
+
+    /// The names of what nobody has read.
+    pub(crate) fn left(&self) -> Vec<String> {
+        self.object.keys().map(|name| shown(name)).collect()
+    }
+
+    /// A value as it is, which stays.
+    pub(crate) fn value(&self, field: &'static str) -> Option<&Value> {
+        self.object.get(field).filter(|value| !value.is_null())
+    }
+
+    /// How urgent a question is: the larger `priority`, or the largest of `priorities`, the sooner. 0 if nothing is said that is a number.
+    #[must_use]
+    pub fn priority(&self) -> i64 {
+        let of_turns =
+            self.value("priorities").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_i64);
+        let of_all = self.value("priority").and_then(Value::as_i64);
+        of_all.or(of_turns.max()).unwrap_or(0)
+    }
+
+    pub(crate) fn has_text(&self, field: &'static str) -> bool {
+        self.object.get(field).is_some_and(Value::is_string)
+    }
+
+    pub(crate) fn text(&mut self, field: &'static str) -> Result<Option<String>, Fault> {
+        match self.take(field) {
+            None => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(other) => {
+                Err(Fault::of(field, Reason::Expected { found: said(&other).to_owned(), expected: "a text" }))
+            }
+        }
+    }
+
+    pub(crate) fn flag(&mut self, field: &'static str) -> Result<bool, Fault> {
+        match self.take(field) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(flag),
+            Some(other) => Err(wrong(field, &other, "true or false")),
+        }
+    }
+
+    /// A whole number from 0.
+    pub(crate) fn whole(&mut self, field: &'static str) -> Result<Option<u64>, Fault> {
+        const EXPECTED: &str = "a whole number from 0";
+        self.take(field).map(|value| value.as_u64().ok_or_else(|| no_number(field, &value, EXPECTED))).transpose()
+    }
+
+    /// So many things, at most so many.
+    pub(crate) fn count(
+        &mut self,
+        field: &'static str,
+        what: &'static str,
+        most: usize,
+    ) -> Result<Option<usize>, Fault> {
+        let fits = |found: u64| {
+            let found = usize::try_from(found).unwrap_or(usize::MAX);
+            let too_many = || Fault::of(field, Reason::TooMany { what, found, most });
+            (found <= most).then_some(found).ok_or_else(too_many)
+        };
+        self.whole(field)?.map(fits).transpose()
+    }
+
+    /// `{"black": 2, "white": 5}`, each at most so many: Black's, then White's.
+    pub(crate) fn of_both(&mut self, field: &'static str, most: usize) -> Result<Option<[usize; 2]>, Fault> {
+        const EXPECTED: &str = "{\"black\": N, \"white\": N}, whole numbers from 0";
+        let Some(value) = self.take(field) else { return Ok(None) };
+        // A list would do for serde, too.
+        let read = serde_json::from_value(value.clone()).ok().filter(|_| value.is_object());
+        let Both::<u64> { black, white } = read.ok_or_else(|| wrong(field, &value, EXPECTED))?;
+        let [black, white] = [black, white].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+        match black.max(white) {
+            found if found > most => Err(Fault::of(field, Reason::TooMany { what: "stones", found, most })),
+            _ => Ok(Some([black, white])),
+        }
+    }
+
+    /// How much is to be told.
+    pub(crate) fn detail(&mut self) -> Result<Detail, Fault> {
+        const FIELD: &str = "detail";
+        let Some(name) = self.text(FIELD)? else { return Ok(Detail::Full) };
+        let detail = Detail::ALL.into_iter().find(|detail| detail.name() == name);
+        detail.ok_or_else(|| Fault::of(FIELD, Reason::Detail(shown(&name))))
+    }
+
+    pub(crate) fn color(&mut self, field: &'static str) -> Result<Option<Color>, Fault> {
+        const EXPECTED: &str = "\"B\" or \"W\"";
+        self.take(field).map(|value| color_of(&value).ok_or_else(|| wrong(field, &value, EXPECTED))).transpose()
+    }
+
+    /// A list; empty if there is none.
+    pub(crate) fn list(&mut self, field: &'static str) -> Result<Vec<Value>, Fault> {
+        match self.take(field) {
+            None => Ok(vec![]),
+            Some(Value::Array(list)) => Ok(list),
+            Some(other) => Err(wrong(field, &other, "a list")),
+        }
+    }
+
+    /// Whether a field is a list without anything in it, which then is read.
+    pub(crate) fn take_empty_list(&mut self, field: &'static str) -> bool {
+        let is_empty = self.object.get(field).and_then(Value::as_array).is_some_and(Vec::is_empty);
+        is_empty && self.take(field).is_some()
+    }
+
+    /// Texts in a list.
+    pub(crate) fn texts(&mut self, field: &'static str) -> Result<Vec<String>, Fault> {
+        let text = |value| match value {
+            Value::String(text) => Ok(text),
+            other => Err(wrong(field, &other, "texts in the list")),
+        };
+        self.list(field)?.into_iter().map(text).collect()
+    }
+
+    /// Colours and vertices in pairs, as in `["B", "D4"]`.
+    pub(crate) fn pairs(&mut self, field: &'static str) -> Result<Vec<(Color, String)>, Fault> {
+        const EXPECTED: &str = "pairs of colour and point, such as [\"B\", \"D4\"], in the list";
+        let pair = |value: Value| match value.as_array().map(Vec::as_slice) {
+            Some([color, Value::String(vertex)]) => {
+                let color = color_of(color).ok_or_else(|| wrong(field, color, EXPECTED))?;
+                Ok((color, vertex.clone()))
+            }
+            _ => Err(wrong(field, &value, EXPECTED)),
+        };
+        self.list(field)?.into_iter().map(pair).collect()
+    }
+
+    /// A point.
+    pub(crate) fn one_point(&mut self, field: &'static str, size: Size) -> Result<Option<Point>, Fault> {
+        self.text(field)?.map(|vertex| point(field, &vertex, size)).transpose()
+    }
+
+    /// One point or a list of points.
+    pub(crate) fn points(&mut self, field: &'static str, size: Size) -> Result<PointSet, Fault> {
+        if self.has_text(field) {
+            let one = self.text(field)?.unwrap_or_default();
+            return point(field, &one, size).map(PointSet::from);
+        }
+        if let Some(empty) = self.object.get(field).filter(|value| value.as_array().is_some_and(Vec::is_empty)) {
+            return Err(wrong(field, empty, "at least one point"));
+        }
+        self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
+    }
+
+    /// `{"nodes": N, "seconds": S}`, one of them or both.
+    pub(crate) fn budget(&mut self) -> Result<Budget, Fault> {
+        const EXPECTED: &str =
+            "{\"nodes\": N}, N from 0 to 100000000 or a text such as \"10M\", and \"seconds\" above 0";
+        let Some(value) = self.take("budget") else { return Ok(Budget::default()) };
+        let said = |key| value.get(key).filter(|value| !value.is_null());
+        let nodes = said("nodes").map(|nodes| nodes_of(nodes).filter(|&nodes| nodes <= MOST_NODES));
+        let seconds = said("seconds").map(|seconds| seconds.as_f64().and_then(|seconds| Seconds::new(seconds).ok()));
+        let is_known = |key: &String| key == "nodes" || key == "seconds";
+        let is_read = value.as_object().is_some_and(|fields| !fields.is_empty() && fields.keys().all(is_known));
+        match (nodes, seconds) {
+            (Some(None), _) | (_, Some(None)) | (None, None) => Err(wrong("budget", &value, EXPECTED)),
+            _ if !is_read => Err(wrong("budget", &value, EXPECTED)),
+            (nodes, seconds) => Ok(Budget { nodes: nodes.flatten(), time: seconds.flatten() }),
+        }
+    }
+}
+
+/// What an answer may take, as far as the question says it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Budget {
+    pub(crate) nodes: Option<u64>,
+    pub(crate) time: Option<Seconds>,
+}
+
+/// A whole number, or one that people write, as in `"10M"`.
+fn nodes_of(value: &Value) -> Option<u64> {
+    match value {
+        Value::String(text) => text.parse().ok().map(|NodeCount(nodes)| nodes),
+        // 1e6 is a number that JSON need not call whole.
+        Value::Number(number) => number.as_u64().or_else(|| number.to_string().parse().ok().map(|NodeCount(n)| n)),
+        _ => None,
+    }
+}
+
+/// A point as players write it.
+pub(crate) fn point(field: &'static str, vertex: &str, size: Size) -> Result<Point, Fault> {
+    size.parse_vertex(vertex).map_err(|_| {
+        // The error quotes the text, which may be of any length.
+        let text = shown(vertex);
+        Fault::of(field, VertexError { text, size })
+    })
+}

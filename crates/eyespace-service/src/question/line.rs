@@ -1,0 +1,130 @@
+//! One line: an object with an id and a kind.
+
+use serde_json::{Map, Value};
+
+use eyespace_wire::question::Kind;
+
+use super::fault::{Fault, Reason};
+use super::fields::{Fields, said};
+
+/// Longer lines are refused. The longest that programs send are games in one line.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// The id of a line that is no question, as far as there is one, and why.
+pub type Unread = Box<(Value, Fault)>;
+
+/// A question, before its fields are looked at.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// A text, a whole number, or null.
+    pub id: Value,
+    /// What is asked.
+    pub kind: Kind,
+    /// All others.
+    pub fields: Fields,
+}
+
+impl Line {
+    /// Reads a line; `None` if it is blank. An error comes with the id, as far as there is one.
+    ///
+    /// # Errors
+    /// It is no question.
+    pub fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Unread> {
+        let nobody = |reason| Box::new((Value::Null, Fault::whole(reason)));
+        if bytes.len() > MAX_LINE {
+            return Err(nobody(Reason::TooLong));
+        }
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii();
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        let object: Map<String, Value> = match serde_json::from_slice(bytes).map_err(|error| nobody(error.into()))? {
+            Value::Object(object) => object,
+            other => return Err(nobody(Reason::NotAnObject(said(&other)))),
+        };
+        let mut fields = Fields::new(object);
+        let id = id(&mut fields).map_err(|fault| Box::new((Value::Null, fault)))?;
+        match kind(&mut fields, by_default) {
+            Ok(kind) => Ok(Some(Self { id, kind, fields })),
+            Err(fault) => Err(Box::new((id, fault))),
+        }
+    }
+}
+
+/// A text or a whole number: what comes back unchanged whatever reads it.
+fn id(fields: &mut Fields) -> Result<Value, Fault> {
+    match fields.take("id") {
+        None => Ok(Value::Null),
+        Some(id) if id.is_string() || id.is_i64() || id.is_u64() => Ok(id),
+        Some(other) => Err(Fault::of(
+            "id",
+            Reason::Expected {
+                found: said(&other).to_owned(),
+                expected: "a text or a whole number of at most 64 bits",
+            },
+        )),
+    }
+}
+
+fn kind(fields: &mut Fields, by_default: Option<Kind>) -> Result<Kind, Fault> {
+    if let (false, Some(kind)) = (fields.has("kind"), by_default) {
+        return Ok(kind);
+    }
+    let name = fields.text("kind")?.ok_or(Fault::of("kind", Reason::Missing("what is asked, such as \"analyze\"")))?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    kind.ok_or_else(|| Fault::of("kind", Reason::Kind(eyespace_record::fault::shown(&name))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(bytes: &[u8]) -> (Value, Option<&'static str>, String) {
+        let (id, fault) = *Line::read(bytes, None).unwrap_err();
+        (id, fault.field, fault.reason.to_string())
+    }
+
+    #[test]
+    fn blank_lines_ask_nothing() {
+        for bytes in [&b""[..], b" \t\r", b"\xef\xbb\xbf", b"\n"] {
+            assert!(Line::read(bytes, None).unwrap().is_none(), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn ids_are_texts_or_whole_numbers() {
+        for id in ["\"a\"", "7", "-7", "18446744073709551615", "null", "\"\""] {
+            let line = format!("{{\"kind\": \"eye\", \"id\": {id}}}");
+            assert_eq!(Line::read(line.as_bytes(), None).unwrap().unwrap().id.to_string(), id);
+        }
+        assert!(Line::read(b"{\"kind\": \"eye\"}", None).unwrap().unwrap().id.is_null());
+        for id in ["1.5", "1e3", "18446744073709551616", "true", "[1]", "{}"] {
+            let line = format!("{{\"kind\": \"eye\", \"id\": {id}}}");
+            assert_eq!(error(line.as_bytes()).1, Some("id"), "{id}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_question_is_told_so() {
+        let whole = |bytes: &[u8]| {
+            let (id, field, text) = error(bytes);
+            assert_eq!((id, field), (Value::Null, None));
+            text
+        };
+        assert!(whole(b"{").starts_with("not JSON: EOF"));
+        assert!(whole(b"\xff").starts_with("not JSON: "));
+        assert!(whole(b"{\"id\": \"\xff\"}").starts_with("not JSON: "));
+        assert!(whole(b"{} {}").starts_with("not JSON: trailing"));
+        assert!(whole("[".repeat(10_000).as_bytes()).starts_with("not JSON: recursion"));
+        assert_eq!(whole(b"[]"), "a list; expected an object");
+        assert_eq!(whole(&vec![b'x'; MAX_LINE + 1]), "line too long; expected at most 1048576 bytes");
+        let of_kind = |bytes: &[u8]| {
+            let (id, field, text) = error(bytes);
+            assert_eq!((id, field), (Value::from(3), Some("kind")));
+            text
+        };
+        assert!(of_kind(b"{\"id\": 3}").starts_with("missing"));
+        assert!(of_kind(b"{\"id\": 3, \"kind\": 4}").starts_with("a number"));
+        assert!(of_kind(b"{\"id\": 3, \"kind\": \"x\"}").starts_with("\"x\" is no kind; expected one of analyze, eye"));
+    }
+}

@@ -1,0 +1,227 @@
+//! The position that a question is about, in whichever form it came.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use eyespace::board::{Game, Ruleset, Size};
+use eyespace::scoring::{HalfPoints, SaidKomi};
+use serde_json::Value;
+
+use super::fault::{Fault, Reason};
+use super::fields::{Fields, no_number, said};
+use super::game;
+use crate::answer::Sent;
+use eyespace_record::charset::Decoded;
+use eyespace_record::choice::{Choice, Variation};
+use eyespace_record::fault::Fault as InputFault;
+use eyespace_record::fault::InputError;
+use eyespace_record::input::{Format, Loaded, decoded, load_text};
+use eyespace_record::rules::SaidRules;
+use eyespace_record::sgf;
+use eyespace_record::sgf::GameInfo;
+use eyespace_record::taken_before::TakenBefore;
+
+/// Fields by which programs hand over the names of files.
+const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];
+
+/// With `=` at its end or without.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
+);
+
+/// Which position of a game record is meant if nothing is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stands {
+    /// That before the first move, as in a problem.
+    First,
+    /// That after the last.
+    Last,
+}
+
+/// A game, and the turns of it that are asked about.
+pub(crate) struct Given {
+    whole: Loaded,
+    pub(crate) turns: Vec<usize>,
+    /// The rules, if the question says them.
+    pub(crate) rules: Option<SaidRules>,
+    /// The komi, if the question says it.
+    pub(crate) komi: Option<HalfPoints>,
+}
+
+impl Given {
+    pub(crate) fn read(fields: &mut Fields, stands: Stands) -> Result<Self, Fault> {
+        let (rules, komi) = (rules(fields)?, komi(fields)?);
+        if let Some(file) = FILES.into_iter().find(|&field| fields.has(field)) {
+            return Err(Fault::of(file, Reason::NoFiles));
+        }
+        let forms = [
+            ("moves", fields.has("moves") || fields.has("initialStones")),
+            ("board", fields.has("board")),
+            ("sgf", fields.has("sgf")),
+            ("sgfBase64", fields.has("sgfBase64")),
+        ];
+        let mut given = forms.into_iter().filter_map(|(field, is_given)| is_given.then_some(field));
+        let form =
+            given.next().ok_or(Fault::of("moves", Reason::Missing("a position as moves, board, sgf or sgfBase64")))?;
+        if let Some(second) = given.next() {
+            return Err(Fault::of(second, Reason::Twice));
+        }
+        let (whole, turns) = match form {
+            "moves" => {
+                let named = rules.as_ref().map(|said| said.rules).unwrap_or_default();
+                let game = game::read(fields, named)?;
+                let turns = game::turns(fields, game.moves())?;
+                (of_game(game), turns)
+            }
+            "board" => (board(fields)?, vec![0]),
+            "sgf" => {
+                let text = fields.text("sgf")?.unwrap_or_default();
+                record(fields, "sgf", &Decoded { text, note: None }, stands)?
+            }
+            _ => {
+                let bytes = bytes(fields)?;
+                record(fields, "sgfBase64", &bytes, stands)?
+            }
+        };
+        Ok(Self { whole, turns, rules, komi })
+    }
+
+    pub(crate) const fn size(&self) -> Size {
+        self.whole.position.size()
+    }
+
+    pub(crate) fn rules(&self) -> Ruleset {
+        self.rules.as_ref().map(|said| said.rules).or(self.whole.info.rules).unwrap_or_default()
+    }
+
+    /// Tells each of the turns, as long as somebody hears it.
+    pub(crate) fn each(&self, tell: impl FnMut(usize) -> ControlFlow<()>) -> Sent {
+        Ok(self.turns.iter().copied().try_for_each(tell))
+    }
+
+    /// The position at one of the turns.
+    pub(crate) fn at(&self, turn: usize) -> Loaded {
+        let turns = self.whole.history.turns();
+        if self.whole.format != Format::Moves || turn >= turns.len() {
+            return self.whole.clone();
+        }
+        let mut game = Game::new(*self.whole.history.start(), self.whole.history.rules());
+        turns[..turn].iter().for_each(|&turn| game.record(turn));
+        Loaded { moves: turns.len(), ..of_game(game) }
+    }
+}
+
+fn rules(fields: &mut Fields) -> Result<Option<SaidRules>, Fault> {
+    let read = |value| match value {
+        Value::String(text) => SaidRules::read(&text).map_err(|reason| Fault::of("rules", reason)),
+        Value::Object(object) => SaidRules::of_object(&object).map_err(|reason| Fault::of("rules", reason)),
+        other => {
+            let expected = "a name, or an object as KataGo has it";
+            Err(Fault::of("rules", Reason::Expected { found: said(&other).to_owned(), expected }))
+        }
+    };
+    fields.take("rules").map(read).transpose()
+}
+
+fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
+    const EXPECTED: &str = "points or half points, at most 150, such as 6.5";
+    let fits = |komi: &f64| komi.abs() <= SaidKomi::MOST as f64;
+    let read = |value: Value| {
+        let komi = value.as_f64().filter(fits).and_then(HalfPoints::from_points);
+        komi.ok_or_else(|| no_number("komi", &value, EXPECTED))
+    };
+    fields.take("komi").map(read).transpose()
+}
+
+fn of_game(game: Game) -> Loaded {
+    Loaded {
+        format: Format::Moves,
+        position: *game.position(),
+        game: NonZeroUsize::MIN,
+        variation: Variation::default(),
+        move_number: game.moves(),
+        moves: game.moves(),
+        last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
+        taken_before: TakenBefore::NotTold,
+        info: GameInfo::default(),
+        node: vec![],
+        marks: vec![],
+        notes: vec![],
+        history: game,
+        repetition: None,
+        cut_off: false,
+    }
+}
+
+/// `"board": ["..XO", ...]`, `X` black, the top row first; or a board in one text, as it is pasted.
+fn board(fields: &mut Fields) -> Result<Loaded, Fault> {
+    const FIELD: &str = "board";
+    let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
+    let to_play = fields.color("toPlay")?;
+    let mut loaded = match pasted {
+        Some(text) => load(FIELD, &text, &Choice::default())?,
+        None => rows(&fields.texts(FIELD)?)?,
+    };
+    if loaded.format != Format::Diagram {
+        return Err(Fault::of(FIELD, Reason::NotRows { rows: 1, board: 0 }));
+    }
+    if let Some(color) = to_play {
+        loaded.position = loaded.position.with_to_play(color);
+        loaded.history = Game::new(loaded.position, loaded.history.rules());
+    }
+    Ok(loaded)
+}
+
+/// A board of which each text is a row.
+fn rows(rows: &[String]) -> Result<Loaded, Fault> {
+    const FIELD: &str = "board";
+    let loaded = load(FIELD, &rows.join("\n"), &Choice::default())?;
+    let board = usize::from(loaded.position.size().height());
+    match loaded.format == Format::Diagram && board == rows.len() {
+        true => Ok(loaded),
+        false => Err(Fault::of(FIELD, Reason::NotRows { rows: rows.len(), board })),
+    }
+}
+
+/// `"sgfBase64"`: the bytes of a record, as a file has them.
+fn bytes(fields: &mut Fields) -> Result<Decoded, Fault> {
+    const FIELD: &str = "sgfBase64";
+    let text = fields.text(FIELD)?.unwrap_or_default();
+    // Encoders break lines.
+    let signs: String = text.split_ascii_whitespace().collect();
+    let bytes = BASE64.decode(signs).map_err(|reason| Fault::of(FIELD, reason))?;
+    decoded(FIELD, &bytes).map_err(|reason| Fault::of(FIELD, reason))
+}
+
+/// A game record, after `"turn"` moves of the main line.
+fn record(
+    fields: &mut Fields,
+    field: &'static str,
+    record: &Decoded,
+    stands: Stands,
+) -> Result<(Loaded, Vec<usize>), Fault> {
+    let by_default = match stands {
+        Stands::First => Some(0),
+        Stands::Last => None,
+    };
+    let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
+    // What is no game record is not to be read as a diagram, and refused as a bad one.
+    if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
+        return Err(Fault::of(field, Reason::NotSgf));
+    }
+    let mut loaded = load(field, &record.text, &Choice { move_number: turn.or(by_default), ..Choice::default() })?;
+    loaded.notes.splice(0..0, record.note.clone());
+    let turns = vec![loaded.move_number];
+    Ok((loaded, turns))
+}
+
+fn load(field: &'static str, text: &str, choice: &Choice) -> Result<Loaded, Fault> {
+    load_text(field, text, choice).map_err(|error| match error {
+        InputError::Whole { fault: InputFault::NoSuchMove { .. }, .. } => Fault::of("turn", error),
+        error => Fault::of(field, error),
+    })
+}

@@ -1,0 +1,141 @@
+//! What came of a game of a file of problems, as a message.
+
+use eyespace::board::Size;
+use eyespace_wire::points::{board, moves, vertices};
+use eyespace_wire::verdict::ko_first_threat;
+use eyespace_wire::verify::{
+    self, Attempt, Claimed, ImpossibleMove, ProblemClaims, RightFrom, Tally, TargetCandidate, VerifiedGame,
+    VerifiedProblem,
+};
+
+use super::{Basis, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect, Verified, check};
+
+impl Verified {
+    /// In a word.
+    fn finding(&self) -> verify::Finding {
+        match self {
+            Self::Judged(judged) => match judged.finding() {
+                Finding::Agrees => verify::Finding::Agrees,
+                Finding::Differs => verify::Finding::Differs,
+                Finding::Unsure => verify::Finding::Unsure,
+                Finding::Open => verify::Finding::Open,
+            },
+            Self::NoArea { .. } => verify::Finding::NoArea,
+            Self::Unreadable(_) => verify::Finding::Unreadable,
+        }
+    }
+
+    fn claims(&self) -> Option<ProblemClaims> {
+        match self {
+            Self::Judged(judged) => Some(claims(&judged.checked.claims, judged.checked.position.size())),
+            Self::NoArea { claims: own, size, .. } => Some(claims(own, *size)),
+            Self::Unreadable(_) => None,
+        }
+    }
+
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Judged(_) => None,
+            Self::NoArea { reason, .. } | Self::Unreadable(reason) => Some(reason),
+        }
+    }
+
+    /// The message about it; this is its number in the file.
+    #[must_use]
+    pub fn message(&self, game: usize) -> VerifiedGame {
+        VerifiedGame {
+            game,
+            finding: self.finding(),
+            reason: self.reason().map(str::to_owned),
+            claims: self.claims(),
+            problem: self.judged().map(problem),
+        }
+    }
+}
+
+impl From<super::Tally> for Tally {
+    fn from(tally: super::Tally) -> Self {
+        let super::Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = tally;
+        Self { problems, agreeing, differing, unsure, open, no_area, unreadable }
+    }
+}
+
+fn problem(judged: &Judged) -> VerifiedProblem {
+    let checked = &judged.checked;
+    let size = checked.position.size();
+    let suspects = match &judged.meant {
+        Meant::Given => &[],
+        Meant::Unknown(suspects) => suspects.as_slice(),
+    };
+    let attempts = |all: &[check::Attempt]| all.iter().map(|one| attempt(one, size)).collect();
+    VerifiedProblem {
+        board: board(&checked.position),
+        to_play: checked.position.to_play().into(),
+        target: vertices(checked.area.target, size),
+        target_found: matches!(judged.meant, Meant::Unknown(_)),
+        target_color: checked.owner.into(),
+        candidates: suspects.iter().map(|suspect| candidate(suspect, size)).collect(),
+        assumed: vertices(checked.area.assumed, size),
+        outcome: checked.answer.outcome.into(),
+        ko_first_threat: ko_first_threat(checked.answer.outcome),
+        outcome_if_passed: checked.passed.into(),
+        right: moves(&checked.claims.right, size),
+        wrong: moves(&checked.claims.wrong, size),
+        moves: moves(&checked.answer.moves, size),
+        refuted: attempts(&checked.refuted),
+        missed: attempts(&checked.missed),
+        unnamed: moves(&checked.unnamed, size),
+        unsettled_moves: moves(&checked.unsettled, size),
+        nodes: checked.nodes,
+    }
+}
+
+fn claims(claims: &Claims, size: Size) -> ProblemClaims {
+    ProblemClaims {
+        to_play: claims.to_play.into(),
+        right_from: match claims.basis {
+            Basis::Labels => RightFrom::Labels,
+            Basis::MainLine => RightFrom::MainLine,
+        },
+        right: moves(&claims.right, size),
+        wrong: moves(&claims.wrong, size),
+        others: moves(&claims.others, size),
+        impossible: claims.impossible.iter().map(impossible).collect(),
+    }
+}
+
+fn attempt(attempt: &check::Attempt, size: Size) -> Attempt {
+    Attempt {
+        r#move: attempt.mv.name(size),
+        outcome: attempt.outcome.into(),
+        ko_first_threat: ko_first_threat(attempt.outcome),
+        line: moves(&attempt.line, size),
+    }
+}
+
+fn candidate(suspect: &Suspect, size: Size) -> TargetCandidate {
+    let [attacked, defended] = suspect.outcomes;
+    TargetCandidate {
+        target: vertices(suspect.stones, size),
+        target_color: suspect.owner.into(),
+        attacker_first: attacked.into(),
+        defender_first: defended.into(),
+        claims: suspect.comparison.map(|comparison| match comparison {
+            Comparison::Agrees => verify::Comparison::Agree,
+            Comparison::Differs => verify::Comparison::Differ,
+            Comparison::Open => verify::Comparison::Open,
+        }),
+    }
+}
+
+fn impossible(named: &Impossible) -> ImpossibleMove {
+    ImpossibleMove {
+        r#move: named.written.clone(),
+        claimed: match named.claimed {
+            super::Claimed::Right => Some(Claimed::Right),
+            super::Claimed::Wrong => Some(Claimed::Wrong),
+            super::Claimed::Nothing => None,
+        },
+        reason: named.reason.to_string(),
+    }
+}

@@ -1,0 +1,52 @@
+//! How likely the blocks are to stay of which not all is proved, as a table of its own: no proof stands in it.
+
+use eyespace::regions::BlockId;
+use eyespace::territory::Likelihood;
+
+use crate::{Reported, columns, names};
+
+/// The least likely first; nothing if all is proved.
+pub(super) fn table(reported: &Reported<'_>) -> String {
+    let report = reported.report;
+    let mut likely: Vec<(BlockId, Likelihood)> =
+        report.structure.blocks().filter_map(|id| Some((id, report.likelihood(id)?))).collect();
+    if likely.is_empty() {
+        return String::new();
+    }
+    likely.sort_by_key(|(_, likelihood)| likelihood.stays);
+    let heads = ["not proved", "stones", "seems", "stays", "threats", "answers"].map(str::to_owned).to_vec();
+    let rows = likely.iter().map(|(id, likelihood)| row(reported, *id, likelihood));
+    let rows: Vec<_> = std::iter::once(heads).chain(rows).collect();
+    format!(
+        "\nHow likely blocks are to stay, by how such stones fared in games; no statement about who begins:\n{}",
+        columns::align(&rows)
+    )
+}
+
+fn row(reported: &Reported<'_>, id: BlockId, likelihood: &Likelihood) -> Vec<String> {
+    let structure = &reported.report.structure;
+    let block = structure.block(id);
+    vec![
+        names::block(structure, block),
+        block.stones.len().to_string(),
+        word(likelihood).to_owned(),
+        format!("{} %", likelihood.stays.as_percent()),
+        names::points(likelihood.threats, structure.size()),
+        names::points(likelihood.answers, structure.size()),
+    ]
+}
+
+/// Nine times of ten.
+const LIKELY: u32 = 90;
+
+/// What is said of most stones.
+pub(super) const ALIVE: &str = "likely alive";
+
+/// What a block seems to come to.
+pub(super) fn word(likelihood: &Likelihood) -> &'static str {
+    match u32::from(likelihood.stays.as_percent()) {
+        LIKELY.. => ALIVE,
+        percent if percent <= 100 - LIKELY => "likely dead",
+        _ => "in doubt",
+    }
+}

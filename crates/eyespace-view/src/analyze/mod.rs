@@ -1,0 +1,12 @@
+//! All that was found out about a position: eyes, eye spaces and blocks as tables, and as a picture.
+
+mod fights;
+mod graphs;
+mod likely;
+mod scene;
+mod seki;
+mod spaces;
+mod text;
+
+pub use scene::{beside_tables, scene};
+pub use text::text;

@@ -1,0 +1,204 @@
+//! A report as a picture.
+
+use eyespace::analyze::Report;
+use eyespace::board::{Color, Move, Point, PointSet};
+use eyespace::eye::key_points;
+use eyespace::eyes::Eye;
+use eyespace::status::{Assumption, Summary, Verdict};
+
+use super::{likely, seki, spaces};
+use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
+
+/// The board: eyes and eye spaces, territory, what is alive, dead and in doubt, and the moves that decide.
+#[must_use]
+pub fn scene(reported: &Reported<'_>) -> Scene {
+    let Reported { loaded, report, .. } = reported;
+    let mut scene = Scene::new(&report.position.setup());
+    scene.title = Some(reported.title());
+    scene.last = match loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    scene.stone_marks = stone_marks(report);
+    scene.territory = Color::ALL.map(|color| territory(report, color));
+    let mut tint = 0;
+    for (n, (eye, verdict)) in report.eyes.iter().enumerate() {
+        tint += usize::from(n > 0 && report.eyes[n - 1].0.block != eye.block);
+        add_eye(&mut scene, reported, (eye, verdict), tint);
+    }
+    add_spaces(&mut scene, reported, tint + 1);
+    seki::draw(&mut scene, report, tint + 1 + report.groups.len());
+    add_fights(&mut scene, report);
+    explain_marks(&mut scene, report);
+    scene
+}
+
+/// The picture as it stands beside the tables: they say what the areas are; what the marks mean nobody else does.
+#[must_use]
+pub fn beside_tables(picture: &Scene) -> Scene {
+    let is_shown = |key: &Key| !matches!(key, Key::Area(_) | Key::Stone(_, StoneMark::InDoubt));
+    let legend = picture.legend.iter().filter(|entry| is_shown(&entry.key)).cloned().collect();
+    Scene { legend, ..picture.clone() }
+}
+
+/// What a colour has though it pass for ever, and what it keeps by answering, with the ground of what is dead as it stands.
+fn territory(report: &Report, color: Color) -> PointSet {
+    let (unconditional, alternating) = (&report.unconditional[color.index()], &report.alternating[color.index()]);
+    let answered = alternating.territory | alternating.dead_as_it_stands;
+    (unconditional.territory | answered) & report.structure.empty()
+}
+
+fn stone_marks(report: &Report) -> Vec<(PointSet, StoneMark)> {
+    let mut marks = vec![];
+    for id in report.structure.blocks() {
+        let block = report.structure.block(id);
+        let verdict = report.verdict(id);
+        let mark = if report.unconditional[block.color.index()].is_alive(id) {
+            Some(StoneMark::Alive)
+        } else if verdict.summary() == Summary::Dead {
+            Some(StoneMark::Dead)
+        } else if block.liberties.len() == 1 {
+            Some(StoneMark::Atari)
+        } else if report.likelihood(id).is_some_and(|likelihood| likely::word(&likelihood) != likely::ALIVE) {
+            Some(StoneMark::InDoubt)
+        } else {
+            None
+        };
+        marks.extend(mark.map(|mark| (block.stones, mark)));
+    }
+    marks
+}
+
+/// One area an eye; the eyes of one block share their tint.
+fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &Verdict), tint: usize) {
+    let report = reported.report;
+    let block = report.structure.block(eye.block);
+    let points = eye.shape.points();
+    let n = scene.areas.len();
+    scene.areas.push(Area {
+        points,
+        tint: Tint::nth(tint),
+        weight: Weight::Strong,
+        owner: Some(block.color),
+        name: area_name(n),
+    });
+    scene.point_marks.extend(key_marks(reported, eye, verdict));
+    let text = format!(
+        "{}: {} {} {}, {}",
+        names::block(&report.structure, block),
+        names::count(points.len(), "point"),
+        names::class(&eye.shape),
+        eye.shape.place(),
+        names::worth(verdict),
+    );
+    scene.legend.push(Entry { key: Key::Area(n), text });
+}
+
+/// Eye spaces are lighter than eyes; those of one group share their tint.
+fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
+    let report = reported.report;
+    let empty = report.structure.empty();
+    for (n, space) in spaces::shown(reported).into_iter().enumerate() {
+        let group = report.groups.iter().position(|group| group.spaces.contains(&space)).unwrap_or(0);
+        let space = &report.spaces[space];
+        let half = space.half_eyes.iter().map(|(point, _)| *point).collect();
+        for (set, kind) in [
+            (space.margins & empty, PointMark::Margin),
+            (half, PointMark::Half),
+            (space.false_eyes & empty, PointMark::False),
+            // What is somebody's territory for certain is told as that.
+            ((space.threats() & empty) - territory(report, space.color), PointMark::Threat),
+        ] {
+            scene.mark(set, &kind);
+        }
+        let key = Key::Area(scene.areas.len());
+        scene.areas.push(Area {
+            points: space.points,
+            tint: Tint::nth(first_tint + group),
+            weight: Weight::Light,
+            owner: Some(space.color),
+            name: spaces::name(reported, n),
+        });
+        let text = format!("{}: eye space, {}", spaces::owner(reported, space), spaces::value(space));
+        scene.legend.push(Entry { key, text });
+    }
+    for group in &report.groups {
+        let [attack, defend] = report.deciding(group);
+        scene.mark(attack & empty, &PointMark::Fewer);
+        scene.mark(defend & empty, &PointMark::More);
+        scene.mark(attack & defend & empty, &PointMark::Hot);
+    }
+}
+
+/// The moves that decide a fight.
+fn add_fights(scene: &mut Scene, report: &Report) {
+    for fight in report.fights.iter().filter(|fight| fight.verdict.is_settled()) {
+        scene.mark((fight.verdict.attack | fight.verdict.defend) & report.structure.empty(), &PointMark::Hot);
+    }
+}
+
+/// Triangles and circles where there is something to play for: in an eye that one move decides.
+fn key_marks(reported: &Reported<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
+    let empty = reported.report.structure.empty();
+    let hot = verdict.attack | verdict.defend;
+    if hot.is_empty() {
+        return vec![];
+    }
+    let marks = |set: PointSet, mark: PointMark| (set & empty).into_iter().map(move |point| (point, mark.clone()));
+    let key = key_points(eye.shape, reported.eyes.table);
+    let of_shape =
+        key.into_iter().flat_map(|key| marks(key.end, PointMark::End).chain(marks(key.vital, PointMark::Vital)));
+    of_shape.chain(marks(hot, PointMark::Hot)).collect()
+}
+
+fn explain_marks(scene: &mut Scene, report: &Report) {
+    let mut assuming = report.fights.iter().filter(|fight| fight.assumption() != Assumption::Nothing);
+    let dead = if assuming.clone().any(|fight| fight.verdict.summary() == Summary::Dead) {
+        "dead, some only if the walls around are safe"
+    } else {
+        "dead"
+    };
+    let decides = if assuming.any(|fight| fight.verdict.attacker_first != fight.verdict.defender_first) {
+        "a move that decides, some only if the walls around are safe"
+    } else {
+        "a move that decides"
+    };
+    let stones = [
+        (StoneMark::Alive, "unconditionally alive"),
+        (StoneMark::Dead, dead),
+        (StoneMark::Atari, "in atari"),
+        (StoneMark::InDoubt, "in doubt, as such stones fared in games"),
+    ];
+    for (mark, text) in stones {
+        let marked = scene.stone_marks.iter().find(|(_, found)| *found == mark).and_then(|(points, _)| points.first());
+        if let Some(color) =
+            marked.and_then(|point| Color::ALL.into_iter().find(|c| scene.stones[c.index()].contains(point)))
+        {
+            scene.legend.push(Entry { key: Key::Stone(color, mark), text: text.to_owned() });
+        }
+    }
+    for color in Color::ALL {
+        if !scene.territory[color.index()].is_empty() {
+            let is_unconditional =
+                scene.territory[color.index()].is_subset(report.unconditional[color.index()].territory);
+            let text = if is_unconditional {
+                format!("{color} territory, though {color} pass for ever")
+            } else {
+                format!("{color} territory, if {color} answer each intrusion")
+            };
+            scene.legend.push(Entry { key: Key::Territory(color), text });
+        }
+    }
+    let points = [
+        (PointMark::Hot, decides),
+        (PointMark::Vital, "vital point"),
+        (PointMark::End, "end point, to be filled last"),
+        (PointMark::Fewer, "a move that leaves a group fewer eyes"),
+        (PointMark::More, "a move that makes a group more eyes"),
+        (PointMark::Threat, "a threat: the answer leaves the eyes as they were"),
+        (PointMark::Margin, "margin of an eye space"),
+        (PointMark::Half, "half eye"),
+        (PointMark::False, "false eye"),
+    ];
+    scene.explain(points);
+}

@@ -1,0 +1,77 @@
+//! Eye spaces and groups in a report: which are shown, and what is said of them.
+
+use eyespace::board::PointSet;
+use eyespace::status::{EyeSpace, ValueBasis};
+
+use crate::{Reported, area_name, columns, names};
+
+/// Eye spaces that are shown: they are worth something, or look so, and are not shown already as eyes or proved territory.
+///
+/// On an open board everything is somebody's eye space; larger ones say nothing to a reader.
+const LARGEST: usize = 12;
+
+/// The places of the shown ones in the report.
+pub(super) fn shown(reported: &Reported<'_>) -> Vec<usize> {
+    let report = reported.report;
+    let is_eye = |points: PointSet| report.eyes.iter().any(|(eye, _)| eye.shape.points() == points);
+    let speaks = |space: &EyeSpace| {
+        let own = &report.unconditional[space.color.index()];
+        let is_worth_something = space.value.digits()[3] > 0 || !space.false_eyes.is_empty();
+        let is_proved = is_eye(space.points) || space.points.is_subset(own.territory | own.eyes);
+        is_worth_something && space.points.len() <= LARGEST && !space.blocks.is_empty() && !is_proved
+    };
+    (0..report.spaces.len()).filter(|&n| speaks(&report.spaces[n])).collect()
+}
+
+/// The name of the nth of the shown ones: they come after the eyes.
+pub(super) fn name(reported: &Reported<'_>, n: usize) -> String {
+    area_name(reported.report.eyes.len() + n)
+}
+
+/// `1122, 3/2`, with a question mark where only the size was looked at.
+pub(super) fn value(space: &EyeSpace) -> String {
+    match space.basis {
+        ValueBasis::Play => format!("{}, {}", space.value, space.value.name()),
+        ValueBasis::Size => format!("{}, {}?", space.value, space.value.name()),
+    }
+}
+
+/// A line a space; nothing if none is shown.
+pub(super) fn table(reported: &Reported<'_>) -> String {
+    let report = reported.report;
+    let size = report.position.size();
+    let shown = shown(reported);
+    if shown.is_empty() {
+        return String::new();
+    }
+    let mut heads = vec!["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend"];
+    // A column of dashes says nothing.
+    let some_threaten = shown.iter().any(|&space| !report.spaces[space].threats().is_empty());
+    heads.extend(some_threaten.then_some("threats"));
+    let rows = shown.iter().enumerate().map(|(n, &space)| {
+        let space = &report.spaces[space];
+        let half: PointSet = space.half_eyes.iter().map(|(point, _)| *point).collect();
+        let only_threats = space.threats();
+        let mut row = vec![
+            name(reported, n),
+            owner(reported, space),
+            space.points.len().to_string(),
+            names::points(space.margins - space.false_eyes, size),
+            names::points(half, size),
+            names::points(space.false_eyes, size),
+            value(space),
+            names::points(space.attack - only_threats, size),
+            names::points(space.defend - only_threats, size),
+        ];
+        row.extend(some_threaten.then(|| names::points(only_threats, size)));
+        row
+    });
+    let heads = heads.into_iter().map(str::to_owned).collect();
+    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()) + "\n"
+}
+
+/// The first of the blocks that hold a space.
+pub(super) fn owner(reported: &Reported<'_>, space: &EyeSpace) -> String {
+    let structure = &reported.report.structure;
+    space.blocks.first().map_or_else(String::new, |&id| names::block(structure, structure.block(id)))
+}

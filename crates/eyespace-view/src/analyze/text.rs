@@ -1,0 +1,108 @@
+//! A report as tables: eyes, eye spaces, and blocks.
+
+use eyespace::board::{Color, PointSet};
+use eyespace::eye::EyeFacts;
+use eyespace::eyes::{Eye, KeyPoints};
+use eyespace::regions::BlockId;
+use eyespace::status::{Summary, Verdict};
+
+use super::{fights, graphs, likely, seki, spaces};
+use crate::{Reported, area_name, columns, names};
+
+/// The tables that stand under the board.
+#[must_use]
+pub fn text(reported: &Reported<'_>) -> String {
+    let eyes = eyes(reported);
+    let gap = if eyes.is_empty() { "" } else { "\n" };
+    let known = fights::assumptions(reported) + &fights::unsettled(reported) + &seki::lines(reported);
+    let stopped = reported.stopped();
+    let (spaces, graphs) = (spaces::table(reported), graphs::table(reported));
+    let (blocks, likely) = (blocks(reported), likely::table(reported));
+    format!("{eyes}{gap}{spaces}{graphs}{blocks}{known}{likely}{stopped}")
+}
+
+fn row(cells: &[&str]) -> Vec<String> {
+    cells.iter().map(|&cell| cell.to_owned()).collect()
+}
+
+fn eyes(reported: &Reported<'_>) -> String {
+    let eyes = &reported.report.eyes;
+    if eyes.is_empty() {
+        return "No eye is enclosed by one block.\n".to_owned();
+    }
+    let heads =
+        ["eye", "block", "points", "class", "place", "inside", "status", "vital", "end", "alone", "attack", "defend"];
+    let rows = eyes.iter().enumerate().map(|(n, (eye, verdict))| eye_row(reported, n, eye, verdict));
+    columns::align(&std::iter::once(row(&heads)).chain(rows).collect::<Vec<_>>())
+}
+
+fn eye_row(reported: &Reported<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> Vec<String> {
+    let structure = &reported.report.structure;
+    let block = structure.block(eye.block);
+    let size = structure.size();
+    let EyeFacts { status, key_points, .. } = EyeFacts::of(eye, verdict, &reported.eyes);
+    let key = |of: fn(KeyPoints) -> PointSet| names::points(key_points.map_or(PointSet::EMPTY, of), size);
+    vec![
+        area_name(n),
+        names::block(structure, block),
+        eye.shape.points().len().to_string(),
+        names::class(&eye.shape),
+        eye.shape.place().to_string(),
+        inside(eye, block.color),
+        names::status(status, verdict).to_owned(),
+        key(|key| key.vital),
+        key(|key| key.end),
+        names::worth(verdict),
+        names::points(verdict.attack, size),
+        names::points(verdict.defend, size),
+    ]
+}
+
+/// `2 X, 1 O`: the stones inside.
+fn inside(eye: &Eye, owner: Color) -> String {
+    let stones = [(eye.filling.attackers, owner.opponent()), (eye.filling.defenders, owner)];
+    let some = stones.into_iter().filter(|(set, _)| !set.is_empty());
+    let texts: Vec<_> = some.map(|(set, color)| format!("{} {}", set.len(), color.letter())).collect();
+    if texts.is_empty() { "-".to_owned() } else { texts.join(", ") }
+}
+
+/// The blocks of which something is known or that have an eye; the others are counted.
+fn blocks(reported: &Reported<'_>) -> String {
+    let report = reported.report;
+    let speaks = |&id: &BlockId| report.verdict(id).summary() != Summary::Open || report.eyes_of(id).next().is_some();
+    let spoken: Vec<BlockId> = report.structure.blocks().filter(speaks).collect();
+    let silent = report.structure.blocks().len() - spoken.len();
+    let heads =
+        row(&["block", "stones", "liberties", "eyes", "verdict", "attacker first", "defender first", "evidence"]);
+    let rows = spoken.iter().map(|&id| block_row(reported, id));
+    let table = columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>());
+    match (spoken.len(), silent) {
+        (0, 0) => "No stones.\n".to_owned(),
+        (0, _) => {
+            format!(
+                "{}: nothing is proved. None is enclosed so narrowly that it could be searched.\n",
+                names::count(silent, "block")
+            )
+        }
+        (_, 0) => table,
+        _ => format!("{table}and {}: nothing is proved\n", names::count(silent, "block")),
+    }
+}
+
+fn block_row(reported: &Reported<'_>, id: BlockId) -> Vec<String> {
+    let report = reported.report;
+    let block = report.structure.block(id);
+    let verdict = report.verdict(id);
+    let eyes: Vec<_> =
+        report.eyes.iter().enumerate().filter(|(_, (eye, _))| eye.block == id).map(|(n, _)| area_name(n)).collect();
+    vec![
+        names::block(&report.structure, block),
+        block.stones.len().to_string(),
+        block.liberties.len().to_string(),
+        if eyes.is_empty() { "-".to_owned() } else { eyes.join(" ") },
+        verdict.summary().to_string(),
+        verdict.attacker_first.to_string(),
+        verdict.defender_first.to_string(),
+        names::evidence(&verdict).to_owned(),
+    ]
+}

@@ -1,0 +1,149 @@
+//! Each step of the estimate as a picture.
+
+use eyespace::board::{Color, Move, Point, PointSet};
+use eyespace::regions::Structure;
+use eyespace::territory::{Chance, ChanceMap, Estimated, Leaning, Radiation, SafetyBasis};
+
+use super::Stage;
+use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
+
+/// The board with one step on it.
+#[must_use]
+pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Scene {
+    let mut scene = board(reported);
+    match show {
+        Stage::Connectivity => {
+            let structure = &reported.report.structure;
+            if let Some((map, stone)) = estimated.map(structure).zip(estimated.from) {
+                connectivity(&mut scene, structure, &map, stone);
+            }
+        }
+        Stage::Groups => groups(&mut scene, estimated),
+        Stage::Eyes => eyes(&mut scene, estimated),
+        Stage::Safety => safety(&mut scene, reported, estimated),
+        Stage::Radiation => radiation(&mut scene, reported.report.structure.empty(), &estimated.estimate.radiation),
+        Stage::Territory => {
+            territory(&mut scene, reported.report.structure.empty(), |point| estimated.estimate.leaning(point));
+            lost(&mut scene, estimated.estimate.lost);
+        }
+    }
+    scene
+}
+
+/// The board with its title.
+pub(crate) fn board(reported: &Reported<'_>) -> Scene {
+    let mut scene = Scene::new(&reported.report.position.setup());
+    scene.title = Some(reported.title());
+    scene.last = match reported.loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    scene
+}
+
+pub(crate) fn area(scene: &mut Scene, points: PointSet, n: usize, owner: Color, weight: Weight, text: String) {
+    scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text });
+    scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n) });
+}
+
+/// Two digits, so that a terminal, which has room for one, shows the tens.
+fn label(scene: &mut Scene, point: Point, number: u32) {
+    scene.point_marks.push((point, PointMark::Label(format!("{:02}", number.min(99)))));
+}
+
+pub(crate) fn connectivity(scene: &mut Scene, structure: &Structure, map: &ChanceMap, stone: Point) {
+    let reached = map.at_least(Chance::per_mille(1), structure.size().points());
+    for point in reached - PointSet::from(stone) {
+        label(scene, point, map.at(point).as_percent().into());
+    }
+    let from = structure.size().vertex(stone);
+    scene.caption.push(format!("how surely {from} is connected, in percent (on empty points; in a terminal the tens)"));
+}
+
+fn groups(scene: &mut Scene, estimated: &Estimated) {
+    let many = estimated.estimate.groups.iter().filter(|group| group.blocks.len() > 1);
+    for (n, group) in many.enumerate() {
+        let text = format!("{} stones of {} that can't be cut apart", group.stones.len(), group.color);
+        area(scene, group.stones | group.links, n, group.color, Weight::Strong, text);
+    }
+    lost(scene, estimated.estimate.lost);
+}
+
+fn eyes(scene: &mut Scene, estimated: &Estimated) {
+    let mut n = 0;
+    for ground in &estimated.estimate.ground {
+        for space in ground.exact.iter().map(|&at| &estimated.estimate.spaces[at]) {
+            let text = format!("{}: eyes {}", space.color, space.sure_value().name());
+            area(scene, space.points, n, space.color, Weight::Strong, text);
+            n += 1;
+        }
+        for room in ground.room.components() {
+            let text = format!("room of {}, {}", ground.color, names::count(room.len(), "point"));
+            area(scene, room, n, ground.color, Weight::Light, text);
+            n += 1;
+        }
+    }
+    lost(scene, estimated.estimate.lost);
+}
+
+fn safety(scene: &mut Scene, reported: &Reported<'_>, estimated: &Estimated) {
+    let structure = &reported.report.structure;
+    for id in structure.blocks() {
+        let safety = estimated.estimate.safety(id);
+        for stone in structure.block(id).stones {
+            let percent = estimated.estimate.stays(id).as_percent().to_string();
+            scene.point_marks.push((stone, PointMark::Label(percent)));
+        }
+        if safety.basis == SafetyBasis::Proof && safety.safety == Chance::NEVER {
+            scene.stone_marks.push((structure.block(id).stones, StoneMark::Dead));
+        }
+    }
+    scene.caption.push("how safe the stones are, in percent: by their eyes and by what is around".to_owned());
+}
+
+pub(crate) fn radiation(scene: &mut Scene, empty: PointSet, [black, white]: &[Radiation; 2]) {
+    for (n, color) in Color::ALL.into_iter().enumerate() {
+        let (own, other) = if color == Color::Black { (black, white) } else { (white, black) };
+        let more = empty.filter(|point| own.at(point) > other.at(point));
+        for point in more {
+            label(scene, point, (own.at(point) - other.at(point)) * 10 / Chance::STEPS);
+        }
+        if !more.is_empty() {
+            area(
+                scene,
+                more,
+                n,
+                color,
+                Weight::Light,
+                format!("{color} radiates more, by so many tenths of a safe stone (in a terminal whole stones)"),
+            );
+        }
+    }
+}
+
+pub(crate) fn territory(scene: &mut Scene, points: PointSet, leaning: impl Fn(Point) -> Leaning) {
+    for point in points {
+        let leaning = leaning(point);
+        if let (Some(color), 1..) = (leaning.to(), leaning.percent()) {
+            scene.territory[color.index()].insert(point);
+            scene.certainty.push((point, leaning.percent()));
+        }
+    }
+    for color in Color::ALL {
+        if !scene.territory[color.index()].is_empty() {
+            let small = if color == Color::Black { '"' } else { '\'' };
+            let text = format!("leans to {color}: the larger the surer (in a terminal {small} below 50 percent)");
+            scene.legend.push(Entry { key: Key::Territory(color), text });
+        }
+    }
+}
+
+pub(crate) fn lost(scene: &mut Scene, lost: PointSet) {
+    scene.stone_marks.push((lost, StoneMark::Dead));
+    for color in Color::ALL {
+        if lost.intersects(scene.stones[color.index()]) {
+            let text = format!("{color} stones that count as lost");
+            scene.legend.push(Entry { key: Key::Stone(color, StoneMark::Dead), text });
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The steps of an estimate.
+
+/// A step of the estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// How surely one stone is connected to each point, in percent.
+    Connectivity,
+    /// Stones that can't be cut apart.
+    Groups,
+    /// Eye spaces of known value, and room for more.
+    Eyes,
+    /// How safe the stones are, in percent.
+    Safety,
+    /// Who radiates more to each empty point, and by how much, in tenths of a safe stone.
+    Radiation,
+    /// Whose each point will be.
+    Territory,
+}

@@ -1,0 +1,10 @@
+//! One drawn eye or open eye space: in words, as a picture, and the tree of its moves.
+
+mod either;
+mod scene;
+mod text;
+mod tree;
+
+pub use scene::scene;
+pub use text::text;
+pub use tree::tree;

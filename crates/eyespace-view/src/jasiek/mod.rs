@@ -1,0 +1,28 @@
+//! A counted board by Jasiek's definitions: the eye-spaces of each side in words and on a picture.
+
+mod scene;
+mod text;
+
+use eyespace::board::PointSet;
+use eyespace::scoring::Jasiek;
+use eyespace::scoring::jasiek::Region;
+
+use crate::{area_name, names};
+
+pub use scene::add_eye_spaces;
+pub use text::text;
+
+/// The regions that have an eye, with their names in text and picture.
+fn with_eyes<'a>(jasiek: &'a Jasiek<'_>) -> impl Iterator<Item = (String, &'a Region)> {
+    jasiek.with_eyes().enumerate().map(|(n, region)| (area_name(n), region))
+}
+
+/// The first stone of a group, by which it is called.
+fn first(jasiek: &Jasiek<'_>, region: &Region) -> String {
+    names::first(region.group(), jasiek.structure.size())
+}
+
+/// The first stones of some groups.
+fn firsts<'a>(regions: impl Iterator<Item = &'a Region>) -> PointSet {
+    regions.filter_map(|region| region.group().first()).collect()
+}

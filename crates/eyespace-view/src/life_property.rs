@@ -1,0 +1,26 @@
+//! The life property of one eye in words, and how it is known.
+
+use eyespace::status::{Evidence, KnownLife};
+use eyespace::table::SolvedLife;
+
+/// `yes`, where there is no room for how it is known.
+#[must_use]
+pub fn in_a_word(known: Option<KnownLife>) -> &'static str {
+    match known.map(|known| known.life) {
+        Some(SolvedLife::Holds) => "yes",
+        Some(SolvedLife::ButForKo) => "but for a ko",
+        Some(SolvedLife::Fails) => "no",
+        None => "not known",
+    }
+}
+
+/// `yes, by the theorem for [11222]`.
+#[must_use]
+pub fn in_words(known: Option<KnownLife>) -> String {
+    let life = in_a_word(known);
+    let Some(KnownLife { evidence, .. }) = known else { return life.to_owned() };
+    match evidence {
+        Evidence::LifeProperty(class) => format!("{life}, by the theorem for {class}"),
+        _ => format!("{life}, by the table of solved eyes"),
+    }
+}

@@ -1,0 +1,177 @@
+//! What things are called where people read of them.
+
+use eyespace::board::{Move, PointSet, Size};
+use eyespace::eyes::{EyeForm, EyeShape, EyeStatus, GraphKey};
+use eyespace::regions::{Block, Structure};
+use eyespace::status::{Assumption, Evidence, Outcome, Summary, Verdict};
+
+/// `1 liberty outside`.
+#[must_use]
+pub fn liberties_outside(count: usize) -> String {
+    match count {
+        1 => "1 liberty outside".to_owned(),
+        n => format!("{n} liberties outside"),
+    }
+}
+
+/// The key of a graph, as tables and their exports have it: 32 hexadecimal digits.
+#[must_use]
+pub fn key(key: GraphKey) -> String {
+    format!("{:032x}", key.number())
+}
+
+/// `black D4`: a block by its colour and its first stone in reading order.
+#[must_use]
+pub fn block(structure: &Structure, block: &Block) -> String {
+    format!("{} {}", block.color, structure.size().vertex(block.anchor))
+}
+
+/// The first of some points.
+#[must_use]
+pub fn first(set: PointSet, size: Size) -> String {
+    set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
+}
+
+/// So many of a thing.
+#[must_use]
+pub fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+/// `D4 E4`: points as players write them, in reading order; a dash for none.
+#[must_use]
+pub fn points(set: PointSet, size: Size) -> String {
+    let names = vertices(set, size);
+    if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+}
+
+/// The same, of many points the first ones, and how many more there are: what stands in a column of a table.
+#[must_use]
+pub fn few_points(set: PointSet, size: Size) -> String {
+    const FEW: usize = 12;
+    let names = vertices(set, size);
+    if names.len() <= FEW {
+        return points(set, size);
+    }
+    format!("{} and {} more", names[..FEW].join(" "), names.len() - FEW)
+}
+
+/// Moves as players write them.
+#[must_use]
+pub fn moves(moves: &[Move], size: Size) -> Vec<String> {
+    moves.iter().map(|mv| mv.name(size)).collect()
+}
+
+/// Points as players write them, in reading order.
+#[must_use]
+pub fn vertices(set: PointSet, size: Size) -> Vec<String> {
+    set.into_iter().map(|point| size.vertex(point).to_string()).collect()
+}
+
+/// `[112233]a`: the class, with the subclass where there is one.
+#[must_use]
+pub fn class(shape: &EyeShape) -> String {
+    /// Longer ones say nothing to a reader.
+    const LONGEST: usize = 12;
+    if shape.class().len() > LONGEST {
+        return "-".to_owned();
+    }
+    let subclass = shape.subclass().map_or(String::new(), |subclass| subclass.to_string());
+    format!("{}{subclass}", shape.class())
+}
+
+/// How a verdict is known, in words.
+#[must_use]
+pub fn evidence(verdict: &Verdict) -> &'static str {
+    match verdict.evidence {
+        Evidence::Unconditional => "unconditional",
+        Evidence::Alternating => "alternating",
+        Evidence::LifeProperty(_) => "life property",
+        Evidence::VitalPoints(_) => "vital points",
+        Evidence::Table(_) => "table of solved eyes",
+        Evidence::Search { assumed: Assumption::Nothing, .. } => "search",
+        Evidence::Search { assumed: Assumption::SafeWalls, .. } => "search, walls assumed safe",
+        Evidence::Search { assumed: Assumption::GroundBeyond, .. } => "search, walls and ground beyond assumed safe",
+        Evidence::AsItStands { assumed: Assumption::Nothing } => "as it stands",
+        Evidence::AsItStands { assumed: Assumption::SafeWalls } => "as it stands, walls assumed safe",
+        Evidence::AsItStands { assumed: Assumption::GroundBeyond } => {
+            "as it stands, walls and ground beyond assumed safe"
+        }
+        Evidence::OpenFight { .. } => "open fight, not proved",
+        Evidence::Model => "model",
+        Evidence::Estimate { .. } => "estimate",
+        Evidence::None => "-",
+    }
+}
+
+/// How a verdict is known, with the class if there is one.
+#[must_use]
+pub fn evidence_in_full(verdict: &Verdict) -> String {
+    match verdict.evidence {
+        Evidence::LifeProperty(class) | Evidence::VitalPoints(class) => format!("{} {class}", evidence(verdict)),
+        _ => evidence(verdict).to_owned(),
+    }
+}
+
+/// The status of an eye in the paper's words, and whether a ko decides.
+#[must_use]
+pub fn status(status: EyeStatus, verdict: &Verdict) -> &'static str {
+    match (status, verdict.summary()) {
+        (EyeStatus::Nakade, _) => "nakade",
+        (EyeStatus::Unsettled { .. }, _) => "unsettled",
+        (EyeStatus::Alive, Summary::Seki) => "alive, in seki",
+        (EyeStatus::Alive, _) => "alive",
+        (EyeStatus::AliveInAtari, _) => "alive in atari",
+        (EyeStatus::Open, Summary::Ko) => "ko",
+        (EyeStatus::Open, _) => "open",
+    }
+}
+
+/// What an eye alone is worth to its block.
+#[must_use]
+pub fn worth(verdict: &Verdict) -> String {
+    match verdict.summary() {
+        Summary::Dead => "one eye".to_owned(),
+        Summary::Alive | Summary::Lives | Summary::Seki | Summary::Open => verdict.summary().to_string(),
+        Summary::Unsettled if verdict.defender_first == Outcome::Alive => "unsettled".to_owned(),
+        Summary::Unsettled | Summary::CanLive | Summary::Ko => {
+            format!("attacked: {}; defended: {}", verdict.attacker_first, verdict.defender_first)
+        }
+    }
+}
+
+/// `[112233]a`, or of an eye in parts `none, in 2 parts: [11] at B2 B1, [0] at D1`.
+#[must_use]
+pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
+    if let Some(shape) = eye.whole() {
+        return class(shape);
+    }
+    let parts = eye.parts();
+    let named = parts.iter().map(|part| format!("{} at {}", class(part), few_points(part.points(), size)));
+    format!("none, in {}: {}", count(parts.len(), "part"), named.collect::<Vec<_>>().join(", "))
+}
+
+/// Where an eye lies; each part of one that is divided.
+#[must_use]
+pub fn place(eye: &EyeForm) -> String {
+    eye.parts().iter().map(|part| part.place().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_points_are_cut_short() {
+        let size = Size::new(13, 2).unwrap();
+        let row = |count: usize| size.points().into_iter().take(count).collect();
+        assert_eq!(few_points(row(0), size), "-");
+        assert_eq!(few_points(row(12), size), "A2 B2 C2 D2 E2 F2 G2 H2 J2 K2 L2 M2");
+        assert_eq!(few_points(row(15), size), "A2 B2 C2 D2 E2 F2 G2 H2 J2 K2 L2 M2 and 3 more");
+    }
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!([0, 1, 2].map(|n| count(n, "point")), ["0 points", "1 point", "2 points"]);
+    }
+}

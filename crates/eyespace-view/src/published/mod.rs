@@ -1,0 +1,7 @@
+//! The estimate as it was published: in words, and as a picture of each step.
+
+mod scene;
+mod text;
+
+pub use scene::scene;
+pub use text::text;

@@ -1,0 +1,83 @@
+//! The counted board as a picture: dead stones faded, territory in small squares, seki hatched, eye-spaces outlined.
+
+use eyespace::board::{Color, Move, PointSet};
+use eyespace::scoring::{Jasiek, Scored, Standing};
+
+use crate::jasiek::add_eye_spaces;
+use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight};
+
+/// Blue for seki, orange for what is not settled.
+const SEKI: Tint = Tint::nth(5);
+const UNSETTLED: Tint = Tint::nth(6);
+
+/// The board with the eye-spaces of both sides by Jasiek's definitions.
+#[must_use]
+pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
+    let mut picture = board(reported, scored);
+    add_eye_spaces(&mut picture, &Jasiek::new(&reported.report.structure, scored));
+    picture
+}
+
+/// The board as a terminal shows it: where a point has room for one sign, that is whose it is, and a stone hides the area below it.
+#[must_use]
+pub fn scene(reported: &Reported<'_>, scored: &Scored) -> Scene {
+    let scene = board(reported, scored);
+    let is_seen = |entry: &Entry| match entry.key {
+        Key::Area(n) => scene.areas[n].points.intersects(reported.report.structure.empty()),
+        _ => true,
+    };
+    let legend = scene.legend.iter().filter(|entry| is_seen(entry)).cloned().collect();
+    Scene { legend, ..scene }
+}
+
+fn board(reported: &Reported<'_>, scored: &Scored) -> Scene {
+    let structure = &reported.report.structure;
+    let territory = &scored.territory;
+    let mut scene = Scene::new(&reported.report.position.setup());
+    scene.title = Some(reported.title());
+    scene.last = match reported.loaded.last_move {
+        Some((_, Move::Play(point))) => Some(point),
+        _ => None,
+    };
+    let dead = structure.stones_of(scored.blocks(structure, Standing::Dead));
+    scene.stone_marks = vec![(dead, StoneMark::Dead)];
+    scene.territory = Color::ALL.map(|color| scored.surrounded(color) & territory.board.empty);
+    let seki = Color::ALL
+        .iter()
+        .fold(territory.seki_points[0] | territory.seki_points[1], |all, &color| all | territory.seki_stones(color));
+    area(&mut scene, seki, SEKI, "s", "in seki");
+    area(&mut scene, scored.fates.unsettled(structure), UNSETTLED, "", "not settled: who moves first decides");
+    let sealing = territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.sealing);
+    let empty = territory.board.empty;
+    scene.mark(sealing & empty, &PointMark::Margin);
+    for color in Color::ALL {
+        scene.mark(scored.must_fill()[color.index()], &PointMark::False);
+    }
+    explain(&mut scene, dead);
+    scene
+}
+
+fn area(scene: &mut Scene, points: PointSet, tint: Tint, name: &str, text: &str) {
+    if points.is_empty() {
+        return;
+    }
+    scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text: text.to_owned() });
+    scene.areas.push(Area { points, tint, weight: Weight::Strong, owner: None, name: name.to_owned() });
+}
+
+fn explain(scene: &mut Scene, dead: PointSet) {
+    for color in Color::ALL {
+        if dead.intersects(scene.stones[color.index()]) {
+            scene.legend.push(Entry { key: Key::Stone(color, StoneMark::Dead), text: format!("dead {color} stones") });
+        }
+    }
+    for color in Color::ALL {
+        if !scene.territory[color.index()].is_empty() {
+            scene.legend.push(Entry { key: Key::Territory(color), text: format!("counts for {color}") });
+        }
+    }
+    scene.explain([
+        (PointMark::False, "to be filled by its owner"),
+        (PointMark::Margin, "the boundary is not finished here"),
+    ]);
+}

@@ -1,0 +1,226 @@
+//! The score in words: who leads, what makes it up, and what is still to be done, each with its reason.
+
+use eyespace::board::{Color, PointSet, Size, Tax};
+use eyespace::regions::BlockId;
+use eyespace::scoring::japanese::GroupState;
+use eyespace::scoring::{
+    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Jasiek, Saved, Scored, SideScore, Standing, Unfinished,
+    UnfinishedPlace, UnsettledPlace,
+};
+use eyespace_service::scoring::Counted;
+
+use super::reason;
+use crate::{Reported, columns, jasiek, names};
+
+/// Who leads, what makes that up, and what is still to be done.
+#[must_use]
+pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
+    let scored = &counted.scored;
+    let lines = [
+        dead(reported, scored),
+        seki(reported, scored),
+        points(scored),
+        unfinished(reported, scored),
+        doubtful(scored),
+        not_played(scored),
+    ]
+    .concat();
+    let gap = if lines.is_empty() { "" } else { "\n" };
+    let asked: Vec<String> =
+        counted.questions.asked.iter().map(|question| format!("\nask the players: {question}")).collect();
+    let end = if asked.is_empty() { "" } else { "\n" };
+    let stopped = reported.stopped();
+    let formal = jasiek::text(&Jasiek::new(&reported.report.structure, scored));
+    let told = columns::align(&lines);
+    format!("{}\n{}{gap}{told}{formal}{}{end}{stopped}", result(scored), sides(scored), asked.concat())
+}
+
+fn result(scored: &Scored) -> String {
+    let terms = &scored.terms;
+    let handicap = match terms.handicap {
+        0 | 1 => String::new(),
+        stones => format!(", {stones} handicap stones"),
+    };
+    let settled = if scored.is_settled() { "" } else { ", as it stands: see below what is not settled" };
+    format!("{} by {} rules, komi {}{handicap}{settled}\n", scored.margin().result(), terms.rules, terms.komi)
+}
+
+fn sides(scored: &Scored) -> String {
+    let has_tax = scored.terms.rules.traits().tax == Tax::All;
+    let columns = |side: &SideScore| -> Vec<(&'static str, String)> {
+        let counted = match scored.terms.rules.counting() {
+            Counting::Territory => {
+                vec![("territory", side.surrounded), ("prisoners", side.prisoners), ("dead stones", side.dead)]
+            }
+            Counting::Area => vec![("surrounded", side.surrounded), ("stones", side.stones)],
+        };
+        let tax = has_tax.then(|| ("tax", format!("-{}", side.tax)));
+        let given = [("komi", side.compensation.to_string()), ("points", side.total().to_string())];
+        counted.into_iter().map(|(head, count)| (head, count.to_string())).chain(tax).chain(given).collect()
+    };
+    let heads = columns(&scored.sides[0]).into_iter().map(|(head, _)| head.to_owned());
+    let head = std::iter::once(String::new()).chain(heads).collect();
+    let of = |color: Color| {
+        let cells = columns(&scored.sides[color.index()]).into_iter().map(|(_, cell)| cell);
+        std::iter::once(color.to_string()).chain(cells).collect()
+    };
+    columns::align(&[head, of(Color::Black), of(Color::White)])
+}
+
+fn line(cells: [&str; 3]) -> Vec<String> {
+    cells.map(str::to_owned).to_vec()
+}
+
+fn block(reported: &Reported<'_>, id: BlockId) -> String {
+    let structure = &reported.report.structure;
+    let block = structure.block(id);
+    format!("{}, {}", names::block(structure, block), names::count(block.stones.len(), "stone"))
+}
+
+fn dead(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let dead = scored.blocks(&reported.report.structure, Standing::Dead);
+    dead.map(|id| line(["dead", &block(reported, id), &reason::words(scored.fates.basis(id))])).collect()
+}
+
+/// Seki that somebody proved or gave, and that which follows from the count of eyes.
+fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let structure = &reported.report.structure;
+    let in_seki = |id: &BlockId| {
+        let block = structure.block(*id);
+        block.stones.is_subset(scored.territory.seki_stones(block.color))
+    };
+    let why = |id| match scored.fates.standing(id) {
+        Standing::Seki => reason::words(scored.fates.basis(id)),
+        _ => "lives, but its group has not two eyes".to_owned(),
+    };
+    structure.blocks().filter(in_seki).map(|id| line(["seki", &block(reported, id), &why(id)])).collect()
+}
+
+fn points(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let late: PointSet = scored.teire.iter().map(|teire| teire.point).collect();
+    let in_atari = |color: Color| scored.must_fill()[color.index()] - late;
+    let teire = Color::ALL.into_iter().filter(|&color| !in_atari(color).is_empty()).map(|color| {
+        let points = names::few_points(in_atari(color), size);
+        line(["teire", &format!("{color}: {points}"), "must be filled when the dame are: a string would be in atari"])
+    });
+    let late = scored.teire.iter().map(|teire| {
+        let what = format!("{}: {}", teire.color, size.vertex(teire.point));
+        let attack = names::points(teire.attack, size);
+        let stones = names::few_points(teire.stones, size);
+        let other = teire.color.opponent();
+        line([
+            "teire",
+            &what,
+            &format!("must be played when the dame are filled: {other} at {attack} would take {stones}"),
+        ])
+    });
+    let dame = scored.territory.dame & scored.neutral();
+    let dame = (!dame.is_empty()).then(|| line(["dame", &names::few_points(dame, size), "both sides touch them"]));
+    teire.chain(late).chain(dame).collect()
+}
+
+fn unfinished(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let places = scored.unsettled.iter().map(|place| {
+        line([
+            "unsettled",
+            &format!("{} {}", place.color, names::few_points(place.stones, size)),
+            &stakes(reported, place, size),
+        ])
+    });
+    let open = scored.territory.open.iter().map(|area| {
+        let beyond = area.beyond.map(|side| side.len());
+        let why = format!(
+            "{} open, {} nearer to black, {} to white: whoever moves first there gains",
+            names::count(area.points.len(), "point"),
+            beyond[0],
+            beyond[1]
+        );
+        line(["needs sealing", &names::few_points(area.sealing, size), &why])
+    });
+    let early = scored.territory.groups.iter().filter(|group| group.state == GroupState::Unfinished).map(|group| {
+        let what = format!(
+            "{} {}, {}",
+            group.color,
+            names::first(group.stones, size),
+            names::count(group.stones.len(), "stone")
+        );
+        line(["unfinished", &what, "it has not two eyes yet; counted as living"])
+    });
+    places.chain(early).chain(open).collect()
+}
+
+/// What may be otherwise, and to whom it would be worth something to move first.
+fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let at = |moves: PointSet| {
+        if moves.is_empty() { String::new() } else { format!(", at {}", names::points(moves, size)) }
+    };
+    let place = |place: &DoubtfulPlace| {
+        let what = format!("{} {}", place.color, names::few_points(place.stones, size));
+        let (now, otherwise, if_not) = match place.counts_as {
+            CountsAs::Dead => ("dead", place.if_alive, "live"),
+            CountsAs::Living => ("living", place.if_dead, "die"),
+        };
+        let why = match place.doubt {
+            Doubt::Estimated(probability) => format!("by an estimate ({} %)", probability.as_percent()),
+            Doubt::Open => "as nothing else is known".to_owned(),
+            Doubt::Overridden => "as given, against what was found".to_owned(),
+            Doubt::Threatened(attack) => {
+                format!("as they look, but {} captures them, or makes a ko{}", place.color.opponent(), at(attack))
+            }
+            Doubt::OneIsSaved(moves) => {
+                format!("each by itself, but {} saves one of them{}", place.color, at(moves))
+            }
+            Doubt::Savable(moves) => format!("by an estimate, but {} seems to save them{}", place.color, at(moves)),
+        };
+        let (gains, swing) = (place.gains_by_moving(), place.swing());
+        let stake = match swing {
+            HalfPoints::ZERO => "the same".to_owned(),
+            _ => format!("{swing} more for {gains}, who may try it"),
+        };
+        let told = format!("{now} {why}; {} if they {if_not}: {stake}", otherwise.result());
+        line(["doubtful", &what, &told])
+    };
+    scored.doubtful.iter().map(place).collect()
+}
+
+/// Places that are not finished though no boundary is open there.
+fn not_played(scored: &Scored) -> Vec<Vec<String>> {
+    let size = scored.territory.board.size;
+    let place = |place: &UnfinishedPlace| {
+        let why = match place.reason {
+            Unfinished::Room => "so much room is left that the other side may live there",
+            Unfinished::Capture => {
+                "stones can be taken there, or a ko was by the last move: whoever moves first there gains"
+            }
+            Unfinished::FirstMove => "the count hangs on who plays first there, when the dame are filled",
+            Unfinished::InDoubt => "when the dame are filled it is not known what becomes of these",
+        };
+        line(["not finished", &names::few_points(place.points, size), why])
+    };
+    scored.unfinished.iter().map(place).collect()
+}
+
+/// `B+3 if they live, B+20 if not: 17 more for whoever moves first; search; white attacks at D4, black defends at C4`
+fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String {
+    let structure = &reported.report.structure;
+    let first = place.stones.first().and_then(|point| structure.block_at(point));
+    let moves = first.map_or(String::new(), |id| {
+        let verdict = reported.report.verdict(id);
+        let tried = [(place.color.opponent(), "attacks", verdict.attack), (place.color, "defends", verdict.defend)];
+        let found = tried.into_iter().filter(|(.., points)| !points.is_empty());
+        let found: Vec<String> =
+            found.map(|(color, does, points)| format!("{color} {does} at {}", names::points(points, size))).collect();
+        let found = if found.is_empty() { "which move decides is not known".to_owned() } else { found.join(", ") };
+        format!("; {}; {found}", names::evidence(&verdict))
+    });
+    format!(
+        "{} if they live{}, {} if not: {} more for whoever moves first{moves}",
+        place.if_alive.result(),
+        if place.saved == Saved::Seki { " in seki" } else { "" },
+        place.if_dead.result(),
+        place.swing()
+    )
+}

@@ -1,0 +1,28 @@
+//! All shapes of a neighbour class and all ways in which they can lie, as a text and as a sheet: Appendix B of Vila & Cazenave, with what
+//! becomes of each.
+
+mod sheet;
+mod text;
+
+pub use sheet::sheet;
+pub use text::text;
+
+use eyespace::eye::{Lying, ShapesReport};
+use eyespace::table::Lie;
+
+use crate::names;
+
+fn liberties(report: &ShapesReport) -> String {
+    match report.outside {
+        0 => "no liberty outside".to_owned(),
+        outside => names::liberties_outside(outside),
+    }
+}
+
+const fn lie_name(lying: &Lying) -> &'static str {
+    match lying.lie {
+        Lie::Centre => "centre",
+        Lie::Side => "side",
+        Lie::Corner => "corner",
+    }
+}

@@ -1,0 +1,47 @@
+//! The shapes of a class as a sheet: a row of boards for each, one for each way to lie.
+
+use eyespace::eye::{FATES, Lying, OWNER, ShapesReport};
+
+use super::{liberties, lie_name};
+use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
+
+/// The whole class.
+#[must_use]
+pub fn sheet(report: &ShapesReport) -> Sheet {
+    let rows =
+        (1..).zip(&report.shapes).map(|(number, shape)| shape.iter().map(|lying| scene(number, lying)).collect());
+    let mut sheet = Sheet {
+        title: format!("{}: {}", report.class, names::count(report.shapes.len(), "shape")),
+        rows: rows.collect(),
+        caption: vec![format!("Fillings by stones of both sides, with {}: how many end how.", liberties(report))],
+        legend: vec![],
+    };
+    sheet.explain([(PointMark::Vital, "vital point"), (PointMark::End, "end point, to be filled last")]);
+    sheet
+}
+
+fn scene(number: usize, lying: &Lying) -> Scene {
+    let points = lying.shape.points();
+    let mut scene = Scene::new(&lying.setup());
+    let (tint, weight) = (Tint::nth(0), Weight::Strong);
+    scene.areas.push(Area { points, tint, weight, owner: Some(OWNER), name: String::new() });
+    if let Some(key) = lying.key_points {
+        scene.mark(key.end, &PointMark::End);
+        scene.mark(key.vital, &PointMark::Vital);
+    }
+    let place = lying.shape.place();
+    let fates = FATES.map(|(name, summaries)| (name, lying.count(summaries)));
+    let fates: Vec<_> = fates.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
+    scene.title = Some(format!("{number}, {}", lie_name(lying)));
+    // One class may have shapes of two subclasses.
+    scene.caption =
+        lying.shape.subclass().map(|_| format!("class: {}", names::class(&lying.shape))).into_iter().collect();
+    scene.caption.extend([
+        format!("place: {place}"),
+        format!("life property: {}", life_property::in_a_word(lying.life)),
+        format!("{}:", names::count(lying.fillings.all(), "filling")),
+    ]);
+    // A line that is broken by itself parts numbers from words.
+    scene.caption.extend(fates.chunks(2).map(|fates| fates.join(", ")));
+    scene
+}

@@ -1,0 +1,93 @@
+//! The shapes of a class as a text: drawings, and a row for each way to lie.
+
+use eyespace::board::{Point, PointSet};
+use eyespace::eye::{FATES, Lying, ShapesReport};
+use eyespace::eyes::KeyPoints;
+
+use super::{liberties, lie_name};
+use crate::{columns, life_property, names};
+
+/// Drawings beside each other take no more columns than this.
+const WIDTH: usize = 100;
+
+/// The class, its shapes drawn, and what becomes of each wherever it lies.
+#[must_use]
+pub fn text(report: &ShapesReport) -> String {
+    let ways: usize = report.shapes.iter().map(Vec::len).sum();
+    let head = format!(
+        "{}: {}, {}, {} to lie on the board\n",
+        report.class,
+        names::count(report.class.class.len(), "point"),
+        names::count(report.shapes.len(), "shape"),
+        names::count(ways, "way")
+    );
+    format!("{head}\n{}\n{}\n{}", drawings(report), columns::align(&rows(report)), foot(report))
+}
+
+fn foot(report: &ShapesReport) -> String {
+    format!(
+        "Fillings are counted with {}: stones of both sides as they can stand, dead, seki and alive whoever begins.\n\
+         `eyespace eye` reads the drawings; points are named as there.\n",
+        liberties(report)
+    )
+}
+
+fn rows(report: &ShapesReport) -> Vec<Vec<String>> {
+    let heads = ["shape", "lies", "place", "eye", "life property", "vital", "end", "fillings"];
+    let heads = heads.map(str::to_owned).into_iter().chain(FATES.map(|(name, _)| name.to_string())).collect();
+    let rows = (1..).zip(&report.shapes).flat_map(|(number, shape)| shape.iter().map(move |lying| row(number, lying)));
+    std::iter::once(heads).chain(rows).collect()
+}
+
+fn row(number: usize, lying: &Lying) -> Vec<String> {
+    let key = |of: fn(KeyPoints) -> PointSet| names::points(lying.key_points.map_or(PointSet::EMPTY, of), lying.size);
+    let mut row = vec![
+        number.to_string(),
+        lie_name(lying).to_owned(),
+        lying.shape.place().to_string(),
+        lying.text.clone(),
+        life_property::in_a_word(lying.life).to_owned(),
+        key(|key| key.vital),
+        key(|key| key.end),
+        lying.fillings.all().to_string(),
+    ];
+    row.extend(FATES.map(|(_, summaries)| lying.count(summaries).to_string()));
+    row
+}
+
+/// All shapes as they lie in the centre, numbered, as many beside each other as there is room for.
+fn drawings(report: &ShapesReport) -> String {
+    let drawn: Vec<Vec<String>> =
+        (1..).zip(&report.shapes).filter_map(|(number, shape)| Some(drawn(number, shape.first()?))).collect();
+    let width = 3 + drawn.iter().flatten().map(String::len).max().unwrap_or(0);
+    let bands = drawn.chunks((WIDTH / width).max(1)).map(|band| {
+        let height = band.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |i: usize| {
+            let cells = band.iter().map(|rows| format!("{:width$}", rows.get(i).map_or("", String::as_str)));
+            cells.collect::<String>().trim_end().to_owned() + "\n"
+        };
+        (0..height).map(line).collect::<String>()
+    });
+    let marks = if report.all().any(|lying| lying.key_points.is_some()) { "* vital point, ^ end point\n" } else { "" };
+    format!("{}{marks}", bands.collect::<Vec<_>>().join("\n"))
+}
+
+/// The number of a shape, and its points with their marks.
+fn drawn(number: usize, lying: &Lying) -> Vec<String> {
+    let points = lying.shape.points();
+    let span = |part: fn(Point) -> u8| {
+        let parts = points.into_iter().map(part);
+        parts.clone().min().unwrap_or(0)..parts.max().map_or(0, |last| last + 1)
+    };
+    let is = |point: Point, of: fn(KeyPoints) -> PointSet| lying.key_points.is_some_and(|key| of(key).contains(point));
+    let sign = |point: Point| match () {
+        () if !points.contains(point) => ' ',
+        () if is(point, |key| key.vital) => '*',
+        () if is(point, |key| key.end) => '^',
+        () => '.',
+    };
+    let (columns, lines) = (span(Point::column), span(Point::row));
+    let row = |row| columns.clone().filter_map(|column| Point::new(column, row)).map(sign).collect::<String>();
+    let rows = lines.map(row).map(|row| row.chars().flat_map(|sign| [sign, ' ']).collect::<String>());
+    std::iter::once(number.to_string()).chain(rows.map(|row| row.trim_end().to_owned())).collect()
+}

@@ -1,0 +1,155 @@
+//! A solved problem: in words, and as a picture.
+
+use eyespace::board::{Color, Move, Size};
+use eyespace::eyes::Mover;
+use eyespace::problem::{Help, Solved};
+use eyespace::search::life::Area as Searched;
+use eyespace::status::{Assumption, Evidence, FightAnswer as Answer, Outcome, Summary};
+
+use crate::{Area, PointMark, Scene, StoneMark, Tint, Weight, columns, names};
+
+/// The problem on its board: the area, the target, and the moves that decide.
+#[must_use]
+pub fn scene(title: &str, solved: &Solved) -> Scene {
+    let mut scene = Scene::new(&solved.position.setup());
+    scene.title = Some(title.to_owned());
+    let told = solved.answer(solved.to_play()).and_then(|answer| answer.area);
+    scene.areas.extend(told.map(|area| Area {
+        points: area.points & solved.position.empty_points(),
+        tint: Tint::nth(0),
+        weight: Weight::Light,
+        owner: Some(solved.owner),
+        name: String::new(),
+    }));
+    if solved.summary() == Summary::Dead {
+        scene.stone_marks.push((solved.target, StoneMark::Dead));
+    }
+    let [attack, defend] = solved.deciding();
+    for (set, mark) in [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)] {
+        scene.mark(set, &mark);
+    }
+    let entries = [
+        (PointMark::Hot, "decides, whoever plays there"),
+        (PointMark::Fewer, "decides for the attacker"),
+        (PointMark::More, "decides for the defender"),
+    ];
+    scene.explain(entries);
+    scene
+}
+
+/// The answers, a line a fact, with what would help, and why the searches were stopped, if they were.
+#[must_use]
+pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
+    let size = solved.position.size();
+    let target = solved.target;
+    let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
+    let area = match solved.enclosed {
+        Some(area) => format!("{}, {} empty", names::count(area.points.len(), "point"), area.empty(&solved.position)),
+        None => "nothing encloses it".to_owned(),
+    };
+    let mut rows = vec![("target", target), ("area", area), ("verdict", solved.summary().to_string())];
+    let is_same = solved.outcome(Mover::Attacker) == solved.outcome(Mover::Defender);
+    for (first, name) in Mover::ALL.into_iter().zip(FIRST) {
+        let Some(Answer { found, .. }) = solved.answer(first) else { continue };
+        let is_told = !found.moves.is_empty() && !is_same;
+        let with = if is_told { format!(", by {}", moves(&found.moves, size)) } else { String::new() };
+        rows.push((name, format!("{}{with}", found.outcome)));
+        if !found.unsettled.is_empty() {
+            rows.push(("not settled", moves(&found.unsettled, size)));
+        }
+    }
+    if !solved.line.moves.is_empty() {
+        rows.push(("main line", line(solved)));
+    }
+    if let Some(wall) = solved.may_fall().first() {
+        let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
+        rows.push((
+            "walls",
+            format!("{} may fall first: --race {stone} {wall}", names::vertices(solved.may_fall(), size).join(" ")),
+        ));
+    }
+    rows.push(("nodes", solved.nodes().to_string()));
+    rows.push(("evidence", evidence(solved)));
+    rows.extend(stopped.map(|why| ("stopped", why.to_owned())));
+    if !help.is_empty() {
+        let help: Vec<String> = help.iter().map(|help| help_words(*help, solved)).collect();
+        rows.push(("would help", help.join(", ")));
+    }
+    columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+/// What would help, with what people would write.
+fn help_words(help: Help, solved: &Solved) -> String {
+    let size = solved.position.size();
+    match help {
+        Help::MoreNodes => "more nodes (--budget)".to_owned(),
+        Help::MoreTime => "more time".to_owned(),
+        Help::Area => "an area (--area)".to_owned(),
+        Help::SmallerArea => "a smaller area (--area)".to_owned(),
+        Help::Target => "to say which stones are in question (--target)".to_owned(),
+        Help::Race(rival) => {
+            format!("a race (--race {} {})", names::first(solved.target, size), names::first(rival, size))
+        }
+    }
+}
+
+const FIRST: [&str; 2] = ["attacker first", "defender first"];
+
+fn evidence(solved: &Solved) -> String {
+    let answers: Vec<_> = solved.answers.iter().flatten().collect();
+    let Some(area) = solved.enclosed else { return of_each(solved) };
+    let how = if answers.iter().any(|answer| answer.found.outcome == Outcome::Open) {
+        "search, not finished"
+    } else if answers.iter().all(|answer| answer.found.nodes == 0) {
+        "told as it stands, without search"
+    } else {
+        "search of the whole area"
+    };
+    format!("{how}; {}", walls(&area, solved))
+}
+
+/// How the answers to an open fight are known, one by one if that is not the same.
+fn of_each(solved: &Solved) -> String {
+    let known = |answer: &Answer| match (answer.area, answer.evidence) {
+        (Some(area), Evidence::AsItStands { .. }) => {
+            format!("told as it stands in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
+        }
+        (Some(area), _) => format!("search of {}; {}", names::count(area.points.len(), "point"), walls(&area, solved)),
+        (None, Evidence::None) => "not settled".to_owned(),
+        (None, evidence) => evidence.to_string(),
+    };
+    let said: Vec<_> = solved.answers.iter().map(|answer| answer.as_ref().map(known)).collect();
+    match &said[..] {
+        [Some(one), Some(other)] if one != other => format!("{}: {one}; {}: {other}", FIRST[0], FIRST[1]),
+        _ => said.into_iter().flatten().next().unwrap_or_default(),
+    }
+}
+
+/// What is taken for granted around an area.
+fn walls(area: &Searched, solved: &Solved) -> String {
+    let stones = names::count(area.assumed.len(), "stone");
+    match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
+        (Assumption::Nothing, _) => "nothing assumed".to_owned(),
+        (Assumption::SafeWalls, _) => format!("{stones} around it assumed safe"),
+        (Assumption::GroundBeyond, true) => "the ground beyond is the attacker's".to_owned(),
+        (Assumption::GroundBeyond, false) => {
+            format!("{stones} around it assumed safe, the ground beyond the attacker's")
+        }
+    }
+}
+
+fn moves(moves: &[Move], size: Size) -> String {
+    names::moves(moves, size).join(" ")
+}
+
+/// `B D4 W E5`
+fn line(solved: &Solved) -> String {
+    let mut color = solved.position.to_play();
+    let mut said = vec![];
+    for mv in &solved.line.moves {
+        let letter = if color == Color::Black { 'B' } else { 'W' };
+        said.push(format!("{letter} {}", mv.name(solved.position.size())));
+        color = color.opponent();
+    }
+    said.join("  ")
+}

@@ -1,0 +1,159 @@
+//! The claims of a file of problems beside what was found: in words.
+
+use eyespace::board::{Color, Move, Size};
+use eyespace::status::Outcome;
+use eyespace_service::solve::verify::{
+    Attempt, Basis, Checked, Claimed, Comparison, Finding, Impossible, Judged, Meant, Suspect, Tally, Verified,
+};
+
+use crate::names;
+
+/// What there is to say of a problem. Of those that agree, and of which there is no more to say, nothing.
+#[must_use]
+pub fn text(game: usize, verified: &Verified) -> String {
+    let lines = match verified {
+        Verified::Judged(judged) => problem(game, judged),
+        Verified::NoArea { reason, .. } => vec![format!("game {game}: no area: {reason}")],
+        Verified::Unreadable(reason) => vec![format!("game {game}: unreadable: {reason}")],
+    };
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// How many there are of each kind, a line a fact.
+#[must_use]
+pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
+    let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = Tally::of(all);
+    let count = |is_it: fn(&Judged) -> bool| {
+        all.iter().filter_map(|(_, verified)| verified.judged()).filter(|&judged| is_it(judged)).count()
+    };
+    let more = count(is_incomplete);
+    let incomplete = if more == 0 { String::new() } else { format!(" ({more} with more right moves than they name)") };
+    let mut lines = vec![format!(
+        "{problems} checked: {agreeing} agreeing{incomplete}, {differing} differing, {unsure} unsure, {open} open, {no_area} without an area, {unreadable} unreadable"
+    )];
+    let found = count(|judged| matches!(judged.meant, Meant::Unknown(_)));
+    if found > 0 {
+        lines.push(format!("targets found, as neither the file nor --target says what is in question: {found}"));
+    }
+    let main_lines = count(is_of_main_line);
+    if main_lines > 0 {
+        lines.push(format!("main lines taken for right, as no move is labelled so: {main_lines}"));
+    }
+    lines
+}
+
+fn is_incomplete(judged: &Judged) -> bool {
+    judged.finding() == Finding::Agrees && !judged.checked.unnamed.is_empty()
+}
+
+fn is_of_main_line(judged: &Judged) -> bool {
+    judged.checked.claims.basis == Basis::MainLine
+}
+
+fn problem(game: usize, judged: &Judged) -> Vec<String> {
+    let (finding, checked) = (judged.finding(), &judged.checked);
+    let says_more = !checked.unnamed.is_empty() || !checked.claims.impossible.is_empty() || judged.is_of_another();
+    if finding == Finding::Agrees && !says_more {
+        return vec![];
+    }
+    let mut lines = vec![format!("game {game}: {}: {}", finding.name(), found(checked))];
+    if let (Meant::Unknown(suspects), true) = (&judged.meant, finding != Finding::Agrees || judged.is_of_another()) {
+        lines.push("  the target was found, not marked: another may be meant".to_owned());
+        lines.extend(meant(suspects, checked.position.size()));
+    }
+    if is_of_main_line(judged) {
+        lines.push("  no move is labelled right: that of the main line was taken".to_owned());
+    }
+    lines.extend(claims(checked));
+    if !checked.area.assumed.is_empty() && finding == Finding::Differs {
+        lines.push(format!("  stones around it assumed safe: {}", checked.area.assumed.len()));
+    }
+    lines
+}
+
+/// What became of the claims one by one.
+fn claims(checked: &Checked) -> Vec<String> {
+    let size = checked.position.size();
+    let mut lines: Vec<_> = checked.claims.impossible.iter().map(impossible).collect();
+    for attempt in &checked.refuted {
+        lines.push(format!("  {} is said to be right: {}", attempt.mv.name(size), went(checked, attempt)));
+    }
+    for attempt in &checked.missed {
+        lines.push(format!("  {} is said to be wrong: {}", attempt.mv.name(size), went(checked, attempt)));
+    }
+    if checked.is_needless() {
+        lines.push("  no move is needed".to_owned());
+    } else if !checked.unnamed.is_empty() {
+        lines.push(format!("  not named, and as good: {}", moves(&checked.unnamed, size)));
+    }
+    if !checked.unsettled.is_empty() {
+        lines.push(format!("  not settled: {}", moves(&checked.unsettled, size)));
+    }
+    lines
+}
+
+fn impossible(named: &Impossible) -> String {
+    let said = match named.claimed {
+        Claimed::Right => "is said to be right",
+        Claimed::Wrong => "is said to be wrong",
+        Claimed::Nothing => "is named",
+    };
+    format!("  {} {said}, and is no move: {}", named.written, named.reason)
+}
+
+/// `may be meant: white D4 (attacked first: dead; defended first: alive): the claims differ`
+fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
+    /// More of them help nobody who reads.
+    const MOST: usize = 8;
+    let line = |suspect: &Suspect| {
+        let stone = names::first(suspect.stones, size);
+        let status = match suspect.outcomes {
+            [Outcome::Open, Outcome::Open] => "not settled".to_owned(),
+            [attacked, defended] if attacked == defended => format!("{attacked} whoever moves first"),
+            [attacked, defended] => format!("attacked first: {attacked}; defended first: {defended}"),
+        };
+        let claims = match suspect.comparison {
+            Some(Comparison::Agrees) => ": the claims agree",
+            Some(Comparison::Differs) => ": the claims differ",
+            Some(Comparison::Open) => ": the claims are not settled",
+            None => "",
+        };
+        format!("  may be meant: {} {stone} ({status}){claims}", suspect.owner)
+    };
+    let mut lines: Vec<_> = suspects.iter().take(MOST).map(line).collect();
+    if suspects.len() > MOST {
+        lines.push(format!("  and {} groups more", suspects.len() - MOST));
+    }
+    lines
+}
+
+/// `black to play, white D4 dead by C1 B1`
+fn found(checked: &Checked) -> String {
+    let size = checked.position.size();
+    let target = checked.area.target.first().map_or_else(String::new, |point| size.vertex(point).to_string());
+    let answer = &checked.answer;
+    let by = match answer.moves.as_slice() {
+        [] if answer.outcome == Outcome::Open => String::new(),
+        [] => " whatever is played".to_owned(),
+        _ if checked.is_needless() => " anyway".to_owned(),
+        all => format!(" by {}", moves(all, size)),
+    };
+    format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
+}
+
+/// `alive after  B D4  W E5`
+fn went(checked: &Checked, attempt: &Attempt) -> String {
+    let size = checked.position.size();
+    let mut color = checked.position.to_play();
+    let mut said = String::new();
+    for mv in &attempt.line {
+        let letter = if color == Color::Black { 'B' } else { 'W' };
+        said += &format!("  {letter} {}", mv.name(size));
+        color = color.opponent();
+    }
+    format!("{} after{said}", attempt.outcome)
+}
+
+fn moves(moves: &[Move], size: Size) -> String {
+    names::moves(moves, size).join(" ")
+}

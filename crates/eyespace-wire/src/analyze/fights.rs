@@ -1,0 +1,86 @@
+//! The searches that verdicts rest on, and sekis.
+
+use eyespace::board::{PointSet, Size};
+use eyespace::eyes::Mover;
+use eyespace::status::{self, SekiFound};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::points::{self, vertices};
+use crate::verdict::Assumption;
+
+/// A search for the life and death of a block. It says nothing of others in its area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Fight {
+    /// Id of the block that it is about.
+    pub block: usize,
+    /// Every point where either side may play.
+    pub area: Vec<String>,
+    /// What is taken for granted.
+    pub assumes: Assumption,
+    /// The attacker's stones around the area that count as safe, though that is not proved.
+    pub assumed: Vec<String>,
+    /// The attacker's stones in the area that have a liberty out of it: a thin wall.
+    pub thin: Vec<String>,
+    /// Only if there are such: first moves of which the nodes left open whether they do as well as those of the verdict.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unsettled_moves: Option<UnsettledMoves>,
+}
+
+/// First moves that the nodes did not settle, `pass` among them, by who moves first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct UnsettledMoves {
+    /// The attacker's.
+    pub attacker_first: Vec<String>,
+    /// The defender's.
+    pub defender_first: Vec<String>,
+}
+
+fn assumption(verdict: &status::Verdict) -> status::Assumption {
+    verdict.evidence.assumed().unwrap_or(status::Assumption::Nothing)
+}
+
+impl Fight {
+    pub(super) fn new(fight: &status::Fight, size: Size) -> Self {
+        let unsettled = |mover: Mover| points::moves(&fight.unsettled[mover.index()], size);
+        Self {
+            block: fight.block.index(),
+            area: vertices(fight.area.points, size),
+            assumes: assumption(&fight.verdict).into(),
+            assumed: vertices(fight.area.assumed, size),
+            thin: vertices(fight.area.thin, size),
+            unsettled_moves: fight.unsettled.iter().any(|moves| !moves.is_empty()).then(|| UnsettledMoves {
+                attacker_first: unsettled(Mover::Attacker),
+                defender_first: unsettled(Mover::Defender),
+            }),
+        }
+    }
+}
+
+/// Blocks of both sides that leave each other alone, as who captures the other is lost, or gains nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Seki {
+    /// Black's stones.
+    pub black: Vec<String>,
+    /// White's stones.
+    pub white: Vec<String>,
+    /// The liberties that they share.
+    pub shared: Vec<String>,
+    /// What is taken for granted of the walls of either side.
+    pub assumes: Assumption,
+}
+
+impl Seki {
+    pub(super) fn new(seki: &SekiFound, size: Size) -> Self {
+        let list = |set: PointSet| vertices(set, size);
+        let assumes = assumption(&seki.verdict).into();
+        Self { black: list(seki.parties[0]), white: list(seki.parties[1]), shared: list(seki.shared), assumes }
+    }
+}

@@ -1,0 +1,251 @@
+//! The answer to `analyze`: all that is known of a position.
+
+mod eyes;
+mod fights;
+mod safety;
+mod spaces;
+
+pub use eyes::EyeInPosition;
+pub use fights::{Fight, Seki, UnsettledMoves};
+pub use safety::{Alternating, Unconditional};
+pub use spaces::{EyeGroup, EyeSpace, Graph, HalfEye, SpaceValue};
+
+use eyespace::analyze::Report;
+use eyespace::board::{Ruleset, Size};
+use eyespace::regions::{BlockId, EnclosureId};
+use eyespace::status::EyeTerms;
+use eyespace::{regions, territory};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::both::{Both, Color};
+use crate::head::Head;
+use crate::input::Input;
+use crate::points::{self, vertices};
+use crate::stopped::Stopped;
+use crate::verdict::Verdict;
+
+/// All that is known of a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Analysis {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// What was read.
+    pub input: Input,
+    /// Columns.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+    /// The rows from the top: `.`, `X` for Black, `O` for White.
+    pub board: Vec<String>,
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Where that player may not take back a ko.
+    pub ko: Option<String>,
+    /// The ruleset by `KataGo`'s name.
+    pub rules: String,
+    /// Whether suicide is legal.
+    pub suicide: Suicide,
+    /// All blocks, in reading order of their first points.
+    pub blocks: Vec<Block>,
+    /// All enclosures, Black's first. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enclosures: Option<Vec<Enclosure>>,
+    /// Areas of at most 32 points that one block encloses.
+    pub eyes: Vec<EyeInPosition>,
+    /// The searches on which verdicts with evidence `search` or `asItStands` rest.
+    pub fights: Vec<Fight>,
+    /// Blocks of both sides that leave each other alone.
+    pub sekis: Vec<Seki>,
+    /// What each side may make eyes of, open or closed, Black's first. A model: nothing here is proved. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spaces: Option<Vec<EyeSpace>>,
+    /// Blocks that hold eye spaces together. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<EyeGroup>>,
+    /// What is safe though its owner passes for ever. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unconditional: Option<Both<Unconditional>>,
+    /// What is safe if its owner answers each intrusion. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alternating: Option<Both<Alternating>>,
+    /// Only if searches ended before they were done: by what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stopped>,
+}
+
+/// Whether a player may take its own last liberty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Suicide {
+    /// It may not.
+    Illegal,
+    /// It may.
+    Legal,
+}
+
+impl From<eyespace::board::Suicide> for Suicide {
+    fn from(suicide: eyespace::board::Suicide) -> Self {
+        match suicide {
+            eyespace::board::Suicide::Illegal => Self::Illegal,
+            eyespace::board::Suicide::Legal => Self::Legal,
+        }
+    }
+}
+
+/// A block: stones of one colour in one piece.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Block {
+    /// Its place in the list.
+    pub id: usize,
+    /// Its colour.
+    pub color: Color,
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// Its liberties.
+    pub liberties: Vec<String>,
+    /// Ids of the blocks of the other colour that touch it.
+    pub neighbours: Vec<usize>,
+    /// Ids of the enclosures of its own colour that it borders.
+    pub enclosures: Vec<usize>,
+    /// Ids of the eyes that it alone encloses.
+    pub eyes: Vec<usize>,
+    /// What becomes of it.
+    pub verdict: Verdict,
+    /// Only where not all is proved: how likely it is to stay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub likelihood: Option<Likelihood>,
+}
+
+/// What is guessed of a block, apart from what is proved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Likelihood {
+    /// How likely it is to stay on the board, from 0 to 1.
+    pub stays: f64,
+    /// Where the other side may play against it.
+    pub threats: Vec<String>,
+    /// Where its owner may answer.
+    pub answers: Vec<String>,
+}
+
+/// A part of the board between stones of one colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Enclosure {
+    /// Its place in the list.
+    pub id: usize,
+    /// The colour of the stones around it.
+    pub color: Color,
+    /// All its points.
+    pub points: Vec<String>,
+    /// Its points that touch no stone of that colour.
+    pub interior: Vec<String>,
+    /// Ids of the blocks around it.
+    pub boundary: Vec<usize>,
+}
+
+/// What a report was made with, and why searches ended early, if they did.
+#[derive(Clone, Copy, Debug)]
+pub struct Circumstances<'a> {
+    /// The rules.
+    pub rules: Ruleset,
+    /// What eyes are asked of.
+    pub terms: EyeTerms<'a>,
+    /// What ended it early.
+    pub stopped: Option<Stopped>,
+}
+
+impl Analysis {
+    /// The whole answer.
+    #[must_use]
+    pub fn new(input: Input, report: &Report, made: &Circumstances<'_>) -> Self {
+        let structure = &report.structure;
+        let size = structure.size();
+        let colors = eyespace::board::Color::ALL;
+        let enclosures = colors.into_iter().flat_map(|color| structure.enclosures(color));
+        Self {
+            head: Head::of("analyze"),
+            input,
+            width: size.width(),
+            height: size.height(),
+            board: points::board(&report.position),
+            to_play: report.position.to_play().into(),
+            ko: report.position.ko().map(|point| points::vertex(point, size)),
+            rules: made.rules.to_string(),
+            suicide: made.rules.suicide().into(),
+            blocks: structure.blocks().map(|id| Block::new(report, id)).collect(),
+            enclosures: Some(enclosures.map(|id| Enclosure::new(structure, id)).collect()),
+            eyes: report
+                .eyes
+                .iter()
+                .enumerate()
+                .map(|(n, eye)| EyeInPosition::new(n, eye, size, &made.terms))
+                .collect(),
+            fights: report.fights.iter().map(|fight| Fight::new(fight, size)).collect(),
+            sekis: report.sekis.iter().map(|seki| Seki::new(seki, size)).collect(),
+            spaces: Some(report.spaces.iter().enumerate().map(|(n, space)| EyeSpace::new(n, space, size)).collect()),
+            groups: Some(report.groups.iter().map(|group| EyeGroup::new(group, size)).collect()),
+            unconditional: Some(Both::of(|color| Unconditional::new(&report.unconditional[color.index()], size))),
+            alternating: Some(Both::of(|color| Alternating::new(&report.alternating[color.index()], size))),
+            stopped: made.stopped,
+        }
+    }
+
+    /// Without what only a full answer has.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        Self { enclosures: None, spaces: None, groups: None, unconditional: None, alternating: None, ..self }
+    }
+}
+
+impl Block {
+    fn new(report: &Report, id: BlockId) -> Self {
+        let size = report.structure.size();
+        let block = report.structure.block(id);
+        let eyes = report.eyes.iter().enumerate().filter(|(_, (eye, _))| eye.block == id);
+        Self {
+            id: id.index(),
+            color: block.color.into(),
+            stones: vertices(block.stones, size),
+            liberties: vertices(block.liberties, size),
+            neighbours: report.structure.neighbours(id).map(BlockId::index).collect(),
+            enclosures: report.structure.enclosures_beside(id).map(EnclosureId::index).collect(),
+            eyes: eyes.map(|(n, _)| n).collect(),
+            verdict: Verdict::new(&report.verdict(id), size),
+            likelihood: report.likelihood(id).map(|likelihood| Likelihood::new(&likelihood, size)),
+        }
+    }
+}
+
+impl Likelihood {
+    fn new(likelihood: &territory::Likelihood, size: Size) -> Self {
+        Self {
+            // Thousandths are finer than what it is measured by.
+            stays: points::thousandths(likelihood.stays.as_f64()),
+            threats: vertices(likelihood.threats, size),
+            answers: vertices(likelihood.answers, size),
+        }
+    }
+}
+
+impl Enclosure {
+    fn new(structure: &regions::Structure, id: EnclosureId) -> Self {
+        let enclosure = structure.enclosure(id);
+        Self {
+            id: id.index(),
+            color: enclosure.color.into(),
+            points: vertices(enclosure.points, structure.size()),
+            interior: vertices(enclosure.interior, structure.size()),
+            boundary: structure.boundary(id).map(BlockId::index).collect(),
+        }
+    }
+}

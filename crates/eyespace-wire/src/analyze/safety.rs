@@ -1,0 +1,71 @@
+//! What is safe: though its owner passes for ever, and if it answers.
+
+use eyespace::board::{PointSet, Size};
+use eyespace::safety;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::points::{vertex, vertices};
+
+/// What is safe though its owner passes for ever (Benson).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Unconditional {
+    /// Stones that live.
+    pub stones: Vec<String>,
+    /// Eyes that make them live.
+    pub eyes: Vec<String>,
+    /// Where the opponent can't live while they pass.
+    pub territory: Vec<String>,
+    /// Where the opponent can't live whatever is played.
+    pub barren: Vec<String>,
+}
+
+/// What is safe if its owner answers each intrusion (Müller). Elsewhere than at the answers no answer is needed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Alternating {
+    /// Stones that live.
+    pub stones: Vec<String>,
+    /// Ground that is kept.
+    pub territory: Vec<String>,
+    /// The part of it where stones of the other side are dead.
+    pub barren: Vec<String>,
+    /// Ground beyond it where they are dead as they stand: they can be captured, but whether all their ground is kept then is not said.
+    pub dead_as_it_stands: Vec<String>,
+    /// Pairs of points: who plays one is answered at the other.
+    pub answers: Vec<[String; 2]>,
+    /// Eyes within which the answers are those of the table.
+    pub eyes: Vec<Vec<String>>,
+    /// Parts within which the answers are those of a search.
+    pub parts: Vec<Vec<String>>,
+    /// Eyes and parts in which stones of both sides stay.
+    pub shared: Vec<String>,
+}
+
+impl Unconditional {
+    pub(super) fn new(own: &safety::Unconditional, size: Size) -> Self {
+        let vertices = |set| vertices(set, size);
+        let (stones, eyes) = (vertices(own.stones), vertices(own.eyes));
+        Self { stones, eyes, territory: vertices(own.territory), barren: vertices(own.barren) }
+    }
+}
+
+impl Alternating {
+    pub(super) fn new(own: &safety::Alternating, size: Size) -> Self {
+        let vertices = |set: PointSet| vertices(set, size);
+        let pair = |&(x, y): &_| [x, y].map(|point| vertex(point, size));
+        Self {
+            stones: vertices(own.stones),
+            territory: vertices(own.territory),
+            barren: vertices(own.barren),
+            dead_as_it_stands: vertices(own.dead_as_it_stands),
+            answers: own.pairs().iter().map(pair).collect(),
+            eyes: own.eyes().iter().map(|&eye| vertices(eye)).collect(),
+            parts: own.parts().iter().map(|&part| vertices(part)).collect(),
+            shared: vertices(own.seki | own.held),
+        }
+    }
+}

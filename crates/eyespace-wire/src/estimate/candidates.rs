@@ -1,0 +1,90 @@
+//! Moves that were tried, and what they do.
+
+use eyespace::board::{Point, Size};
+use eyespace::territory;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::points::{hundredths, vertex};
+
+/// A move that was tried.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Candidate {
+    /// From 1, the best first.
+    pub rank: usize,
+    /// The move.
+    pub r#move: String,
+    /// What it gains over a pass, in points of area for the side to play.
+    pub gain: f64,
+    /// The difference between the positions before and after it, likewise.
+    pub difference: f64,
+    /// The logarithm by which it was chosen.
+    pub score: f64,
+    /// What it does.
+    pub does: Vec<MoveReason>,
+}
+
+/// What a move does, to which stones.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct MoveReason {
+    /// In a word.
+    pub what: MoveReasonKind,
+    /// A stone of each block that it does it to, if there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stones: Vec<String>,
+    /// For `takes`: how many stones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<usize>,
+}
+
+/// What a move does, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum MoveReasonKind {
+    /// It takes stones.
+    Takes,
+    /// It makes the second eye of a group.
+    SecondEye,
+    /// It kills a group.
+    Kills,
+    /// It saves one.
+    Saves,
+    /// It connects two blocks.
+    Connects,
+    /// It cuts two blocks apart.
+    Cuts,
+}
+
+pub(super) fn ranked(candidates: &[territory::Candidate], size: Size) -> Vec<Candidate> {
+    let one = |(n, candidate): (usize, &territory::Candidate)| Candidate {
+        rank: n + 1,
+        r#move: vertex(candidate.point, size),
+        gain: hundredths(candidate.gain),
+        difference: hundredths(candidate.difference),
+        score: f64::from(candidate.score) / 100.0,
+        does: candidate.reasons.iter().map(|reason| MoveReason::new(reason, size)).collect(),
+    };
+    candidates.iter().enumerate().map(one).collect()
+}
+
+impl MoveReason {
+    fn new(reason: &territory::Reason, size: Size) -> Self {
+        let of = |what, points: &[Point]| Self {
+            what,
+            stones: points.iter().map(|&point| vertex(point, size)).collect(),
+            count: None,
+        };
+        match *reason {
+            territory::Reason::Takes(count) => Self { what: MoveReasonKind::Takes, stones: vec![], count: Some(count) },
+            territory::Reason::SecondEye(stone) => of(MoveReasonKind::SecondEye, &[stone]),
+            territory::Reason::Kills(stone) => of(MoveReasonKind::Kills, &[stone]),
+            territory::Reason::Saves(stone) => of(MoveReasonKind::Saves, &[stone]),
+            territory::Reason::Connects(one, other) => of(MoveReasonKind::Connects, &[one, other]),
+            territory::Reason::Cuts(one, other) => of(MoveReasonKind::Cuts, &[one, other]),
+        }
+    }
+}

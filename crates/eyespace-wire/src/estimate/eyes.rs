@@ -1,0 +1,114 @@
+//! Groups with their eyes, and what each side may make eyes of, as the estimate has them.
+
+use eyespace::board::{self, Size};
+use eyespace::territory::{Chance, Estimate, EyePlace, GroupEye, GroupEyes};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::both::Color;
+use crate::points::{thousandths, vertices};
+
+/// Blocks that can't be cut apart, as far as is read.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct EstimatedGroup {
+    /// Its colour.
+    pub color: Color,
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// Its eyes.
+    pub eyes: Vec<EyeOfGroup>,
+    /// The five passes.
+    pub passes: Vec<EstimatePass>,
+}
+
+/// An eye of a group.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct EyeOfGroup {
+    /// The points of the eye space that it is in; null if it is in the room.
+    pub space: Option<Vec<String>>,
+    /// How sure it is, 0 to 1.
+    pub grade: f64,
+    /// Whether it is true in each of the passes.
+    pub true_in: [bool; 5],
+}
+
+/// A pass over a group.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct EstimatePass {
+    /// The grade from which eyes count.
+    pub threshold: f64,
+    /// How many do, to two.
+    pub true_eyes: usize,
+}
+
+/// What a side may make eyes of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Ground {
+    /// Eye spaces of known value.
+    pub spaces: Vec<KnownSpace>,
+    /// Where eyes may be made.
+    pub room: Vec<String>,
+    /// Its contiguous parts.
+    pub rooms: Vec<Vec<String>>,
+}
+
+/// An eye space of known value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct KnownSpace {
+    /// Its points.
+    pub points: Vec<String>,
+    /// What its digits are called.
+    pub value: String,
+    /// The eyes, 0 to 2, that come of it if the attacker moves first and again, moves first, if the defender moves first, moves first and again.
+    pub digits: [u8; 4],
+}
+
+pub(super) fn groups(estimate: &Estimate, size: Size) -> Vec<EstimatedGroup> {
+    let numbers = &estimate.eye_numbers;
+    let pass = |threshold, eyes: &GroupEyes| EstimatePass {
+        threshold: thousandths(Chance::as_f64(threshold)),
+        true_eyes: eyes.true_eyes(threshold, numbers.room),
+    };
+    let space = |eye: &GroupEye| match eye.place {
+        EyePlace::Space(n) => estimate.spaces.get(n).map(|space| vertices(space.points, size)),
+        EyePlace::Room => None,
+    };
+    let eye = |eye: GroupEye| EyeOfGroup {
+        space: space(&eye),
+        grade: thousandths(eye.grade.as_f64()),
+        true_in: numbers.thresholds.map(|least| eye.grade >= least),
+    };
+    let group = |(group, eyes): (&eyespace::status::Group, &GroupEyes)| EstimatedGroup {
+        color: group.color.into(),
+        stones: vertices(group.stones, size),
+        eyes: eyes.eyes(numbers.room).into_iter().map(eye).collect(),
+        passes: numbers.thresholds.iter().map(|&threshold| pass(threshold, eyes)).collect(),
+    };
+    estimate.groups.iter().zip(&estimate.eyes).map(group).collect()
+}
+
+impl Ground {
+    pub(super) fn new(estimate: &Estimate, color: board::Color, size: Size) -> Self {
+        let Some(ground) = estimate.ground.iter().find(|ground| ground.color == color) else {
+            return Self { spaces: vec![], room: vec![], rooms: vec![] };
+        };
+        let space = |&n: &usize| KnownSpace {
+            points: vertices(estimate.spaces[n].points, size),
+            value: estimate.spaces[n].sure_value().name().to_owned(),
+            digits: estimate.spaces[n].sure_value().digits(),
+        };
+        Self {
+            spaces: ground.exact.iter().map(space).collect(),
+            room: vertices(ground.room, size),
+            rooms: ground.room.components().map(|part| vertices(part, size)).collect(),
+        }
+    }
+}

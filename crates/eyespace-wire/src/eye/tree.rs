@@ -1,0 +1,86 @@
+//! The local game as a tree.
+
+use eyespace::eye::{End, Tree};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::points::vertex;
+use crate::verdict::Side;
+
+/// A position of the local game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TreePosition {
+    /// Positions are numbered in the order in which they stand here, from 1.
+    pub number: usize,
+    /// The rows of the eye in the signs of drawings.
+    pub eye: Vec<String>,
+    /// What it is worth.
+    pub digits: String,
+    /// Why there are no moves here; null if there are.
+    pub end: Option<TreeEnd>,
+    /// The number of a position: for `ko` one on the way here, for `elsewhere` that whose moves go on.
+    pub same_as: Option<usize>,
+    /// Moves that change how many eyes there are.
+    pub moves: Vec<TreeMove>,
+}
+
+/// Why a position has no moves in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum TreeEnd {
+    /// No move changes anything.
+    Settled,
+    /// A position on the way here comes again.
+    Ko,
+    /// It stands elsewhere in the tree.
+    Elsewhere,
+    /// There were too many positions.
+    Cut,
+}
+
+/// A move of the local game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct TreeMove {
+    /// Who plays.
+    pub by: Side,
+    /// Where.
+    pub at: String,
+    /// The position after it.
+    pub to: TreePosition,
+}
+
+impl TreePosition {
+    pub(super) fn new(tree: &Tree) -> Self {
+        Self::at(tree, 0, &tree.written())
+    }
+
+    /// As deep as the tree, which has few positions.
+    fn at(tree: &Tree, number: usize, written: &[usize]) -> Self {
+        let position = &tree.positions[number];
+        let (end, same_as) = match position.end {
+            End::Followed => (None, None),
+            End::Settled => (Some(TreeEnd::Settled), None),
+            End::Repeats(before) => (Some(TreeEnd::Ko), Some(written[before])),
+            End::Elsewhere(first) => (Some(TreeEnd::Elsewhere), Some(written[first])),
+            End::Cut => (Some(TreeEnd::Cut), None),
+        };
+        let moves = position.next.iter().filter_map(|&next| {
+            let (_, mover, at) = tree.positions[next].from?;
+            let at = vertex(at, tree.drawing.size);
+            Some(TreeMove { by: mover.into(), at, to: Self::at(tree, next, written) })
+        });
+        Self {
+            number: written[number],
+            eye: tree.rows(position.state),
+            digits: position.value.to_string(),
+            end,
+            same_as,
+            moves: moves.collect(),
+        }
+    }
+}

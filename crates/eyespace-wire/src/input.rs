@@ -1,0 +1,71 @@
+//! What an answer says of the game or diagram that it is about.
+
+use eyespace_record::input::{Format, Loaded};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Input {
+    /// The path of the file, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// What the text turned out to be.
+    pub format: InputFormat,
+    /// Which game of the file it is, from 1.
+    pub game: usize,
+    /// Which continuation was taken at each branching of the game, from 1; what is not said is 1, so an empty list is the main line.
+    pub variation: Vec<usize>,
+    /// How many moves of the line were played, passes included; 0 for diagrams.
+    #[serde(rename = "move")]
+    pub move_number: usize,
+    /// How many moves the line has.
+    pub moves: usize,
+    /// A point, `pass`, or null; of a diagram the stone that it marks as played last.
+    pub last_move: Option<String>,
+    /// What was mended in the record or odd about it, a text each.
+    pub notes: Vec<String>,
+}
+
+/// What a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum InputFormat {
+    /// A game record.
+    Sgf,
+    /// A drawing of a board.
+    Diagram,
+    /// Stones and moves, one by one.
+    Moves,
+}
+
+impl From<Format> for InputFormat {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Sgf => Self::Sgf,
+            Format::Diagram => Self::Diagram,
+            Format::Moves => Self::Moves,
+        }
+    }
+}
+
+impl Input {
+    /// Of what was read from a file with this path, or from none.
+    #[must_use]
+    pub fn new(loaded: &Loaded, file: Option<&str>) -> Self {
+        Self {
+            file: file.map(str::to_owned),
+            format: loaded.format.into(),
+            game: loaded.game.get(),
+            variation: loaded.variation.numbers().iter().map(|number| number.get()).collect(),
+            move_number: loaded.move_number,
+            moves: loaded.moves,
+            last_move: loaded.last_move.map(|(_, mv)| mv.name(loaded.position.size())),
+            notes: loaded.notes.clone(),
+        }
+    }
+}

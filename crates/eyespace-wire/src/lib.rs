@@ -1,0 +1,33 @@
+//! The messages of Eyespace, version 1: one shape for each question and each answer, whatever the door.
+//!
+//! Points are written as players do, `D4`, letters from the left without I, numbers from below; lists of them are in reading order.
+//! What is not known is null. Fields that only a full answer has, or that are there only if there is something to say, are left out
+//! otherwise. `schemas/v1` has the JSON schema of each message, made of these types.
+//! ```
+//! use eyespace_wire::verdict::{Outcome, Side};
+//! let ko = serde_json::to_string(&Outcome::Ko)?;
+//! assert_eq!(ko, "\"ko\"");
+//! assert_eq!(serde_json::from_str::<Side>("\"attacker\"")?, Side::Attacker);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod analyze;
+pub mod both;
+pub mod estimate;
+pub mod eye;
+pub mod head;
+pub mod input;
+pub mod katago;
+pub mod points;
+pub mod probe;
+pub mod published;
+pub mod question;
+pub mod race;
+pub mod reply;
+pub mod score;
+pub mod shapes;
+pub mod solve;
+pub mod stopped;
+pub mod verdict;
+pub mod verify;

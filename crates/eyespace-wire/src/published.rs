@@ -1,0 +1,191 @@
+//! The answer to `estimate` with `asPublished`: the six steps of `Go4++` as they were published.
+
+use eyespace::analyze::Report;
+use eyespace::board::{PointSet, Size};
+use eyespace::territory::{self, EyeField, Published};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::both::{Both, Color};
+use crate::estimate::Connectivity;
+use crate::head::Head;
+use crate::input::Input;
+use crate::points::{Rows, board, rows, thousandths, vertices};
+use crate::stopped::Stopped;
+
+/// What the six steps say of a position. Nothing of it is proved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PublishedEstimate {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// What was read.
+    pub input: Input,
+    /// Columns.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+    /// The rows from the top.
+    pub board: Vec<String>,
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Always false.
+    pub proved: bool,
+    /// How surely a stone is connected to each point; only if that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connectivity: Option<Connectivity>,
+    /// The stones of strings that the readings find dead.
+    pub lost: Vec<String>,
+    /// Blocks that can't be cut apart, with their eyes. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<PublishedGroup>>,
+    /// Where each side's eyes may be. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fields: Option<Both<PublishedField>>,
+    /// What each side radiates to each empty point. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub radiation: Option<Both<Rows>>,
+    /// Of empty points the difference of both sums by their sum and half a stone more; of a stone's point by its safety.
+    pub leaning: Rows,
+    /// The empty points as far as they lean to each.
+    pub territory: Both<f64>,
+    /// Black's territory less White's.
+    pub evaluation: f64,
+    /// Only if readings ended before they were done: by what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stopped>,
+}
+
+/// A group as the text has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct PublishedGroup {
+    /// Its colour.
+    pub color: Color,
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// Its eyes.
+    pub eyes: Vec<PublishedEye>,
+    /// The passes, each with its threshold.
+    pub passes: Vec<PublishedPass>,
+    /// The mean of their safety, 0 to 1.
+    pub safety: f64,
+}
+
+/// An eye of a group.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PublishedEye {
+    /// The eye space that it is in.
+    pub points: Vec<String>,
+    /// What its shape is worth.
+    pub value: String,
+    /// How sure it is, 0 to 1.
+    pub grade: f64,
+    /// Whether it is true in each pass.
+    pub true_in: Vec<bool>,
+}
+
+/// A pass over a group.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PublishedPass {
+    /// The grade from which eyes count.
+    pub threshold: f64,
+    /// How many do.
+    pub true_eyes: usize,
+    /// How safe that makes the group, 0 to 1.
+    pub safety: f64,
+}
+
+/// Where a side's eyes may be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PublishedField {
+    /// Contiguous regions where the opponent's connectivity is low.
+    pub regions: Vec<Vec<String>>,
+    /// The points of them whose neighbours are mostly clear.
+    pub eye_space: Vec<String>,
+}
+
+impl PublishedEstimate {
+    /// The whole answer.
+    #[must_use]
+    pub fn new(
+        input: Input,
+        report: &Report,
+        published: &Published,
+        connectivity: Option<Connectivity>,
+        stopped: Option<Stopped>,
+    ) -> Self {
+        let structure = &report.structure;
+        let size = structure.size();
+        let field = |color| {
+            let own = published.fields.iter().find(|field| field.color == color);
+            own.map_or(PublishedField { regions: vec![], eye_space: vec![] }, |field| PublishedField::new(field, size))
+        };
+        Self {
+            head: Head::of("published"),
+            input,
+            width: size.width(),
+            height: size.height(),
+            board: board(&report.position),
+            to_play: report.position.to_play().into(),
+            proved: false,
+            connectivity,
+            lost: vertices(published.lost, size),
+            groups: Some(published.groups.iter().map(|group| PublishedGroup::new(group, size)).collect()),
+            fields: Some(Both::of(field)),
+            radiation: Some(Both::of(|color| {
+                let radiation = &published.radiation[color.index()];
+                rows(size, |point| radiation.stones_at(point))
+            })),
+            leaning: rows(size, |point| published.leaning(structure, point).as_f64()),
+            territory: Both::of(|color| thousandths(published.territory(structure, color))),
+            evaluation: thousandths(published.evaluation(structure)),
+            stopped,
+        }
+    }
+
+    /// Without what only a full answer has.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        Self { groups: None, fields: None, radiation: None, ..self }
+    }
+}
+
+impl PublishedGroup {
+    fn new(group: &territory::PublishedGroup, size: Size) -> Self {
+        let eye = |eye: &territory::PublishedEye| PublishedEye {
+            points: vertices(eye.points, size),
+            value: eye.value.name().to_owned(),
+            grade: thousandths(eye.grade.as_f64()),
+            true_in: group.passes.iter().map(|pass| eye.grade >= pass.threshold).collect(),
+        };
+        let passes = group.passes.iter().map(|pass| PublishedPass {
+            threshold: thousandths(pass.threshold.as_f64()),
+            true_eyes: pass.true_eyes,
+            safety: thousandths(pass.safety.as_f64()),
+        });
+        Self {
+            color: group.group.color.into(),
+            stones: vertices(group.group.stones, size),
+            eyes: group.eyes.iter().map(eye).collect(),
+            passes: passes.collect(),
+            safety: thousandths(group.safety.as_f64()),
+        }
+    }
+}
+
+impl PublishedField {
+    fn new(field: &EyeField, size: Size) -> Self {
+        let region = |&points: &PointSet| vertices(points, size);
+        Self { regions: field.regions.iter().map(region).collect(), eye_space: vertices(field.space, size) }
+    }
+}

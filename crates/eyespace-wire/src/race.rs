@@ -1,0 +1,323 @@
+//! The answer to `race`: two groups of which each can live only by capturing the other.
+
+use eyespace::board::{Move, Size};
+use eyespace::problem::{ByCounting, RaceSummary, Raced};
+use eyespace::search::race::{self, Beyond, Party, RaceAnswer};
+use eyespace::status;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::both::Color;
+use crate::head::Head;
+use crate::input::Input;
+use crate::points::{self, vertices};
+use crate::solve::Help;
+use crate::stopped::Stopped;
+use crate::verdict::{Outcome, Side, ko_first_threat};
+
+/// What becomes of both groups, either first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Race {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// What was read.
+    pub input: Input,
+    /// The rows from the top.
+    pub board: Vec<String>,
+    /// The group that was named first.
+    pub a: RaceGroup,
+    /// The other.
+    pub b: RaceGroup,
+    /// Every point where either side may play. Only in a full answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub area: Option<Vec<String>>,
+    /// How hard it is to decide without search.
+    pub class: RaceClass,
+    /// The stones around, of either side, that count as safe, though that is not proved; the answers hold for that.
+    pub assumed: Vec<String>,
+    /// Those of them with few liberties elsewhere: they count as safe for the other side alone, and who connects to them has not escaped.
+    pub doubtful: Vec<String>,
+    /// Whether stones and the edge bound the area all around; if not, what lies beyond is no way out for either.
+    pub bounded: bool,
+    /// The answer if the first group's owner moves first.
+    pub a_first: RaceEnd,
+    /// The answer if the other's does.
+    pub b_first: RaceEnd,
+    /// Of both together.
+    pub nodes: u64,
+    /// Only if searches ended before they were done: by what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stopped>,
+    /// Only if it is not settled: what may settle it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub would_help: Vec<Help>,
+}
+
+/// A group in a race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct RaceGroup {
+    /// Its colour.
+    pub color: Color,
+    /// Its stones.
+    pub stones: Vec<String>,
+}
+
+/// Müller's class of a race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct RaceClass {
+    /// 0 to 2; null above.
+    pub number: Option<u8>,
+    /// What that is.
+    pub name: RaceClassName,
+    /// Which of the four outcomes, of either side and with either side first, the rules of counting decide.
+    pub counted: RaceCounted,
+}
+
+/// What a class of races has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum RaceClassName {
+    /// No eyes.
+    NoEyes,
+    /// Plain eyes without stones.
+    PlainEyes,
+    /// Plain eyes with one block in them at most.
+    OneBlockInside,
+    /// An eye that is not plain or holds several blocks.
+    OtherEyes,
+    /// Not two blocks with an eye each and plain liberties.
+    Other,
+}
+
+/// How much of a race is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum RaceCounted {
+    /// All outcomes.
+    All,
+    /// Some of them.
+    Some,
+    /// None.
+    None,
+}
+
+/// What comes of a race if one side moves first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RaceEnd {
+    /// Who wins.
+    pub verdict: RaceVerdict,
+    /// What becomes of the first group, its owner being the defender.
+    pub a: RaceOutcome,
+    /// What becomes of the other.
+    pub b: RaceOutcome,
+    /// All first moves that capture the other group and save the own; if none does both, those that capture the other, or, if none does, save
+    /// the own; `pass` first among them if no move is needed.
+    pub moves: Vec<String>,
+    /// One way in which play may go on from the first of them; empty if there is none.
+    pub main_line: Vec<String>,
+    /// Who has the larger eye, or more liberties, where the race was counted: `a`, `b`, or null if neither, or it was not.
+    pub favourite: Option<PartyName>,
+    /// First moves of which the budget left that open.
+    pub unsettled_moves: Vec<String>,
+    /// The positions that were looked at.
+    pub nodes: u64,
+}
+
+/// A group of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum PartyName {
+    /// That named first.
+    A,
+    /// The other.
+    B,
+}
+
+/// Who wins a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum RaceVerdict {
+    /// The first group captures the other.
+    AWins,
+    /// The other captures the first.
+    BWins,
+    /// Neither can.
+    Seki,
+    /// Both live without that.
+    BothLive,
+    /// A ko decides.
+    Ko,
+    /// Both are captured.
+    BothCaptured,
+    /// It was not settled.
+    Open,
+}
+
+/// What becomes of one group, and how that is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RaceOutcome {
+    /// What becomes of it. Who is captured in vain, as the captor of fewer than seven stones is lost in the eye that is left, has won the race,
+    /// and is alive.
+    pub outcome: Outcome,
+    /// If that is a ko, who must find the first threat.
+    pub ko_first_threat: Option<Side>,
+    /// How it is known.
+    pub evidence: RaceEvidence,
+}
+
+/// How the end of a race is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum RaceEvidence {
+    /// A search of the area.
+    Search,
+    /// No play had to be looked at.
+    AsItStands,
+    /// It was read, which is no proof.
+    Reading,
+    /// RaceCounted: a living eye.
+    LivingEye,
+    /// RaceCounted: no eyes.
+    NoEyes,
+    /// RaceCounted: an eye against none.
+    EyeAgainstNone,
+    /// RaceCounted: the larger eye.
+    LargerEye,
+    /// RaceCounted: eyes of one size.
+    EqualEyes,
+}
+
+impl From<Party> for PartyName {
+    fn from(party: Party) -> Self {
+        match party {
+            Party::A => Self::A,
+            Party::B => Self::B,
+        }
+    }
+}
+
+impl From<RaceSummary> for RaceVerdict {
+    fn from(summary: RaceSummary) -> Self {
+        match summary {
+            RaceSummary::Open => Self::Open,
+            RaceSummary::Ko => Self::Ko,
+            RaceSummary::BothCaptured => Self::BothCaptured,
+            RaceSummary::Wins(Party::A) => Self::AWins,
+            RaceSummary::Wins(Party::B) => Self::BWins,
+            RaceSummary::Seki => Self::Seki,
+            RaceSummary::BothLive => Self::BothLive,
+        }
+    }
+}
+
+impl Race {
+    /// The whole answer.
+    #[must_use]
+    pub fn new(input: Input, raced: &Raced, stopped: Option<Stopped>) -> Self {
+        let size = raced.position.size();
+        let group = |party| RaceGroup { color: raced.color(party).into(), stones: vertices(raced.stones(party), size) };
+        let end = |party: Party| RaceEnd::new(&raced.answers[party.index()], &raced.main_lines[party.index()], size);
+        let is_open = raced.answers.iter().any(|answer| answer.outcomes.contains(&status::Outcome::Open));
+        let help = stopped.map_or(Help::MoreNodes, |_| Help::MoreTime);
+        Self {
+            head: Head::of("race"),
+            input,
+            board: points::board(&raced.position),
+            a: group(Party::A),
+            b: group(Party::B),
+            area: Some(vertices(raced.race.points(), size)),
+            class: RaceClass::new(raced),
+            assumed: vertices(raced.race.assumed, size),
+            doubtful: vertices(raced.race.doubtful, size),
+            bounded: raced.race.beyond == Beyond::Bounded,
+            a_first: end(Party::A),
+            b_first: end(Party::B),
+            nodes: raced.nodes(),
+            stopped,
+            would_help: if is_open { vec![help] } else { vec![] },
+        }
+    }
+
+    /// Without what only a full answer has.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        Self { area: None, ..self }
+    }
+}
+
+impl RaceClass {
+    fn new(raced: &Raced) -> Self {
+        Self {
+            number: raced.class.number(),
+            name: match raced.class {
+                race::RaceClass::NoEyes => RaceClassName::NoEyes,
+                race::RaceClass::PlainEyes => RaceClassName::PlainEyes,
+                race::RaceClass::OneBlockInside => RaceClassName::OneBlockInside,
+                race::RaceClass::OtherEyes => RaceClassName::OtherEyes,
+                race::RaceClass::Other => RaceClassName::Other,
+            },
+            counted: match raced.by_counting() {
+                ByCounting::All => RaceCounted::All,
+                ByCounting::Some => RaceCounted::Some,
+                ByCounting::None => RaceCounted::None,
+            },
+        }
+    }
+}
+
+impl RaceEnd {
+    fn new(answer: &RaceAnswer, line: &[Move], size: Size) -> Self {
+        Self {
+            verdict: RaceSummary::of(answer.outcomes).into(),
+            a: RaceOutcome::new(answer, Party::A),
+            b: RaceOutcome::new(answer, Party::B),
+            moves: points::moves(&answer.moves, size),
+            main_line: points::moves(line, size),
+            favourite: answer.favourite.map(Into::into),
+            unsettled_moves: points::moves(&answer.unsettled, size),
+            nodes: answer.nodes,
+        }
+    }
+}
+
+impl RaceOutcome {
+    fn new(answer: &RaceAnswer, party: Party) -> Self {
+        let outcome = answer.outcomes[party.index()];
+        Self {
+            outcome: outcome.into(),
+            ko_first_threat: ko_first_threat(outcome),
+            evidence: answer.basis[party.index()].into(),
+        }
+    }
+}
+
+impl From<race::Basis> for RaceEvidence {
+    fn from(basis: race::Basis) -> Self {
+        use race::RaceTheorem as Theorem;
+        match basis {
+            race::Basis::Searched => Self::Search,
+            race::Basis::AsItStands => Self::AsItStands,
+            race::Basis::Read => Self::Reading,
+            race::Basis::Counted(Theorem::LivingEye) => Self::LivingEye,
+            race::Basis::Counted(Theorem::NoEyes) => Self::NoEyes,
+            race::Basis::Counted(Theorem::EyeAgainstNone) => Self::EyeAgainstNone,
+            race::Basis::Counted(Theorem::LargerEye) => Self::LargerEye,
+            race::Basis::Counted(Theorem::EqualEyes) => Self::EqualEyes,
+        }
+    }
+}

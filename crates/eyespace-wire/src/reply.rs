@@ -1,0 +1,56 @@
+//! What an answer is wrapped in where several questions are under way: whose it is.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::head::Head;
+use crate::question::Kind;
+
+/// An answer to a question with an id.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Reply<T> {
+    /// That of the question: a text, a whole number, or null.
+    pub id: Value,
+    /// What was asked.
+    pub kind: Kind,
+    /// Of positions: after how many moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<usize>,
+    /// The answer.
+    #[serde(flatten)]
+    pub answer: T,
+    /// Fields of the question that mean nothing here, if there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ignored: Vec<String>,
+}
+
+/// Why a question gets no answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Refusal {
+    /// That of the question; null if it has none that can be read.
+    pub id: Value,
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// What is wrong, and what was expected.
+    pub error: String,
+    /// The field of the question; null if it is the question as a whole.
+    pub field: Option<String>,
+    /// If other turns of the question are answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<usize>,
+}
+
+impl Refusal {
+    /// Of a question with this id.
+    #[must_use]
+    pub fn new(id: Value, error: String, field: Option<&str>, turn: Option<usize>) -> Self {
+        Self { head: Head::of("error"), id, error, field: field.map(str::to_owned), turn }
+    }
+}

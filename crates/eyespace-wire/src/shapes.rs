@@ -1,0 +1,183 @@
+//! The answer to `table shapes`: all shapes of a neighbour class, and all ways in which they can lie.
+
+use eyespace::eye::{FATES, Lying, ShapesReport};
+use eyespace::eyes::EyeGraph;
+use eyespace::table::{Lie, Mover};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::eye::{LifeProperty, class};
+use crate::head::Head;
+use crate::points::{key, vertices};
+use crate::verdict::{Evidence, Outcome, Side, ko_first_threat};
+
+/// All shapes of a class.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ShapesAnswer {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// The class, with `a` or `b` if that part of it was asked for.
+    pub class: String,
+    /// How many points its shapes have.
+    pub points: usize,
+    /// The liberties outside that fillings are counted for.
+    pub outside_liberties: usize,
+    /// Shapes that may be turned and mirrored.
+    pub shapes: Vec<Shape>,
+}
+
+/// A shape.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Shape {
+    /// From 1.
+    pub number: usize,
+    /// Each way in which it can lie.
+    pub eyes: Vec<LyingEye>,
+}
+
+/// A shape as it lies in one place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LyingEye {
+    /// The edges that it touches.
+    pub lie: LieName,
+    /// `centre`, `side` or `corner`, as the classes have it.
+    pub place: String,
+    /// Its neighbour class.
+    pub class: String,
+    /// Drawn so that `eyespace eye` reads it; points are named as there.
+    pub eye: String,
+    /// The key of the graph; null where there are too many points.
+    pub key: Option<String>,
+    /// Its points.
+    pub points: Vec<String>,
+    /// Whether it has the life property.
+    pub life_property: Option<LifeProperty>,
+    /// How that is known.
+    pub life_property_evidence: Option<Evidence>,
+    /// Vital points.
+    pub vital: Option<Vec<String>>,
+    /// End points.
+    pub end: Option<Vec<String>>,
+    /// What becomes of it with stones inside.
+    pub fillings: Fillings,
+}
+
+/// The edges that a shape touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum LieName {
+    /// None.
+    Centre,
+    /// One.
+    Side,
+    /// Two, and the corner point.
+    Corner,
+}
+
+/// How many ways there are to fill an eye, by what becomes of its block.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Fillings {
+    /// All of them.
+    pub all: usize,
+    /// Dead whoever moves first.
+    pub dead: usize,
+    /// Who moves first decides.
+    pub unsettled: usize,
+    /// A ko decides, if one side or the other moves first.
+    pub ko: usize,
+    /// Seki.
+    pub seki: usize,
+    /// Alive, or lives.
+    pub alive: usize,
+    /// By both outcomes.
+    pub by_outcomes: Vec<Ending>,
+}
+
+/// How many fillings have these outcomes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Ending {
+    /// If the attacker moves first.
+    pub attacker_first: EndingFate,
+    /// If the defender does.
+    pub defender_first: EndingFate,
+    /// How many.
+    pub count: usize,
+}
+
+/// What becomes of a block if one side moves first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct EndingFate {
+    /// What becomes of it.
+    pub outcome: Outcome,
+    /// If that is a ko, who must find the first threat.
+    pub ko_first_threat: Option<Side>,
+}
+
+impl ShapesAnswer {
+    /// The whole answer.
+    #[must_use]
+    pub fn new(report: &ShapesReport) -> Self {
+        let shape =
+            |(number, shape): (usize, &Vec<Lying>)| Shape { number, eyes: shape.iter().map(LyingEye::new).collect() };
+        Self {
+            head: Head::of("shapes"),
+            class: report.class.to_string(),
+            points: report.class.class.len(),
+            outside_liberties: report.outside,
+            shapes: (1..).zip(&report.shapes).map(shape).collect(),
+        }
+    }
+}
+
+impl LyingEye {
+    fn new(lying: &Lying) -> Self {
+        let (shape, size) = (&lying.shape, lying.size);
+        Self {
+            lie: match lying.lie {
+                Lie::Centre => LieName::Centre,
+                Lie::Side => LieName::Side,
+                Lie::Corner => LieName::Corner,
+            },
+            place: shape.place().to_string(),
+            class: class(shape),
+            eye: lying.text.clone(),
+            key: EyeGraph::of(shape).map(|graph| key(graph.canonical().key)),
+            points: vertices(shape.points(), size),
+            life_property: lying.life.map(|known| known.life.into()),
+            life_property_evidence: lying.life.map(|known| known.evidence.into()),
+            vital: lying.key_points.map(|key| vertices(key.vital, size)),
+            end: lying.key_points.map(|key| vertices(key.end, size)),
+            fillings: Fillings::new(lying),
+        }
+    }
+}
+
+impl Fillings {
+    fn new(lying: &Lying) -> Self {
+        let [dead, unsettled, ko, seki, alive] = FATES.map(|(_, summaries)| lying.count(summaries));
+        let fate = |outcome: eyespace::status::Outcome| EndingFate {
+            outcome: outcome.into(),
+            ko_first_threat: ko_first_threat(outcome),
+        };
+        let by_outcomes = lying.fillings.endings().iter().map(|&(outcomes, count)| Ending {
+            attacker_first: fate(outcomes[Mover::Attacker.index()]),
+            defender_first: fate(outcomes[Mover::Defender.index()]),
+            count,
+        });
+        Self { all: lying.fillings.all(), dead, unsettled, ko, seki, alive, by_outcomes: by_outcomes.collect() }
+    }
+}

@@ -1,0 +1,276 @@
+//! What becomes of stones, either side first, and how that is known.
+
+use eyespace::board::{Move, Size};
+use eyespace::eyes::Mover;
+use eyespace::status;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::points;
+
+/// What becomes of stones, their owner being the defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// They are captured.
+    Dead,
+    /// A ko decides.
+    Ko,
+    /// They have not two eyes for certain, and are not captured, or in vain: the captor is lost in turn.
+    Seki,
+    /// They are not captured: in seki or alive.
+    Lives,
+    /// They have two eyes, whatever threats for kos there are.
+    Alive,
+    /// It was not settled.
+    Open,
+}
+
+impl From<status::Outcome> for Outcome {
+    fn from(outcome: status::Outcome) -> Self {
+        match outcome {
+            status::Outcome::Dead => Self::Dead,
+            status::Outcome::Ko { .. } => Self::Ko,
+            status::Outcome::Seki => Self::Seki,
+            status::Outcome::Lives => Self::Lives,
+            status::Outcome::Alive => Self::Alive,
+            status::Outcome::Open => Self::Open,
+        }
+    }
+}
+
+/// A side of a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Side {
+    /// Who wants to capture the stones.
+    Attacker,
+    /// Whose stones they are.
+    Defender,
+}
+
+impl From<Mover> for Side {
+    fn from(mover: Mover) -> Self {
+        match mover {
+            Mover::Attacker => Self::Attacker,
+            Mover::Defender => Self::Defender,
+        }
+    }
+}
+
+/// Who must find the first threat, if a ko decides.
+#[must_use]
+pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Side> {
+    match outcome {
+        status::Outcome::Ko { first_threat: status::Side::Attacker } => Some(Side::Attacker),
+        status::Outcome::Ko { first_threat: status::Side::Defender } => Some(Side::Defender),
+        _ => None,
+    }
+}
+
+/// Both outcomes in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Summary {
+    /// Alive whoever moves first.
+    Alive,
+    /// Alive or in seki whoever moves first.
+    Lives,
+    /// In seki.
+    Seki,
+    /// Dead whoever moves first.
+    Dead,
+    /// Who moves first decides.
+    Unsettled,
+    /// The defender lives if it moves first; the rest is open.
+    CanLive,
+    /// A ko decides, if one side or the other moves first.
+    Ko,
+    /// Not settled by this much work.
+    Open,
+}
+
+impl From<status::Summary> for Summary {
+    fn from(summary: status::Summary) -> Self {
+        match summary {
+            status::Summary::Alive => Self::Alive,
+            status::Summary::Dead => Self::Dead,
+            status::Summary::Unsettled => Self::Unsettled,
+            status::Summary::CanLive => Self::CanLive,
+            status::Summary::Lives => Self::Lives,
+            status::Summary::Seki => Self::Seki,
+            status::Summary::Ko => Self::Ko,
+            status::Summary::Open => Self::Open,
+        }
+    }
+}
+
+/// What is taken for granted around an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Assumption {
+    /// Nothing.
+    Nothing,
+    /// That the stones around it are safe.
+    SafeWalls,
+    /// That ground behind a thin wall, or where an area that was given ends, is the attacker's, and walls are safe.
+    GroundBeyond,
+}
+
+impl From<status::Assumption> for Assumption {
+    fn from(assumption: status::Assumption) -> Self {
+        match assumption {
+            status::Assumption::Nothing => Self::Nothing,
+            status::Assumption::SafeWalls => Self::SafeWalls,
+            status::Assumption::GroundBeyond => Self::GroundBeyond,
+        }
+    }
+}
+
+/// How something is known. All kinds down to `table` are proofs; `search` and `asItStands` are proofs for what they assume; what follows them is no
+/// proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    /// In a word.
+    pub kind: EvidenceKind,
+    /// The class of the eye, for `lifeProperty` and `vitalPoints`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// The key of the eye's graph, 32 hexadecimal digits, for `table`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// The positions that were looked at, both sides first, for `search` and `openFight`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// What is taken for granted, for `search` and `asItStands`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assumes: Option<Assumption>,
+    /// How sure an `estimate` is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percent: Option<u8>,
+}
+
+/// How something is known, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum EvidenceKind {
+    /// Benson's theorem: though the owner passes for ever.
+    Unconditional,
+    /// Müller's: the owner answers each intrusion.
+    Alternating,
+    /// The life property of one eye, by the theorem for its class.
+    LifeProperty,
+    /// The vital points of one eye, by its class.
+    VitalPoints,
+    /// The table of solved eyes.
+    Table,
+    /// A search of an area.
+    Search,
+    /// As `search`, but no play had to be looked at.
+    AsItStands,
+    /// An open fight was read: no proof.
+    OpenFight,
+    /// Local values of eye spaces, summed: no proof.
+    Model,
+    /// How it looks: no proof.
+    Estimate,
+    /// Nothing is known.
+    None,
+}
+
+impl Evidence {
+    const fn of_kind(kind: EvidenceKind) -> Self {
+        Self { kind, class: None, key: None, nodes: None, assumes: None, percent: None }
+    }
+}
+
+impl From<status::Evidence> for Evidence {
+    fn from(evidence: status::Evidence) -> Self {
+        use EvidenceKind as Kind;
+        match evidence {
+            status::Evidence::Unconditional => Self::of_kind(Kind::Unconditional),
+            status::Evidence::Alternating => Self::of_kind(Kind::Alternating),
+            status::Evidence::LifeProperty(class) => {
+                Self { class: Some(class.to_string()), ..Self::of_kind(Kind::LifeProperty) }
+            }
+            status::Evidence::VitalPoints(class) => {
+                Self { class: Some(class.to_string()), ..Self::of_kind(Kind::VitalPoints) }
+            }
+            status::Evidence::Table(key) => Self { key: Some(points::key(key)), ..Self::of_kind(Kind::Table) },
+            status::Evidence::Search { nodes, assumed } => {
+                Self { nodes: Some(nodes), assumes: Some(assumed.into()), ..Self::of_kind(Kind::Search) }
+            }
+            status::Evidence::AsItStands { assumed } => {
+                Self { assumes: Some(assumed.into()), ..Self::of_kind(Kind::AsItStands) }
+            }
+            status::Evidence::OpenFight { nodes } => Self { nodes: Some(nodes), ..Self::of_kind(Kind::OpenFight) },
+            status::Evidence::Model => Self::of_kind(Kind::Model),
+            status::Evidence::Estimate { probability } => {
+                Self { percent: Some(probability.as_percent()), ..Self::of_kind(Kind::Estimate) }
+            }
+            status::Evidence::None => Self::of_kind(Kind::None),
+        }
+    }
+}
+
+/// What becomes of stones if one side moves first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Fate {
+    /// What becomes of them.
+    pub outcome: Outcome,
+    /// If that is a ko, who must find the first threat.
+    pub ko_first_threat: Option<Side>,
+    /// First moves that reach the outcome, where passing does not.
+    pub moves: Vec<String>,
+}
+
+impl Fate {
+    /// By these moves.
+    #[must_use]
+    pub fn new(outcome: status::Outcome, moves: &[Move], size: Size) -> Self {
+        Self { outcome: outcome.into(), ko_first_threat: ko_first_threat(outcome), moves: points::moves(moves, size) }
+    }
+}
+
+/// A verdict on stones: two questions, and how the answers are known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// Both answers in a word.
+    pub summary: Summary,
+    /// If the attacker moves first.
+    pub attacker_first: Fate,
+    /// If the defender moves first.
+    pub defender_first: Fate,
+    /// How it is known.
+    pub evidence: Evidence,
+}
+
+impl Verdict {
+    /// Of stones on a board of this size.
+    #[must_use]
+    pub fn new(verdict: &status::Verdict, size: Size) -> Self {
+        let fate = |outcome: status::Outcome, moves| Fate {
+            outcome: outcome.into(),
+            ko_first_threat: ko_first_threat(outcome),
+            moves: points::vertices(moves, size),
+        };
+        Self {
+            summary: verdict.summary().into(),
+            attacker_first: fate(verdict.attacker_first, verdict.attack),
+            defender_first: fate(verdict.defender_first, verdict.defend),
+            evidence: verdict.evidence.into(),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! docs/json.md has a table of each message, made of the types. After a change: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use serde_json::Value;
+
+/// The messages of the document, in its order, and what asks for each.
+const MESSAGES: [(&str, &str); 12] = [
+    ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
+    ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
+    ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
+    ("race", "`eyespace solve PROBLEM --race A B --json`, kind `race`"),
+    ("score", "`eyespace score GAME --json`, kind `score`"),
+    ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
+    ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),
+    ("verify", "`eyespace solve PROBLEM --verify --json`"),
+    ("probe", "`eyespace table probe SHAPE --json`"),
+    ("shapes", "`eyespace table shapes CLASS --json`"),
+    ("katago", "kind `katago`, in the form of KataGo's analysis engine"),
+    ("error", "what can't be answered"),
+];
+
+/// What stands between these lines is made of the types.
+const MARKS: [&str; 2] = ["<!-- made of the types -->\n", "<!-- end -->\n"];
+
+fn root() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn schema(name: &str) -> Value {
+    let text = std::fs::read_to_string(root().join(format!("schemas/v1/{name}.json"))).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The type of a field in a word or two, and the name of the type that it is made of, if that has a table of its own.
+fn kind(field: &Value) -> String {
+    let named = |path: &Value| path.as_str().map(|path| path.rsplit('/').next().unwrap().to_owned());
+    if let Some(name) = named(&field["$ref"]) {
+        return format!("[{name}](#{})", name.to_lowercase());
+    }
+    if let Some(any) = field["anyOf"].as_array() {
+        let kinds: Vec<_> = any.iter().map(kind).collect();
+        return kinds.join(" or ");
+    }
+    match &field["type"] {
+        Value::String(word) if word == "array" && field["items"].is_object() => {
+            format!("list of {}", kind(&field["items"]))
+        }
+        Value::String(word) if word == "array" => "list".to_owned(),
+        Value::String(word) if word == "object" && field["properties"]["black"].is_object() => {
+            format!("`black` and `white`: {}", kind(&field["properties"]["black"]))
+        }
+        Value::String(word) => word.clone(),
+        Value::Array(words) => {
+            // Something, or null.
+            let word = |word: &Value| kind(&with_type(field, word));
+            words.iter().map(word).collect::<Vec<_>>().join(" or ")
+        }
+        _ => "any".to_owned(),
+    }
+}
+
+/// The same field as if it had this type alone.
+fn with_type(field: &Value, word: &Value) -> Value {
+    let mut field = field.clone();
+    field["type"] = word.clone();
+    field
+}
+
+/// In one line of a table.
+fn in_a_line(text: &Value) -> String {
+    text.as_str().unwrap_or_default().replace('\n', " ").replace('|', "\\|")
+}
+
+fn table(of: &Value, text: &mut String) {
+    if let Some(values) = of["oneOf"].as_array() {
+        *text += "\n| value | |\n|---|---|\n";
+        for value in values {
+            let _ = writeln!(
+                text,
+                "| `{}` | {} |",
+                value["const"].as_str().unwrap_or("?"),
+                in_a_line(&value["description"])
+            );
+        }
+    } else if let Some(fields) = of["properties"].as_object() {
+        let is_required = |name: &str| of["required"].as_array().is_some_and(|all| all.iter().any(|one| one == name));
+        *text += "\n| field | type | |\n|---|---|---|\n";
+        for (name, field) in fields {
+            let left_out = if is_required(name) { "" } else { ", may be left out" };
+            let _ = writeln!(text, "| `{name}` | {}{left_out} | {} |", kind(field), in_a_line(&field["description"]));
+        }
+    } else {
+        let _ = writeln!(text, "\n{}", kind(of));
+    }
+}
+
+/// All messages, then the types that they are made of, each once.
+fn tables() -> String {
+    let mut text = String::new();
+    let mut types = std::collections::BTreeMap::new();
+    for (name, asked) in MESSAGES {
+        let schema = schema(name);
+        let _ = write!(text, "\n## `eyespace.{name}/1`\n\n{asked}. {}\n", in_a_line(&schema["description"]));
+        table(&schema, &mut text);
+        for (name, of) in schema["$defs"].as_object().cloned().unwrap_or_default() {
+            if let Some(other) = types.insert(name.clone(), of.clone()) {
+                assert_eq!(other, of, "two types of the name {name}");
+            }
+        }
+    }
+    text += "\n## Types\n";
+    for (name, of) in types {
+        let _ = write!(text, "\n### {name}\n\n{}\n", in_a_line(&of["description"]));
+        table(&of, &mut text);
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_document_has_all_messages() {
+    let path = root().join("docs/json.md");
+    let document = std::fs::read_to_string(&path).unwrap();
+    let (head, rest) = document.split_once(MARKS[0]).expect("the mark");
+    let (made, tail) = rest.split_once(MARKS[1]).expect("the other mark");
+    let now = tables();
+    if std::env::var("EYESPACE_WRITE").is_ok_and(|what| what == "schemas") {
+        std::fs::write(&path, format!("{head}{}{now}{}{tail}", MARKS[0], MARKS[1])).unwrap();
+        return;
+    }
+    assert!(made == now, "docs/json.md: the types are others; see the head of this test");
+}

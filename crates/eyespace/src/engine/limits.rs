@@ -1,0 +1,83 @@
+//! What answers may take, in one place for every door.
+
+use crate::analyze::{Fights, Model, READING};
+
+/// The nodes that answers may take, if nobody says otherwise: the same question has the same budget at every door.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// For each search for the life and death of an enclosed block in an analysis, each side first.
+    pub fight: u64,
+    /// For all of those together.
+    pub fights: u64,
+    /// For each reading of a capture in an analysis.
+    pub capture: u64,
+    /// For each search for the life and death of a block when a board is scored.
+    pub score: u64,
+    /// For the whole of an answer to a problem: half of it for each side first; the main line and the record get what that leaves.
+    pub solve: u64,
+    /// For the whole of an answer to a race, half of it for each side first.
+    pub race: u64,
+    /// For each reading of a capture in an estimate.
+    pub estimate: u64,
+}
+
+impl Limits {
+    /// For somebody who waits: what every door takes if nothing is said.
+    pub const INTERACTIVE: Self = Self {
+        fight: Fights::NODES,
+        fights: Fights::ALL_NODES,
+        capture: 1_000,
+        score: 4_000,
+        solve: 2_000_000,
+        race: 1_000_000,
+        estimate: READING,
+    };
+
+    /// For the end of a game, where the result is to stand: what scoring asks is searched further.
+    pub const FINISHED_GAME: Self = Self { score: 40_000, ..Self::INTERACTIVE };
+
+    /// For millions of positions: little for each.
+    pub const BATCH: Self = Self {
+        fight: 2_000,
+        fights: 20_000,
+        capture: 300,
+        score: 1_000,
+        solve: 100_000,
+        race: 100_000,
+        estimate: READING,
+    };
+
+    /// The same with at most so many nodes for anything.
+    #[must_use]
+    pub fn at_most(self, most: u64) -> Self {
+        let cut = |nodes: u64| nodes.min(most);
+        Self {
+            fight: cut(self.fight),
+            // Of several searches each is cut.
+            fights: self.fights.min(most.saturating_mul(self.fights / self.fight.max(1))),
+            capture: cut(self.capture),
+            score: cut(self.score),
+            solve: cut(self.solve),
+            race: cut(self.race),
+            estimate: cut(self.estimate),
+        }
+    }
+
+    /// The fights of an analysis.
+    #[must_use]
+    pub const fn fights(&self) -> Fights {
+        Fights::Enclosed { nodes: self.fight, all_nodes: self.fights, most_empty: Fights::MOST_EMPTY }
+    }
+
+    /// What an analysis guesses.
+    #[must_use]
+    pub const fn model(&self) -> Model {
+        Model::EyeSpaces { nodes: self.capture }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::INTERACTIVE
+    }
+}

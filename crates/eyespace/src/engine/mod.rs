@@ -1,0 +1,177 @@
+//! The roof for users of the library: the table, the rules and the limits once, then questions about positions.
+
+mod limits;
+
+pub use limits::Limits;
+
+use std::borrow::Cow;
+
+use crate::analyze::{self, Fights, Model, Options, Report, analyze};
+use crate::board::{PointSet, Position, Ruleset};
+use crate::closing;
+use crate::problem::{Asked, Moves, Nodes, Problem, Raced, Solved, Watch, Weighing, find, race, solve};
+use crate::scoring::{HalfPoints, ScoreTerms, Scored};
+use crate::search::dfpn::{Budget, Stop};
+use crate::search::life::{Area, AreaError};
+use crate::search::race::RaceError;
+use crate::status::{EyeTerms, LifeMapTerms};
+use crate::table::EyeTable;
+use crate::territory::Estimate;
+
+/// What all questions are answered with.
+///
+/// The same question gets the same answer from every engine with the same table, rules and limits.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::engine::Engine;
+/// let diagram: Diagram = "
+///     OOOOOOO.
+///     OXXXXXOO
+///     OX...XO.
+///     OXXXXXOO
+///     OOOOOOO.
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let report = Engine::default().analyze(&position);
+/// let black = report.structure.block_at(position.size().parse_vertex("B4")?).unwrap();
+/// assert_eq!(report.verdict(black).summary().to_string(), "unsettled");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    /// The solved eyes that are asked.
+    pub table: Cow<'static, EyeTable>,
+    /// The rules.
+    pub rules: Ruleset,
+    /// What answers may take.
+    pub limits: Limits,
+}
+
+impl Default for Engine {
+    /// The table that the library carries, Japanese rules, and [`Limits::INTERACTIVE`].
+    fn default() -> Self {
+        Self { table: Cow::Borrowed(EyeTable::embedded()), rules: Ruleset::default(), limits: Limits::default() }
+    }
+}
+
+impl Engine {
+    /// What an analysis is made with.
+    #[must_use]
+    pub fn analysis<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
+        Options { fights: self.limits.fights(), model: self.limits.model(), map: None, ..self.options(stop) }
+    }
+
+    /// What a count is made with.
+    #[must_use]
+    pub fn scoring<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
+        let map = LifeMapTerms { nodes: self.limits.score, ..LifeMapTerms::default() };
+        Options { map: Some(map), ..self.options(stop) }
+    }
+
+    /// What eyes are asked with.
+    #[must_use]
+    pub fn eye_terms(&self) -> EyeTerms<'_> {
+        EyeTerms { suicide: self.rules.suicide(), table: &self.table, ko: None }
+    }
+
+    /// Nothing searched and nothing guessed.
+    fn options<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {
+        let suicide = self.rules.suicide();
+        Options { suicide, table: &self.table, fights: Fights::Omitted, model: Model::Omitted, map: None, stop }
+    }
+
+    /// All that is known of a position.
+    #[must_use]
+    pub fn analyze(&self, position: &Position) -> Report {
+        analyze(position, &self.analysis(Stop::NEVER))
+    }
+
+    /// A finished game counted: nobody marks dead stones. Prisoners and handicap stones are none: [`ScoreTerms`] and [`closing::score`] know them.
+    /// ```
+    /// use eyespace::board::{Diagram, Position, Ruleset};
+    /// use eyespace::engine::Engine;
+    /// let diagram: Diagram = "
+    ///     .X.OO
+    ///     XXXO.
+    ///     XOOOO
+    ///     XXOO.
+    ///     .XXO.
+    /// ".parse()?;
+    /// let engine = Engine { rules: Ruleset::Chinese, ..Engine::default() };
+    /// let scored = engine.score_finished(&Position::try_from(diagram.setup)?, 7.5)?;
+    /// assert_eq!(scored.margin().result(), "W+9.5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The komi is no whole number of half points.
+    pub fn score_finished(&self, position: &Position, komi: f64) -> Result<Scored, KomiError> {
+        let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
+        let options = self.scoring(Stop::NEVER);
+        let report = analyze(position, &options);
+        let fates = report.fates_at_the_end(self.rules.counting(), &self.eye_terms());
+        Ok(closing::score(&report, &fates, ScoreTerms { komi, ..ScoreTerms::of(self.rules) }, &options))
+    }
+
+    /// What becomes of these stones, either side first, a stone of each chain being enough. `None` if there are none of one colour to fight for.
+    ///
+    /// # Errors
+    /// Nothing encloses the stones within an area that can be searched.
+    pub fn solve(&self, position: &Position, target: PointSet) -> Result<Option<Solved>, AreaError> {
+        let area = Area::around(position, target, self.rules.suicide())?;
+        Ok(solve(position, &Problem::Enclosed(Box::new(area)), &self.asked()))
+    }
+
+    /// The same of the group for which it matters who moves first; `None` if there is none.
+    #[must_use]
+    pub fn solve_any(&self, position: &Position) -> Option<Solved> {
+        let problem = find(position, self.rules.suicide(), Weighing::USUAL)?;
+        solve(position, &problem, &self.asked())
+    }
+
+    fn asked(&self) -> Asked<'static> {
+        let nodes = Nodes::InAll(self.limits.solve);
+        Asked { first: None, moves: Moves::All, suicide: self.rules.suicide(), nodes, watch: Watch::NOBODY }
+    }
+
+    /// Two groups of which each can live only by capturing the other, a stone of each being enough.
+    ///
+    /// # Errors
+    /// They do not race, or the area is too large.
+    pub fn race(&self, position: &Position, groups: [PointSet; 2]) -> Result<Raced, RaceError> {
+        race(position, groups, self.rules.suicide(), Budget::nodes(self.limits.race))
+    }
+
+    /// Whose each point will be, estimated.
+    #[must_use]
+    pub fn estimate(&self, position: &Position) -> (Report, Estimate) {
+        let reading = Budget::nodes(self.limits.estimate);
+        analyze::estimated(position, self.rules.suicide(), &self.table, reading)
+    }
+}
+
+/// A komi that is no whole number of half points.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("a komi of {0}; expected points or half points")]
+pub struct KomiError(pub f64);
+
+/// A finished game counted in one call, by these rules: [`Engine::score_finished`] with all else as usual.
+/// ```
+/// use eyespace::{Diagram, Position, Ruleset, score_finished};
+/// let diagram: Diagram = "
+///     .X.OO
+///     XXXO.
+///     XOOOO
+///     XXOO.
+///     .XXO.
+/// ".parse()?;
+/// let scored = score_finished(&Position::try_from(diagram.setup)?, Ruleset::Japanese, 6.5)?;
+/// assert_eq!(scored.margin().result(), "W+7.5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The komi is no whole number of half points.
+pub fn score_finished(position: &Position, rules: Ruleset, komi: f64) -> Result<Scored, KomiError> {
+    Engine { rules, ..Engine::default() }.score_finished(position, komi)
+}

@@ -1,0 +1,56 @@
+//! What is told of one eye of a position, beside the verdict on it.
+
+use crate::eyes::{Eye, EyeForm, EyeShape, EyeStatus, KeyPoints};
+use crate::status::{EyeTerms, KnownLife, Verdict, eye_status, life_property};
+use crate::table::EyeTable;
+
+/// What an eye is told as, and what is known of its shape.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::eye::EyeFacts;
+/// use eyespace::eyes::{EyeStatus, eyes};
+/// use eyespace::regions::Structure;
+/// use eyespace::status::{EyeTerms, eye_verdict};
+/// let diagram: Diagram = "
+///     ...XO
+///     XXXXO
+///     OOOOO
+///     .O.O.
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let eye = eyes(&structure).into_iter().next().unwrap();
+/// let terms = EyeTerms::default();
+/// let verdict = eye_verdict(eye.shape, &eye.filling, &terms);
+/// let facts = EyeFacts::of(&eye, &verdict, &terms);
+/// let vital = facts.key_points.unwrap().vital;
+/// assert_eq!(facts.status, EyeStatus::Unsettled { hot: vital });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EyeFacts {
+    /// The status, in the paper's words.
+    pub status: EyeStatus,
+    /// Vital and end points, if they are known.
+    pub key_points: Option<KeyPoints>,
+    /// The life property of the shape, if it is known.
+    pub life_property: Option<KnownLife>,
+}
+
+impl EyeFacts {
+    /// Of an eye on which this is the verdict, made under these terms.
+    #[must_use]
+    pub fn of(eye: &Eye, verdict: &Verdict, terms: &EyeTerms) -> Self {
+        Self {
+            status: eye_status(eye.shape, &eye.filling, verdict, terms),
+            key_points: key_points(eye.shape, terms.table),
+            life_property: life_property(eye.shape, terms),
+        }
+    }
+}
+
+/// Vital and end points: the paper's for the shapes that it treats, by exact play for others and for eyes in parts.
+#[must_use]
+pub fn key_points(eye: impl Into<EyeForm>, table: &EyeTable) -> Option<KeyPoints> {
+    let eye = eye.into();
+    eye.whole().and_then(EyeShape::key_points).or_else(|| table.key_points(eye))
+}

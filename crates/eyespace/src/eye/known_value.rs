@@ -1,0 +1,50 @@
+//! What an eye or open eye space is worth by the local values that the library carries.
+
+use crate::board::PointSet;
+use crate::eyes::{
+    Canonical, EyeDrawing, EyeGraph, GraphKey, KnownValues, LocalEyes, LocalSolver, LocalState, LocalValue, Terms,
+};
+
+/// Larger eyes in parts, and more liberties outside, can take seconds.
+const MOST_PLAYED_OUT: usize = 8;
+
+/// A value that was looked up, and where to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownValue {
+    /// How many eyes.
+    pub value: LocalValue,
+    /// Where the attacker brings it down.
+    pub attack: PointSet,
+    /// Where the owner brings it up.
+    pub defend: PointSet,
+    /// Liberties outside.
+    pub outside: u8,
+}
+
+impl KnownValue {
+    /// Nothing if the library does not carry it.
+    #[must_use]
+    pub fn of(drawing: &EyeDrawing) -> Option<Self> {
+        let canonical = drawing.graph()?.canonical();
+        let LocalState { attackers, defenders } = drawing.state();
+        let state = LocalState { attackers: canonical.gather(attackers), defenders: canonical.gather(defenders) };
+        let outside = u8::try_from(drawing.filling.outside).ok()?;
+        let carried = KnownValues::embedded().get(canonical.key, state, outside);
+        let found = carried.or_else(|| played_out(drawing, &canonical, state, outside))?;
+        let [attack, defend] = [found.attack, found.defend].map(|set| drawing.points_of(canonical.scatter(set)));
+        Some(Self { value: found.value, attack, defend, outside })
+    }
+}
+
+/// The value of an eye in parts, of which the library carries none.
+fn played_out(drawing: &EyeDrawing, canonical: &Canonical, state: LocalState, outside: u8) -> Option<LocalEyes> {
+    let is_small = drawing.shape.whole().is_none() && drawing.shape.points().len() <= MOST_PLAYED_OUT;
+    let terms = Terms { outside, ..Terms::default() };
+    let solver = || LocalSolver::new(EyeGraph::from_key(canonical.key), terms);
+    is_small.then(solver).and_then(|mut solver| solver.eyes(state))
+}
+
+/// The key of what is drawn; `None` if there are too many points.
+pub(super) fn key(drawing: &EyeDrawing) -> Option<GraphKey> {
+    Some(drawing.graph()?.canonical().key)
+}

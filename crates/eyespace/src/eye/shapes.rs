@@ -1,0 +1,122 @@
+//! All shapes of a neighbour class and all ways in which they can lie, with what becomes of each: Appendix B of Vila & Cazenave.
+
+use crate::board::{Setup, Size};
+use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};
+use crate::status::{EyeTerms, KnownLife, Outcome, Summary, Verdict, life_property};
+use crate::table::{Census, EyeTable, FillingCount, Lie};
+
+use super::{drawn, key_points, wall};
+
+/// Why there is no page about a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapesError {
+    /// Its shapes are too large for this table.
+    #[error("{points} points; it has all eyes up to {most}")]
+    TooLarge {
+        /// How many points a shape has.
+        points: usize,
+        /// How many it may have.
+        most: usize,
+    },
+    /// No shape has this class.
+    #[error("no shape has the class {0}; expected one that points of a board can have, such as [112224]")]
+    NoShape(NeighbourClass),
+}
+
+/// All shapes of a class.
+#[derive(Clone, Debug)]
+pub struct ShapesReport {
+    /// The class, with the subclass if one was asked for.
+    pub class: ClassName,
+    /// The liberties outside that fillings are counted with.
+    pub outside: usize,
+    /// The shapes, each with the ways in which it can lie, first that in the centre.
+    pub shapes: Vec<Vec<Lying>>,
+}
+
+/// A shape as it lies in one place.
+#[derive(Clone, Debug)]
+pub struct Lying {
+    /// How it lies.
+    pub lie: Lie,
+    /// Drawn in the signs that [`EyeDrawing`] reads; points are named as there.
+    pub text: String,
+    /// The shape.
+    pub shape: EyeShape,
+    /// The board that it was laid on.
+    pub size: Size,
+    /// Its life property, if it is known.
+    pub life: Option<KnownLife>,
+    /// Vital and end points, if they are known.
+    pub key_points: Option<KeyPoints>,
+    /// How many fillings by stones of both sides end how.
+    pub fillings: FillingCount,
+}
+
+impl ShapesReport {
+    /// With so many liberties outside.
+    ///
+    /// # Errors
+    /// No shape has the class, or the table is too small for it.
+    pub fn new(table: &EyeTable, class: ClassName, outside: usize) -> Result<Self, ShapesError> {
+        let points = class.class.len();
+        if points > table.points() {
+            return Err(ShapesError::TooLarge { points, most: table.points() });
+        }
+        let census = (1..points).fold(Census::one_point(), |census, _| census.grown());
+        let shapes = census.shapes(|shape| class.includes(shape));
+        if shapes.is_empty() {
+            return Err(ShapesError::NoShape(class.class));
+        }
+        let lying = |&(lie, ref eye): &(Lie, EyeShape)| Lying::new(table, lie, eye, outside);
+        let shapes = shapes.iter().map(|shape| shape.eyes().iter().filter_map(lying).collect()).collect();
+        Ok(Self { class, outside, shapes })
+    }
+
+    /// All shapes in all ways to lie.
+    pub fn all(&self) -> impl Iterator<Item = &Lying> {
+        self.shapes.iter().flatten()
+    }
+}
+
+impl Lying {
+    /// `None` if the table is damaged and lacks the eye.
+    fn new(table: &EyeTable, lie: Lie, eye: &EyeShape, outside: usize) -> Option<Self> {
+        let text = drawn::rows(eye.points(), lie).join("/");
+        let EyeDrawing { shape, size, .. } = text.parse().ok()?;
+        let shape = *shape.whole()?;
+        Some(Self {
+            lie,
+            shape,
+            size,
+            life: life_property(shape, &EyeTerms { suicide: table.suicide(), table, ko: None }),
+            key_points: key_points(shape, table),
+            fillings: table.count_fillings(&shape, outside)?,
+            text,
+        })
+    }
+
+    /// The board that it was laid on, with the wall.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        wall::laid(self.size, self.shape.points(), &Filling::empty(0))
+    }
+
+    /// How many fillings come to one of these.
+    #[must_use]
+    pub fn count(&self, wanted: &[Summary]) -> usize {
+        let is_wanted = |[attacker_first, defender_first]: [Outcome; 2]| {
+            wanted.contains(&Verdict { attacker_first, defender_first, ..Verdict::OPEN }.summary())
+        };
+        self.fillings.endings().iter().filter(|ending| is_wanted(ending.0)).map(|ending| ending.1).sum()
+    }
+}
+
+/// What fillings are counted by: each with all that is counted under its name.
+pub const FATES: [(Summary, &[Summary]); 5] = [
+    (Summary::Dead, &[Summary::Dead]),
+    (Summary::Unsettled, &[Summary::Unsettled, Summary::CanLive]),
+    (Summary::Ko, &[Summary::Ko]),
+    (Summary::Seki, &[Summary::Seki]),
+    (Summary::Alive, &[Summary::Alive, Summary::Lives]),
+];

@@ -1,0 +1,157 @@
+//! The local game as a tree: the moves that change how many eyes there are, as far as they lead.
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::board::Point;
+use crate::eyes::{EyeDrawing, LocalSolver, LocalState, LocalValue, Mover};
+
+/// Positions that are shown. What is nearest to the first comes first.
+const MOST_POSITIONS: usize = 100;
+
+/// Positions and the moves between them, the first position first.
+///
+/// Bans on kos are left out: between two moves here both sides may have played elsewhere.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// The eye as it was drawn.
+    pub drawing: EyeDrawing,
+    /// The positions, by their numbers in [`TreePosition::next`] and [`End`].
+    pub positions: Vec<TreePosition>,
+}
+
+/// A position of the local game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreePosition {
+    /// The stones inside, by the numbers of the graph.
+    pub state: LocalState,
+    /// How many eyes there are.
+    pub value: LocalValue,
+    /// The position that it came from, the side that moved, and where.
+    pub from: Option<(usize, Mover, Point)>,
+    /// Where moves lead.
+    pub next: Vec<usize>,
+    /// Whether it is followed, and why not.
+    pub end: End,
+}
+
+/// Why a position is not followed, or not here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All moves that change the count are there.
+    Followed,
+    /// Nobody changes the count any more.
+    Settled,
+    /// A ko: this position was on the way here.
+    Repeats(usize),
+    /// Followed where it came up first.
+    Elsewhere(usize),
+    /// There were too many.
+    Cut,
+}
+
+impl Tree {
+    pub(super) fn grow(drawing: &EyeDrawing, mut solver: LocalSolver) -> Self {
+        let mut tree = Self { drawing: *drawing, positions: vec![] };
+        let mut first_seen = HashMap::new();
+        tree.add(&mut solver, drawing.state(), None);
+        let mut waiting = VecDeque::from([0]);
+        while let Some(number) = waiting.pop_front() {
+            let position = &tree.positions[number];
+            let end = tree.end(number, first_seen.get(&position.state).copied());
+            let state = position.state;
+            tree.positions[number].end = end;
+            if end != End::Followed {
+                continue;
+            }
+            first_seen.insert(state, number);
+            for mover in Mover::ALL {
+                for (at, after) in tree.moves(&mut solver, state, mover) {
+                    let next = tree.add(&mut solver, after, Some((number, mover, at)));
+                    tree.positions[number].next.push(next);
+                    waiting.push_back(next);
+                }
+            }
+        }
+        tree
+    }
+
+    fn add(&mut self, solver: &mut LocalSolver, state: LocalState, from: Option<(usize, Mover, Point)>) -> usize {
+        // A move on the last liberty leaves nothing.
+        let value = solver.eyes(state).map_or(LocalValue::Zero, |eyes| eyes.value);
+        self.positions.push(TreePosition { state, value, from, next: vec![], end: End::Cut });
+        self.positions.len() - 1
+    }
+
+    fn end(&self, number: usize, first_seen: Option<usize>) -> End {
+        let position = &self.positions[number];
+        let [worst, .., best] = position.value.digits();
+        let back = |&number: &usize| self.positions[number].from.map(|(before, ..)| before);
+        let mut way = std::iter::successors(back(&number), back);
+        if worst == best {
+            End::Settled
+        } else if let Some(before) = way.find(|&before| self.positions[before].state == position.state) {
+            End::Repeats(before)
+        } else if let Some(first) = first_seen {
+            End::Elsewhere(first)
+        } else if self.positions.len() >= MOST_POSITIONS {
+            End::Cut
+        } else {
+            End::Followed
+        }
+    }
+
+    /// The moves of a side that change the count.
+    fn moves(&self, solver: &mut LocalSolver, state: LocalState, mover: Mover) -> Vec<(Point, LocalState)> {
+        let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();
+        let wanted = solver.eyes(state).map_or(0, |eyes| match mover {
+            Mover::Attacker => eyes.attack,
+            Mover::Defender => eyes.defend,
+        });
+        let moves = solver.moves(state, mover).into_iter().filter(|(number, _)| wanted >> number & 1 == 1);
+        moves.filter_map(|(number, after)| Some((*points.get(number)?, after))).collect()
+    }
+
+    /// All positions in the order in which they are written, each with its depth.
+    #[must_use]
+    pub fn in_order(&self) -> Vec<(usize, usize)> {
+        let mut order = vec![];
+        let mut line = vec![(0, 0)];
+        while let Some((number, depth)) = line.pop() {
+            order.push((number, depth));
+            line.extend(self.positions[number].next.iter().rev().map(|&next| (next, depth + 1)));
+        }
+        order
+    }
+
+    /// The numbers by which positions are written, from 1.
+    #[must_use]
+    pub fn written(&self) -> Vec<usize> {
+        let mut written = vec![0; self.positions.len()];
+        for (place, (number, _)) in (1..).zip(self.in_order()) {
+            written[number] = place;
+        }
+        written
+    }
+
+    /// The eye with these stones, in the signs of drawings.
+    #[must_use]
+    pub fn rows(&self, state: LocalState) -> Vec<String> {
+        let points: Vec<Point> = self.drawing.shape.points().into_iter().collect();
+        let sign = |point: Point| {
+            let Some(number) = points.iter().position(|&other| other == point) else { return '#' };
+            let [attacker, defender] = [state.attackers, state.defenders].map(|stones| stones >> number & 1 == 1);
+            match (attacker, defender, self.drawing.margins.contains(point)) {
+                (true, _, false) => 'X',
+                (true, _, true) => '$',
+                (_, true, _) => 'O',
+                (_, _, true) => '!',
+                _ => '.',
+            }
+        };
+        let columns = || points.iter().map(|point| point.column());
+        let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+        let (top, bottom) = (points.first().map_or(0, |p| p.row()), points.last().map_or(0, |p| p.row()));
+        let row = |row| (left..=right).filter_map(|column| Point::new(column, row)).map(sign).collect();
+        (top..=bottom).map(row).collect()
+    }
+}

@@ -1,0 +1,30 @@
+//! The wall around a drawn eye: the board that it is laid on, and an eye whose block has no liberty, which nobody can have played.
+
+use crate::board::{Color, PointSet, Setup, Size};
+use crate::eyes::{EyeDrawing, Filling};
+
+/// In drawings of eyes X attacks and O is the owner.
+pub const OWNER: Color = Color::White;
+
+/// A drawing that no board can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the block around it has no liberty; expected one inside or outside")]
+pub struct NoLiberty;
+
+/// Whether the block around an eye has a liberty, inside or one of so many outside. Of large eyes the way in at a marginal point
+/// counts as one.
+pub(super) fn check(drawing: &EyeDrawing, outside: usize) -> Result<(), NoLiberty> {
+    let is_taken = match drawing.graph() {
+        Some(graph) => graph.wall() & !drawing.state().attackers & !drawing.state().defenders == 0,
+        None => drawing.shape.wall().is_subset(drawing.filling.attackers | drawing.filling.defenders),
+    };
+    if outside > 0 || !is_taken { Ok(()) } else { Err(NoLiberty) }
+}
+
+/// The board with an eye on it: the wall on all other points.
+pub(super) fn laid(size: Size, eye: PointSet, filling: &Filling) -> Setup {
+    let mut setup = Setup::empty(size);
+    setup.stones[OWNER.index()] = (size.points() - eye) | filling.defenders;
+    setup.stones[OWNER.opponent().index()] = filling.attackers;
+    setup
+}

@@ -1,0 +1,160 @@
+//! Kos that both sides leave when they pass: where there is one, and whether the owner has two eyes if nobody finds a threat.
+
+use crate::board::{PointSet, Position, Suicide};
+use crate::eyes::{Eye, Filling, Place};
+use crate::regions::{BlockId, Structure};
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, LifeSearch, LifeTerms};
+use crate::table::{Fate, Mover, Side};
+
+use super::{Evidence, EyeTerms, Outcome, Verdict, eye_verdict, eye_without_threats};
+
+/// The kos of a position that matter once both have passed. What stones count as is not asked here: that is for scoring, which searches nothing.
+#[derive(Clone, Debug, Default)]
+pub struct KosLeft {
+    /// Eyes in the corner, with stones of the other side inside, that are all their block has, and a ko: which the other side starts when it likes, and
+    /// in which the block needs the first threat.
+    pub bent_fours: Vec<EyeKo>,
+    /// Eyes that are two, whoever begins, unless the other side finds a threat.
+    pub for_eyes: Vec<EyeKo>,
+    /// Blocks that were found in seki, and get two eyes whoever begins, unless the other side finds a threat.
+    pub in_sekis: Vec<SekiKo>,
+}
+
+/// An eye with a ko, as the table of solved eyes has it.
+#[derive(Clone, Copy, Debug)]
+pub struct EyeKo {
+    /// The eye.
+    pub eye: Eye,
+    /// The evidence for it.
+    pub evidence: Evidence,
+}
+
+/// A block in seki that a ko makes one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SekiKo {
+    /// The block.
+    pub block: BlockId,
+    /// The other side's stones in there.
+    pub captives: PointSet,
+    /// The other side's stones around.
+    pub walls: PointSet,
+}
+
+impl KosLeft {
+    /// Finds them by the table of solved eyes, and by search for the blocks that these verdicts have in seki. A ban on taking a ko back is over when
+    /// both have passed.
+    /// ```
+    /// use eyespace::board::{Diagram, Position};
+    /// use eyespace::regions::Structure;
+    /// use eyespace::status::{Assumption, Evidence, EyeTerms, KosLeft, Outcome, Verdict};
+    /// // As long as White may find a threat for the ko at A7 and B7 nobody begins there.
+    /// let diagram: Diagram = "
+    ///     . O X O O . O
+    ///     O X X O . O O
+    ///     . X X X O O .
+    ///     X X . X O O O
+    ///     O O X X O O .
+    ///     . O O O O O O
+    ///     O . O . O . O
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let structure = Structure::new(&position);
+    /// let black = structure.block_at(position.size().parse_vertex("C6")?).unwrap();
+    /// let seki = Verdict::settled(Outcome::Seki, Evidence::Search { nodes: 51, assumed: Assumption::Nothing });
+    /// let verdict = |id| if id == black { seki } else { Verdict::OPEN };
+    /// let kos = KosLeft::find(&position, &structure, &[], verdict, &EyeTerms::default());
+    /// assert_eq!(kos.in_sekis.iter().map(|ko| ko.block).collect::<Vec<_>>(), [black]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn find(
+        position: &Position,
+        structure: &Structure,
+        eyes: &[Eye],
+        verdict: impl Fn(BlockId) -> Verdict,
+        terms: &EyeTerms<'_>,
+    ) -> Self {
+        let terms = EyeTerms { ko: None, ..*terms };
+        let found = |eye: &Eye, evidence: Option<Evidence>| Some(EyeKo { eye: *eye, evidence: evidence? });
+        let in_sekis = structure.blocks().filter(|&id| is_searched_seki(&verdict(id)));
+        Self {
+            bent_fours: eyes.iter().filter_map(|eye| found(eye, bent_four(eye, eyes, &terms))).collect(),
+            for_eyes: eyes.iter().filter_map(|eye| found(eye, two_eyes_without_threats(eye, &terms))).collect(),
+            in_sekis: SekiSearch::new(position, structure, terms.suicide).find(in_sekis),
+        }
+    }
+}
+
+/// The evidence that a ko in the corner which the attacker may start, and takes first, is all that the block of this eye has, among all eyes.
+fn bent_four(eye: &Eye, eyes: &[Eye], terms: &EyeTerms<'_>) -> Option<Evidence> {
+    let has_another = eyes.iter().any(|other| other.block == eye.block && other.shape != eye.shape);
+    if has_another || eye.shape.place() != Place::Corner || eye.filling.attackers.is_empty() {
+        return None;
+    }
+    // With the liberties outside filled, as the attacker will do first.
+    let verdict = eye_verdict(eye.shape, &Filling { outside: 0, ..eye.filling }, terms);
+    let ko = Outcome::Ko { first_threat: Side::Defender };
+    ([verdict.attacker_first, verdict.defender_first] == [ko; 2]).then_some(verdict.evidence)
+}
+
+/// The evidence for an eye that is two whoever begins, if nobody finds a threat for a ko.
+fn two_eyes_without_threats(eye: &Eye, terms: &EyeTerms<'_>) -> Option<Evidence> {
+    let is_alive = eye_without_threats(eye.shape, &eye.filling, terms) == Some([Fate::Alive; 2]);
+    is_alive.then(|| eye_verdict(eye.shape, &eye.filling, terms).evidence)
+}
+
+fn is_searched_seki(verdict: &Verdict) -> bool {
+    let is_searched = matches!(verdict.evidence, Evidence::Search { .. } | Evidence::AsItStands { .. });
+    is_searched && [verdict.attacker_first, verdict.defender_first] == [Outcome::Seki; 2]
+}
+
+/// The nodes that each question about a seki may take, and the most empty points of its area: as of a question of the life map. All together may
+/// take a fifth of what the map's may.
+const NODES: u64 = 4000;
+const ALL_NODES: u64 = 100_000;
+const MOST_EMPTY: usize = 12;
+
+/// Room for these nodes.
+const PLACES: usize = 1 << 14;
+
+/// Asks of blocks in seki whether they get two eyes without threats.
+struct SekiSearch<'a> {
+    position: Position,
+    structure: &'a Structure,
+    suicide: Suicide,
+    /// Made for the first block that is asked about.
+    search: Option<LifeSearch>,
+    left: u64,
+}
+
+impl<'a> SekiSearch<'a> {
+    fn new(position: &Position, structure: &'a Structure, suicide: Suicide) -> Self {
+        Self { position: position.without_ko(), structure, suicide, search: None, left: ALL_NODES }
+    }
+
+    fn find(mut self, blocks: impl Iterator<Item = BlockId>) -> Vec<SekiKo> {
+        blocks.filter_map(|id| self.ask(id)).collect()
+    }
+
+    /// A seki of several blocks of one side is left as it is.
+    fn ask(&mut self, id: BlockId) -> Option<SekiKo> {
+        let block = self.structure.block(id);
+        let area = Area::around(&self.position, block.stones, self.suicide).ok()?;
+        let enemy = self.structure.stones(block.color.opponent());
+        let (captives, walls) = (area.points & enemy, area.points.neighbours(enemy) - area.points);
+        let is_alone = (area.points & self.structure.stones(block.color)) == block.stones && area.living.is_empty();
+        let is_fit = !captives.is_empty() && is_alone && area.empty(&self.position) <= MOST_EMPTY;
+        let has_two_eyes = is_fit && Mover::ALL.into_iter().all(|first| self.has_two_eyes(&area, first));
+        has_two_eyes.then_some(SekiKo { block: id, captives, walls })
+    }
+
+    fn has_two_eyes(&mut self, area: &Area, first: Mover) -> bool {
+        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)));
+        let terms = LifeTerms { suicide: self.suicide, ..LifeTerms::default() };
+        let budget = Budget::nodes(NODES).at_most(self.left);
+        let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, terms, budget);
+        self.left = self.left.saturating_sub(nodes);
+        has_two_eyes == Some(true)
+    }
+}

@@ -1,0 +1,30 @@
+//! `eyespace analysis`
+
+use std::io::BufReader;
+
+use crate::args::Analysis;
+use crate::error::CommandError;
+use crate::output::Output;
+use crate::query::serve;
+use eyespace::engine::Engine;
+use eyespace_service::answer::Settings;
+use eyespace_wire::question::Kind;
+
+use super::query::workers;
+
+pub(crate) fn run(args: &Analysis, output: &Output) -> Result<(), CommandError> {
+    let settings = Settings {
+        engine: Engine { table: eyespace_tablegen::open(args.table.as_deref())?, ..Engine::default() },
+        most_nodes: args.most_nodes,
+        kind: Some(Kind::Katago),
+        ownership: args.ownership.into(),
+    };
+    let not_read = args.not_read.given();
+    if !not_read.is_empty() {
+        eprintln!("eyespace: note: not read, as there is no net here: {}", not_read.join(", "));
+    }
+    // Programs wait for these words of KataGo's before they ask.
+    eprintln!("eyespace {}: ready to begin handling requests", env!("CARGO_PKG_VERSION"));
+    serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
+    Ok(())
+}

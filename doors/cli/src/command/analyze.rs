@@ -1,0 +1,43 @@
+//! `eyespace analyze GAME`
+
+use eyespace::engine::{Engine, Limits};
+use eyespace_service::kinds::{analyze, table_note};
+use eyespace_wire::question::Detail;
+
+use crate::args::Analyze;
+use crate::error::CommandError;
+use crate::exit::Ended;
+use crate::limits::Cause;
+use crate::output::Output;
+use eyespace_view::{Reported, analyze as words, terminal};
+
+use super::searching::{Over, Searching};
+use super::{pictures, print_notes};
+
+pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError> {
+    let source = args.game.source();
+    let mut loaded = source.load(&args.game.choice())?;
+    let rules = args.game.rules(&loaded);
+    let solved = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
+    let searching = Searching::begin(args.limit.time)?;
+    let limits =
+        Limits { fight: args.search_nodes, fights: args.all_search_nodes, capture: args.nodes, ..Limits::INTERACTIVE };
+    let engine = Engine { table: solved, rules, limits };
+    loaded.notes.extend(table_note(&engine));
+    let report = analyze::find(&loaded, &engine, searching.watch());
+    let Over { cause, ended, .. } = searching.finish();
+    let stopped = cause.map(Cause::words);
+    let (file, terms) = (source.to_string(), engine.eye_terms());
+    let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: terms, stopped };
+    let picture = words::scene(&reported);
+    pictures::write(&picture, &args.pictures, &source)?;
+    if args.json {
+        let told = (Detail::Full, cause.map(Cause::stopped));
+        output.write_json(&analyze::message(&loaded, source.path().as_deref(), &engine, &report, told))?;
+        return Ok(ended);
+    }
+    print_notes(&source, &loaded);
+    let board = terminal::draw(&words::beside_tables(&picture), output.ink());
+    output.write(&format!("{board}\n{}", words::text(&reported)))?;
+    Ok(ended)
+}

@@ -1,0 +1,39 @@
+//! `eyespace eye SHAPE`
+
+use eyespace::board::Suicide;
+use eyespace::eye::{Asked, EyeReport};
+use eyespace::eyes::{ClassName, KoThreats, Mover, PrintedEye};
+
+use crate::args::Eye;
+use crate::error::CommandError;
+use crate::output::Output;
+use eyespace_view::{eye as words, terminal};
+use eyespace_wire::eye::EyeAnswer;
+
+pub(crate) fn run(args: &Eye, output: &Output) -> Result<(), CommandError> {
+    // No drawing has digits.
+    if let Ok(class) = args.shape.trim().parse::<ClassName>() {
+        return Err(CommandError::ClassForEye(class));
+    }
+    let printed: PrintedEye = args.shape.parse()?;
+    let table = match args.suicide {
+        Some(rule) => eyespace_tablegen::open_for(args.table.as_deref(), rule.into())?,
+        None => eyespace_tablegen::open(args.table.as_deref())?,
+    };
+    let suicide = args.suicide.map_or(table.suicide(), Suicide::from);
+    let asked = Asked { table: &table, outside: args.outside, suicide, threats: threats(args.ko_threats) };
+    let report = EyeReport::new(&printed, &asked)?;
+    let tree = if args.tree { report.tree() } else { None };
+    if args.json {
+        return Ok(output.write_json(&EyeAnswer::new(&report, tree.as_ref()))?);
+    }
+    let board = terminal::draw(&words::scene(&report), output.ink());
+    let tree = tree.as_ref().map_or(String::new(), |tree| format!("\n{}", words::tree(tree)));
+    Ok(output.write(&format!("{board}\n{}{tree}", words::text(&report)))?)
+}
+
+/// The defender's, or the attacker's below 0.
+fn threats(count: i8) -> KoThreats {
+    let side = if count < 0 { Mover::Attacker } else { Mover::Defender };
+    KoThreats::of(side, count.unsigned_abs())
+}

@@ -1,0 +1,28 @@
+//! `eyespace query`
+
+use std::io::BufReader;
+use std::num::NonZeroUsize;
+
+use crate::args::Query;
+use crate::error::CommandError;
+use crate::output::Output;
+use crate::query::serve;
+use eyespace::engine::Engine;
+use eyespace_service::answer::Settings;
+
+pub(crate) fn run(args: &Query, output: &Output) -> Result<(), CommandError> {
+    let settings = Settings {
+        engine: Engine { table: eyespace_tablegen::open(args.table.as_deref())?, ..Engine::default() },
+        most_nodes: args.most_nodes,
+        kind: args.kind.map(Into::into),
+        ownership: args.ownership.into(),
+    };
+    serve(workers(args.jobs), BufReader::new(std::io::stdin()), |text| output.write(text), &settings)?;
+    Ok(())
+}
+
+/// So many, or as many as there are cores.
+pub(super) fn workers(jobs: Option<u16>) -> NonZeroUsize {
+    let asked = jobs.and_then(|jobs| NonZeroUsize::new(jobs.into()));
+    asked.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}

@@ -1,0 +1,129 @@
+//! `eyespace solve PROBLEM`
+
+use std::num::NonZeroUsize;
+
+use eyespace::board::Ruleset;
+use eyespace::engine::{Engine, Limits};
+use eyespace::problem::Moves;
+
+use crate::args::Solve;
+use crate::error::CommandError;
+use crate::exit::Ended;
+use crate::limits::Cause;
+use crate::output::Output;
+use crate::source::Source;
+use eyespace_record::choice::Choice;
+use eyespace_record::input::Loaded;
+use eyespace_service::kinds::{self, solve::Record};
+use eyespace_service::solve::{points, race_sgf, racing};
+use eyespace_view::{race as race_words, solution as words, terminal};
+use eyespace_wire::question::Detail;
+
+use super::searching::Searching;
+use super::{print_notes, written};
+
+pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
+    let source = Source::from(args.problem.as_os_str());
+    // A problem is what stands before the first move.
+    let choice = Choice {
+        game: args.game_number.unwrap_or(NonZeroUsize::MIN),
+        variation: args.variation.clone().unwrap_or_default(),
+        move_number: Some(args.move_number),
+    };
+    let loaded = source.load(&choice)?;
+    let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let asked = Wanted { args, source: &source, loaded: &loaded, rules, output };
+    let searching = Searching::begin(args.limit.time)?;
+    match args.race.as_slice() {
+        [a, b] => asked.race([a, b], searching),
+        _ => asked.problem(searching),
+    }
+}
+
+/// What the user asks, of what.
+struct Wanted<'a> {
+    args: &'a Solve,
+    source: &'a Source,
+    loaded: &'a Loaded,
+    rules: Ruleset,
+    output: &'a Output,
+}
+
+impl Wanted<'_> {
+    /// What the command is answered with.
+    fn engine(&self) -> Engine {
+        let limits = Limits::INTERACTIVE;
+        let budget = self.args.budget;
+        let limits = Limits { solve: budget.unwrap_or(limits.solve), race: budget.unwrap_or(limits.race), ..limits };
+        Engine { rules: self.rules, limits, ..Engine::default() }
+    }
+
+    fn race(&self, stones: [&String; 2], searching: Searching) -> Result<Ended, CommandError> {
+        let Self { args, source, loaded, output, .. } = *self;
+        let engine = self.engine();
+        let raced = racing(&loaded.position, stones)
+            .and_then(|stones| kinds::race::find(loaded, stones, &engine, searching.watch()))
+            .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
+        if let Some(path) = &args.sgf {
+            let budget = searching.watch().budget(engine.limits.race);
+            let tree = race_sgf::tree(&raced, engine.rules.suicide(), budget);
+            written::write(path, tree.as_bytes(), source)?;
+        }
+        let over = searching.finish();
+        if args.json {
+            let told = (Detail::Full, over.cause.map(Cause::stopped));
+            output.write_json(&kinds::race::message(loaded, source.path().as_deref(), &raced, told))?;
+        } else {
+            print_notes(source, loaded);
+            let stopped = over.cause.map(|cause| cause.words_after(raced.nodes()));
+            output.write(&race_words::text(&raced, stopped.as_deref()))?;
+        }
+        Ok(over.ended)
+    }
+
+    fn problem(&self, searching: Searching) -> Result<Ended, CommandError> {
+        let Self { args, source, loaded, output, .. } = *self;
+        let record = if args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
+        let found = points(loaded, &args.target, &args.area).and_then(|(target, area)| {
+            let wanted = kinds::solve::Wanted { target, area, first: None, moves: Moves::All, record };
+            kinds::solve::find(loaded, &wanted, &self.engine(), searching.watch())
+        });
+        let found = match (found, searching.cause()) {
+            (Ok(found), _) => found,
+            (Err(_), Some(cause)) => {
+                let file = place(source, loaded);
+                return Err(CommandError::Stopped { file, cause, unknown: TARGET_UNKNOWN });
+            }
+            (Err(reason), None) => return Err(CommandError::Target { file: place(source, loaded), reason }),
+        };
+        if let (Some(path), Some((tree, _))) = (&args.sgf, &found.record) {
+            written::write(path, tree.as_bytes(), source)?;
+        }
+        let over = searching.finish();
+        if args.json {
+            let told = (Detail::Full, over.cause.map(Cause::stopped));
+            output.write_json(&kinds::solve::message(loaded, source.path().as_deref(), &found, told))?;
+        } else {
+            print_notes(source, loaded);
+            let solved = &found.solved;
+            let title = format!("{source}, {} to play", loaded.position.to_play());
+            let board = terminal::draw(&words::scene(&title, solved), output.ink());
+            let stopped = over.cause.map(|cause| cause.words_after(over.nodes));
+            output.write(&format!("{board}\n{}", words::text(solved, &found.help, stopped.as_deref())))?;
+        }
+        Ok(over.ended)
+    }
+}
+
+/// What nobody says, and is not found.
+const TARGET_UNKNOWN: &str = "which stones are in question; say it with --target";
+
+/// The file, and where a game record was looked at, if nobody said so: problems begin before the first move.
+fn place(source: &Source, loaded: &Loaded) -> String {
+    match loaded.moves {
+        moves @ 1.. if loaded.move_number == 0 => {
+            format!("{source}, before the first of {moves} moves (--move N is another position)")
+        }
+        _ => source.to_string(),
+    }
+}

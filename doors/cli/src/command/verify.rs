@@ -1,0 +1,90 @@
+//! `eyespace solve PROBLEM --verify`: each problem is told as soon as it is checked.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::Solve;
+use crate::error::CommandError;
+use crate::exit::Ended;
+use crate::limits::Stop;
+use crate::output::Output;
+use crate::source::Source;
+
+use super::telling::Telling;
+use eyespace::problem::{Watch, Weighing};
+use eyespace_service::solve::find_target;
+use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
+
+pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
+    let source = Source::from(args.problem.as_os_str());
+    let file = source.to_string();
+    let all = problems(&file, &source.read()?, args.game_number)?;
+    let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
+    let mut telling = if args.json { Telling::json(source.path(), all.len()) } else { Telling::text(all.len()) };
+    let bar = progress(all.len());
+    // The bar is out of the way while a line is written.
+    let write = |text: &str| bar.suspend(|| output.write(text));
+    write(&telling.begin())?;
+    for problem in all {
+        let game = problem.game;
+        let verified = verify(args, problem, Watch::new(stop.flag(), None));
+        // What was cut short says nothing.
+        if stop.cause().is_some() {
+            break;
+        }
+        write(&telling.next(game, verified))?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let (cause, ended) = (stop.cause(), Ended::of(&stop));
+    drop(stop);
+    output.write(&telling.end(cause))?;
+    let Tally { problems, differing, unreadable, .. } = telling.tally();
+    match ended {
+        Ended::Done if differing + unreadable > 0 => {
+            Err(CommandError::Claims { file, problems, differing, unreadable })
+        }
+        ended => Ok(ended),
+    }
+}
+
+/// Nothing is drawn if standard error is no terminal.
+fn progress(problems: usize) -> ProgressBar {
+    let bar = ProgressBar::new(problems as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos} of {len} problems, {eta} left") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+/// The nodes for each side first of a problem.
+fn budget(args: &Solve) -> u64 {
+    args.budget.unwrap_or(1_000_000)
+}
+
+fn verify(args: &Solve, problem: Problem, watch: Watch<'_>) -> Verified {
+    let (loaded, claims) = match problem.read {
+        Ok(read) => read,
+        Err(error) => return Verified::Unreadable(error.to_string()),
+    };
+    if claims.is_empty() {
+        return Verified::Unreadable(match claims.others.as_slice() {
+            [] => format!("no move by {}: nothing is claimed", claims.to_play),
+            _ => "no first move is said to be right or wrong: nothing is claimed".to_owned(),
+        });
+    }
+    let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
+    let size = loaded.position.size();
+    let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
+    let weighing = Weighing::within(budget(args), watch);
+    let target = match find_target(&loaded, &args.target, &args.area, suicide, weighing) {
+        Ok(found) => found,
+        Err(error) => return no_area(error.to_string(), claims),
+    };
+    match judge(&loaded.position, target, &claims, suicide, budget(args), watch) {
+        Some(judged) => Verified::Judged(Box::new(judged)),
+        None => no_area("no stones to fight for".to_owned(), claims),
+    }
+}

@@ -1,0 +1,18 @@
+//! The doors of Eyespace: what the `eyespace` program reads and writes around the library.
+#![forbid(unsafe_code)]
+
+pub mod limits;
+pub mod query;
+pub mod source;
+
+mod args;
+mod command;
+mod error;
+mod exit;
+mod gtp_streams;
+mod lines;
+mod output;
+mod stream;
+mod usage;
+
+pub use exit::run;

@@ -1,0 +1,66 @@
+//! Where text goes: standard output, in colour or not.
+
+use std::io::{self, Write};
+
+use anstream::stream::RawStream;
+use anstream::{AutoStream, ColorChoice};
+use serde::Serialize;
+
+use crate::args;
+use eyespace_view::terminal::Ink;
+
+/// Standard output. A closed pipe is an error to return, not a panic.
+pub(crate) struct Output {
+    choice: ColorChoice,
+}
+
+impl Output {
+    pub(crate) fn new(color: args::Color) -> Self {
+        let choice = match color {
+            args::Color::Auto => automatic(&io::stdout()),
+            args::Color::Always => ColorChoice::Always,
+            args::Color::Never => ColorChoice::Never,
+        };
+        Self { choice }
+    }
+
+    /// Whether pictures may use escape codes.
+    pub(crate) const fn ink(&self) -> Ink {
+        match self.choice {
+            ColorChoice::Never => Ink::Plain,
+            _ => Ink::Color,
+        }
+    }
+
+    /// A message, laid out for people to read, too.
+    pub(crate) fn write_json(&self, message: &impl Serialize) -> io::Result<()> {
+        // Writing plain data into a string can't fail.
+        self.write(&(serde_json::to_string_pretty(message).unwrap_or_default() + "\n"))
+    }
+
+    pub(crate) fn write(&self, text: &str) -> io::Result<()> {
+        let mut stream = AutoStream::new(io::stdout().lock(), self.choice);
+        stream.write_all(text.as_bytes())?;
+        stream.flush()
+    }
+}
+
+/// Whether a stream is coloured if nobody says so on the command line: as `NO_COLOR`, then `CLICOLOR_FORCE`, then `CLICOLOR`
+/// say, else if it is a terminal that can (<https://bixense.com/clicolors/>). `anstream` takes every `CLICOLOR_FORCE` for a
+/// yes, and 0 is a no.
+fn automatic<S: RawStream>(stream: &S) -> ColorChoice {
+    if std::env::var_os("CLICOLOR_FORCE").is_none_or(|force| force != "0") || anstyle_query::no_color() {
+        return AutoStream::choice(stream);
+    }
+    let can = match anstyle_query::clicolor() {
+        Some(wanted) => wanted,
+        None => anstyle_query::term_supports_color() || anstyle_query::is_ci(),
+    };
+    if can && stream.is_terminal() { ColorChoice::Always } else { ColorChoice::Never }
+}
+
+/// What messages about the command line are written in: they go to either stream, and plain is right for both.
+pub(crate) fn of_messages() -> clap::ColorChoice {
+    let streams = [automatic(&io::stdout()), automatic(&io::stderr())];
+    if streams.contains(&ColorChoice::Never) { clap::ColorChoice::Never } else { clap::ColorChoice::Always }
+}

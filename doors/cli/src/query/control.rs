@@ -1,0 +1,94 @@
+//! Somebody who asked a question, and may ask for its end while it is being answered; and the clock.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use eyespace::problem::Watch;
+use eyespace_service::control::{Control, NoClock};
+use eyespace_service::katago::action::Turns;
+use eyespace_service::question::Seconds;
+use eyespace_wire::stopped::Stopped;
+
+use crate::limits::{Cause, Stop};
+
+/// What somebody who waits for an answer has asked for since.
+#[derive(Debug, Default)]
+pub(super) struct Request(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    ended: Vec<Turns>,
+    /// The position that is being answered, and what its searches look at.
+    running: Option<(u64, Arc<AtomicBool>)>,
+}
+
+impl Request {
+    /// Ends the answers to these turns: one that is being made at once, others before they begin.
+    pub(super) fn end(&self, turns: &Turns) {
+        let mut state = self.lock();
+        if let Some((_, flag)) = state.running.as_ref().filter(|(turn, _)| turns.has(*turn)) {
+            flag.store(true, Ordering::SeqCst);
+        }
+        state.ended.push(turns.clone());
+    }
+
+    /// Whether the answer to this turn was to end.
+    pub(super) fn was_ended(&self, turn: usize) -> bool {
+        self.lock().ended.iter().any(|turns| turns.has(turn as u64))
+    }
+
+    /// The searches for a turn begin, and this stops them.
+    fn begin(&self, turn: usize, stop: &Stop) {
+        // Under one lock: an end comes before this or finds what is running.
+        let mut state = self.lock();
+        let (turn, flag) = (turn as u64, stop.asked());
+        if state.ended.iter().any(|turns| turns.has(turn)) {
+            flag.store(true, Ordering::SeqCst);
+        }
+        state.running = Some((turn, flag));
+    }
+
+    /// Whoever panicked while it was held left nothing half done.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Control for Request {
+    fn within(
+        &self,
+        turn: usize,
+        time: Option<Seconds>,
+        work: &mut dyn FnMut(Watch<'_>),
+    ) -> Result<Option<Stopped>, NoClock> {
+        let stop = Stop::after(time).map_err(|reason| NoClock(reason.to_string()))?;
+        self.begin(turn, &stop);
+        work(Watch::new(stop.flag(), None));
+        let ended = self.was_ended(turn).then_some(Stopped::Request);
+        Ok(ended.or(stop.cause().map(Cause::stopped)))
+    }
+
+    fn is_ended(&self, turn: usize) -> bool {
+        self.was_ended(turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_is_heard_before_the_search_and_in_it() {
+        let (request, first, second) = (Request::default(), Stop::after(None).unwrap(), Stop::after(None).unwrap());
+        request.begin(3, &first);
+        request.end(&Turns::These(vec![4, 5]));
+        assert_eq!((first.flag().is_asked(), request.was_ended(3), request.was_ended(4)), (false, false, true));
+        request.begin(4, &second);
+        assert!(second.flag().is_asked());
+        let third = Stop::after(None).unwrap();
+        request.begin(6, &third);
+        assert!(!third.flag().is_asked());
+        request.end(&Turns::All);
+        assert!(third.flag().is_asked() && request.was_ended(7));
+    }
+}

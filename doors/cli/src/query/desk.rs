@@ -1,0 +1,82 @@
+//! What is done with a line as soon as it is read: a question waits for a worker, what somebody wants done with questions is done at once.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+use eyespace_service::answer::{Settings, answer_read, refused};
+use eyespace_service::control::{Control, Undisturbed};
+use eyespace_service::katago::action::{self, Ended};
+use eyespace_service::question::{Fault, Line, Unread};
+use eyespace_wire::question::Kind;
+
+use super::control::Request;
+
+/// Sends one answer on; it fails if nobody is there any more.
+pub(super) type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
+
+/// What comes of a line.
+pub(super) enum Arrival<J> {
+    /// A question that waits for a worker.
+    Question { id: serde_json::Value, priority: i64, job: J },
+    /// Told at once; some questions may have to end before.
+    Told { ended: Option<Ended>, reply: String },
+}
+
+/// Who reads lines and answers questions.
+pub(super) trait Desk: Sync {
+    /// A question as it was read.
+    type Job: Send;
+
+    /// Reads a line; `None` if nothing is asked.
+    fn read(&self, line: &[u8]) -> Option<Arrival<Self::Job>>;
+
+    /// Answers a question.
+    fn answer(&self, job: Self::Job, request: &Request, send: Sink<'_>) -> io::Result<()>;
+}
+
+impl Desk for Settings {
+    type Job = Result<Line, Unread>;
+
+    fn read(&self, line: &[u8]) -> Option<Arrival<Self::Job>> {
+        let read = Line::read(line, self.kind).transpose()?;
+        let (id, priority) = match &read {
+            Ok(line) if line.kind == Kind::Katago && line.fields.has("action") => {
+                let ended = action::ended(line);
+                let mut reply = String::new();
+                // Writing into a text does not fail.
+                let _ = answered(line.clone(), self, &Undisturbed, &mut |text| {
+                    reply.push_str(text);
+                    Ok(())
+                });
+                return Some(Arrival::Told { ended, reply });
+            }
+            Ok(line) if line.kind == Kind::Katago => (line.id.clone(), line.fields.priority()),
+            Ok(line) => (line.id.clone(), 0),
+            Err(unread) => (unread.0.clone(), 0),
+        };
+        Some(Arrival::Question { id, priority, job: read })
+    }
+
+    fn answer(&self, job: Self::Job, request: &Request, send: Sink<'_>) -> io::Result<()> {
+        match job {
+            Ok(line) => answered(line, self, request, send),
+            Err(unread) => send(&refused(&unread.0, &unread.1, None)),
+        }
+    }
+}
+
+/// The answers to a line; a bug that it meets is told, too.
+fn answered(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> io::Result<()> {
+    let id = line.id.clone();
+    let mut sent = Ok(());
+    let mut pass_on = |text: String| {
+        sent = send(&text);
+        if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    if let Err(bug) = catch_unwind(AssertUnwindSafe(|| answer_read(line, settings, control, &mut pass_on))) {
+        send(&refused(&id, &Fault::bug(), None))?;
+        resume_unwind(bug);
+    }
+    sent
+}

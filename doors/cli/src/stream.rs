@@ -1,0 +1,76 @@
+//! A JSON document with a list in it that is written item by item, as they are found: all of it together is one object, laid out as
+//! other documents are.
+
+use serde::Serialize;
+
+/// The first fields, and the beginning of the list.
+pub(crate) fn head(fields: &impl Serialize, list: &str) -> String {
+    format!("{{{},\n  \"{list}\": [", inner(fields))
+}
+
+/// One item more, behind so many.
+pub(crate) fn item(item: &impl Serialize, before: usize) -> String {
+    let comma = if before == 0 { "" } else { "," };
+    format!("{comma}\n    {}", pretty(item).replace('\n', "\n    "))
+}
+
+/// The end of the list, of so many items, and the last fields.
+pub(crate) fn tail(fields: &impl Serialize, items: usize) -> String {
+    let end = if items == 0 { "]" } else { "\n  ]" };
+    format!("{end},{}\n}}\n", inner(fields))
+}
+
+/// The fields of an object without its braces.
+fn inner(fields: &impl Serialize) -> String {
+    let text = pretty(fields);
+    let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix("\n}"));
+    inner.unwrap_or_default().to_owned()
+}
+
+fn pretty(value: &impl Serialize) -> String {
+    // Writing plain data into a string can't fail.
+    serde_json::to_string_pretty(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Whole {
+        name: &'static str,
+        items: Vec<Item>,
+        number: u8,
+    }
+
+    #[derive(Serialize)]
+    struct Item {
+        text: &'static str,
+        list: Vec<u8>,
+    }
+
+    #[derive(Serialize)]
+    struct Name {
+        name: &'static str,
+    }
+
+    #[derive(Serialize)]
+    struct Number {
+        number: u8,
+    }
+
+    /// Line breaks within texts are escaped, so that only the layout has any.
+    #[test]
+    fn the_pieces_are_the_document() {
+        for texts in [&["a\n}", "\"b\""][..], &["c"], &[]] {
+            let items = || texts.iter().map(|text| Item { text, list: vec![1, 2] });
+            let mut pieces = head(&Name { name: "{\n" }, "items");
+            for (n, one) in items().enumerate() {
+                pieces += &item(&one, n);
+            }
+            pieces += &tail(&Number { number: 3 }, texts.len());
+            let whole = Whole { name: "{\n", items: items().collect(), number: 3 };
+            assert_eq!(pieces, pretty(&whole) + "\n");
+        }
+    }
+}

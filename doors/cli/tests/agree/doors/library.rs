@@ -1,0 +1,172 @@
+//! The library: verdicts, the life map, fates, fights, races, captures.
+
+use eyespace::analyze::{Fights, Model, Options, Report, analyze};
+use eyespace::board::{PointSet, Position, Suicide};
+use eyespace::eyes::Mover;
+use eyespace::regions::{Attempt, BlockId};
+use eyespace::scoring::{Basis, Standing};
+use eyespace::search::capture::{CaptureReader, Limits};
+use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
+use eyespace::search::race::{self, Beyond, Party, Race, RaceSearch};
+use eyespace::status::{FightReader, LifeMapTerms, Outcome, Verdict};
+
+use super::Asked;
+use crate::NODES;
+use crate::claims::{Claim, Desk, Endings, Proof};
+
+pub fn claims(asked: &Asked<'_>) -> Vec<Claim> {
+    let mut claims = vec![];
+    of_report(asked.position, &mut claims);
+    for block in [Some(asked.target), asked.rival].into_iter().flatten() {
+        of_fights(asked.position, block, &mut claims);
+        of_captures(asked.position, block, &mut claims);
+    }
+    of_race(asked, &mut claims);
+    claims
+}
+
+fn of_report(position: &Position, claims: &mut Vec<Claim>) {
+    let options = Options {
+        fights: Fights::Enclosed { nodes: NODES, all_nodes: 20 * NODES, most_empty: Fights::MOST_EMPTY },
+        model: Model::EyeSpaces { nodes: 200 },
+        map: Some(LifeMapTerms {
+            nodes: NODES,
+            nodes_in_all: 20 * NODES,
+            positions_to_hold: 5_000,
+            ..LifeMapTerms::default()
+        }),
+        ..Options::default()
+    };
+    let without_map = analyze(position, &Options { map: None, ..options });
+    let report = analyze(position, &options);
+    let fates = report.fates();
+    for id in report.structure.blocks() {
+        verdict("analyze", &without_map, id, without_map.verdict(id), claims);
+        if let Some(map) = &report.map {
+            verdict("life map", &report, id, map.verdict(id), claims);
+        }
+        let (Basis::Verdict(evidence) | Basis::ButForKo(evidence)) = fates.basis(id) else { continue };
+        let block = report.structure.block(id).stones;
+        let [attacked, defended] = of_standing(fates.standing(id));
+        for (first, endings) in Mover::ALL.into_iter().zip([attacked, defended]) {
+            claims.push(Claim {
+                desk: Desk::Report,
+                door: "score",
+                block,
+                first,
+                endings,
+                proof: evidence.into(),
+                walls: PointSet::EMPTY,
+            });
+        }
+    }
+}
+
+fn verdict(door: &'static str, report: &Report, id: BlockId, verdict: Verdict, claims: &mut Vec<Claim>) {
+    let fight = report.fights.iter().find(|fight| fight.block == id && fight.verdict == verdict);
+    let walls = fight.map_or(PointSet::EMPTY, |fight| fight.area.assumed);
+    for (first, outcome) in Mover::ALL.into_iter().zip([verdict.attacker_first, verdict.defender_first]) {
+        let (block, proof) = (report.structure.block(id).stones, verdict.evidence.into());
+        claims.push(Claim { desk: Desk::Report, door, block, first, endings: outcome.into(), proof, walls });
+    }
+}
+
+/// What counting says, the attacker first and the defender first: who counts takes it that what is dead but for a ko is dead, and that what lives has
+/// been defended.
+pub fn of_standing(standing: Standing) -> [Endings; 2] {
+    match standing {
+        Standing::Alive | Standing::Lives => [Endings::ANY, Endings::ANY.but(Endings::DEAD)],
+        Standing::Seki => [Endings::ANY.but(Endings::ALIVE), Endings::ANY.but(Endings::DEAD)],
+        Standing::Dead => [Endings::DEAD.or(Endings::KO), Endings::ANY],
+        Standing::Unsettled(_) => [Endings::ANY.but(Endings::LIVES), Endings::ANY.but(Endings::DEAD)],
+    }
+}
+
+fn of_fights(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
+    let mut reader = FightReader::new(Suicide::Illegal, 4 * NODES);
+    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    for first in Mover::ALL {
+        if let Ok(area) = Area::around(position, block, Suicide::Illegal) {
+            let answer = reader.solve(position, &area, first, terms, Budget::nodes(4 * NODES));
+            let walls = answer.area.map_or(PointSet::EMPTY, |area| area.assumed);
+            let (endings, proof) = (answer.found.outcome.into(), answer.evidence.into());
+            claims.push(Claim { desk: Desk::Solve, door: "solve", block, first, endings, proof, walls });
+        }
+        let reading = reader.read(position, block, first, Budget::nodes(4 * NODES));
+        let walls = reading.area.map_or(PointSet::EMPTY, |area| area.assumed);
+        // A ko that can be put off is death there, which is no proof.
+        let is_put_off = reading.outcome == Outcome::Dead && !reading.evidence.is_proof();
+        let endings =
+            if is_put_off { Endings::DEAD.or(Endings::DEFENDER_NEEDS_THREAT) } else { reading.outcome.into() };
+        let proof = reading.evidence.into();
+        claims.push(Claim { desk: Desk::Read, door: "read", block, first, endings, proof, walls });
+    }
+}
+
+fn of_captures(position: &Position, block: PointSet, claims: &mut Vec<Claim>) {
+    // A capture may be in vain: that is seki.
+    let taken = Endings::DEAD.or(Endings::SEKI);
+    let Some(stone) = block.first() else { return };
+    let mut claim = |door, first, endings, proof| {
+        claims.push(Claim { desk: Desk::Captures, door, block, first, endings, proof, walls: PointSet::EMPTY });
+    };
+    let mut reader = CaptureReader::with_table(Limits::default(), Table::with_places(1 << 12));
+    if reader.attack(position, stone, Budget::nodes(NODES)).attempt == Some(Attempt::Works) {
+        claim("capture", Mover::Attacker, taken.or(Endings::KO), Proof::None);
+    }
+    if reader.defend(position, stone, Budget::nodes(NODES)).attempt == Some(Attempt::Fails) {
+        claim("capture", Mover::Defender, taken.or(Endings::KO), Proof::None);
+    }
+}
+
+fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
+    let Some(rival) = asked.rival else { return };
+    let Ok(race) = Race::between(asked.position, asked.target, rival, Suicide::Illegal) else { return };
+    // What lies beyond is no way out for either then, which is no estimate but a condition.
+    if race.beyond != Beyond::Bounded {
+        return;
+    }
+    let terms = LifeTerms { seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
+    for first in Party::ALL {
+        let nodes = RaceSearch::PARTS * NODES;
+        let answer = RaceSearch::with_table(Table::with_places(1 << 12)).read(
+            asked.position,
+            &race,
+            first,
+            terms,
+            Budget::nodes(nodes),
+        );
+        for party in Party::ALL {
+            let block = if party == Party::A { asked.target } else { rival };
+            let (outcome, basis) = (answer.outcomes[party.index()], answer.basis[party.index()]);
+            let endings = of_party(outcome, answer.outcomes[party.other().index()], block);
+            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+            let proof = match basis != race::Basis::Read {
+                true if race.assumed.is_empty() => Proof::Whole,
+                true => Proof::ForWalls,
+                false => Proof::None,
+            };
+            claims.push(Claim {
+                desk: Desk::Race,
+                door: "race",
+                block,
+                first: mover,
+                endings,
+                proof,
+                walls: race.assumed,
+            });
+        }
+    }
+}
+
+/// What a race says of one of its sides. Who takes the other counts as living, and its stones may be taken later; where both live
+/// friends may save them that count as safe; where both are captured it is open which in vain; a lone stone may be taken in a ko, and taken back.
+pub fn of_party(own: Outcome, other: Outcome, block: PointSet) -> Endings {
+    match own {
+        Outcome::Dead | Outcome::Ko { .. } if block.len() == 1 => Endings::ANY,
+        Outcome::Dead if other == Outcome::Dead => Endings::ANY,
+        Outcome::Lives | Outcome::Alive => Endings::ANY,
+        told => told.into(),
+    }
+}

@@ -1,0 +1,271 @@
+//! `eyespace solve`, as its users run it.
+
+use std::fs;
+use std::process::Output;
+
+use crate::support::at_root;
+
+fn solve(arguments: &[&str]) -> Output {
+    at_root(&[&["solve"], arguments].concat())
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let done = solve(&[arguments, &["--json"]].concat());
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    serde_json::from_slice(&done.stdout).unwrap()
+}
+
+fn refusal(arguments: &[&str]) -> String {
+    let done = solve(arguments);
+    assert_eq!(done.status.code(), Some(1));
+    String::from_utf8(done.stderr).unwrap()
+}
+
+#[test]
+fn both_sides_first_with_all_moves_that_decide() {
+    let solved = json(&["examples/rabbity-six.txt"]);
+    assert_eq!(solved["schema"], "eyespace.solve/1");
+    assert_eq!(solved["summary"], "unsettled");
+    assert_eq!(solved["targetColor"], "black");
+    assert_eq!(solved["attackerFirst"]["outcome"], "dead");
+    assert_eq!(solved["attackerFirst"]["moves"], serde_json::json!(["D4"]));
+    assert_eq!(solved["defenderFirst"]["outcome"], "alive");
+    assert_eq!(solved["defenderFirst"]["moves"], serde_json::json!(["C4", "D4", "D5"]));
+}
+
+/// The carpenter's square: who moves first decides between seki and two eyes. The wall around it is larger, and for it nothing is decided.
+#[test]
+fn the_group_is_found_and_not_the_wall_around_it() {
+    let path = std::env::temp_dir().join(format!("eyespace-carpenter-{}.txt", std::process::id()));
+    fs::write(&path, ". . . O X .\n. . . O X .\n. . . O X .\nO O O O X .\nX X X X X .\n. . . . . .\n").unwrap();
+    let solved = json(&[path.to_str().unwrap(), "--budget", "20000"]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!((&solved["targetColor"], &solved["target"][0]), (&"white".into(), &"D6".into()));
+    assert_eq!(solved["defenderFirst"]["outcome"], "alive");
+}
+
+/// The bent four, however the board lies: the group with the throw-in is enclosed, not the one with room for thirty points around it.
+#[test]
+fn the_group_in_question_is_the_one_enclosed() {
+    let drawing = fs::read_to_string(crate::support::root().join("examples/bent-four.txt")).unwrap();
+    let rows: Vec<Vec<char>> = drawing.lines().map(|row| row.chars().collect()).collect();
+    let turned = |rows: &[Vec<char>]| -> Vec<Vec<char>> {
+        (0..rows[0].len()).map(|column| rows.iter().rev().map(|row| row[column]).collect()).collect()
+    };
+    let swapped = |c: char| match c {
+        'X' => 'O',
+        'O' => 'X',
+        other => other,
+    };
+    let mut board = rows;
+    for turn in 0..4 {
+        let text: Vec<String> = board.iter().map(|row| row.iter().copied().map(swapped).collect()).collect();
+        let done = crate::support::run(&["solve", "-", "--json"], text.join("\n").as_bytes());
+        let solved: serde_json::Value = serde_json::from_slice(&done.stdout).unwrap();
+        assert_eq!((&solved["targetColor"], &solved["summary"]), (&"black".into(), &"ko".into()), "turn {turn}");
+        assert_eq!(solved["attackerFirst"]["evidence"]["kind"], "asItStands");
+        assert!(solved["nodes"].as_u64().unwrap() < 100, "{solved}");
+        board = turned(&board);
+    }
+}
+
+/// An eye of six points between walls that live for ever: dead only where four of them are the attacker's.
+#[test]
+fn what_an_area_leaves_out_is_told_as_assumed() {
+    let path = std::env::temp_dir().join(format!("eyespace-narrow-{}.txt", std::process::id()));
+    fs::write(&path, "OOOOOOO.O.\nOXXXXXOOOO\nOX...XO.O.\nOX...XOOOO\nOXXXXXO...\nOOOOOOO...\n").unwrap();
+    let file = path.to_str().unwrap();
+    let narrow = [file, "--target", "B5", "--area", "C4,D4"];
+    let (whole, cut) = (json(&[file, "--target", "B5"]), json(&narrow));
+    let text = String::from_utf8(solve(&narrow).stdout).unwrap();
+    fs::remove_file(&path).unwrap();
+    assert_eq!((&whole["summary"], &whole["assumes"]), (&"alive".into(), &"nothing".into()));
+    assert_eq!(
+        (&cut["summary"], &cut["assumes"], &cut["assumed"]),
+        (&"dead".into(), &"groundBeyond".into(), &serde_json::json!([]))
+    );
+    assert!(text.contains("; the ground beyond is the attacker's\n"), "{text}");
+}
+
+#[test]
+fn a_small_budget_leaves_it_open_and_is_kept() {
+    // Open at the upper right: more than one eye of the table.
+    let path = std::env::temp_dir().join(format!("eyespace-budget-{}.txt", std::process::id()));
+    fs::write(&path, ". . . . O .\nX X . X O .\nO X X X O .\nO O O O O .\n. . . . . .\n").unwrap();
+    let solved = json(&[path.to_str().unwrap(), "--target", "B4", "--budget", "3"]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(solved["attackerFirst"]["outcome"], "open");
+    for first in ["attackerFirst", "defenderFirst"] {
+        assert!(solved[first]["nodes"].as_u64().unwrap() <= 3, "{solved}");
+    }
+}
+
+#[test]
+fn the_solution_is_a_game_record_that_can_be_read_again() {
+    let path = std::env::temp_dir().join(format!("eyespace-solve-{}.sgf", std::process::id()));
+    let file = path.to_str().unwrap();
+    assert!(solve(&["examples/rabbity-six.txt", "--sgf", file]).status.success());
+    let written = fs::read_to_string(&path).unwrap();
+    assert_eq!(written.matches("C[RIGHT]").count(), 3);
+    assert_eq!(written.matches("C[WRONG]").count(), 3);
+    // One point decides whoever plays there, two more for the defender.
+    assert!(written.contains("CR[dd]MA[dc][cd]"), "{written}");
+    // The record marks the target, and its first position is the problem.
+    let again = json(&[file]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(again["target"], json(&["examples/rabbity-six.txt"])["target"]);
+    assert_eq!(again["summary"], "unsettled");
+}
+
+/// Nothing encloses White, who gets out nowhere in time: both answers are proved, each in an area of its own.
+#[test]
+fn a_group_that_nothing_encloses_is_found_and_solved() {
+    let file = "examples/shut-in.txt";
+    let solved = json(&[file]);
+    assert_eq!((&solved["target"][0], &solved["enclosed"]), (&"D3".into(), &false.into()));
+    assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"groundBeyond".into()));
+    for (first, outcome, assumes) in
+        [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "groundBeyond")]
+    {
+        let answer = &solved[first];
+        assert_eq!((&answer["outcome"], &answer["moves"]), (&outcome.into(), &serde_json::json!(["F1"])));
+        assert_eq!((&answer["evidence"]["kind"], &answer["evidence"]["assumes"]), (&"search".into(), &assumes.into()));
+    }
+    assert_eq!(json(&[file, "--target", "D3"])["target"], solved["target"]);
+    let text = String::from_utf8(solve(&[file]).stdout).unwrap();
+    assert!(text.contains("area            nothing encloses it\n"), "{text}");
+    assert!(text.contains("evidence        attacker first: search of "), "{text}");
+}
+
+/// White runs out, to a friend: a reading with few moves, and its line as the record.
+#[test]
+fn what_can_only_be_read_is_told_as_not_proved() {
+    let path = std::env::temp_dir().join(format!("eyespace-runs-{}", std::process::id()));
+    let [diagram, record] = ["txt", "sgf"].map(|extension| path.with_extension(extension));
+    let rows = [
+        ".....O.O.....",
+        "......O......",
+        "......O......",
+        "....XXOXX....",
+        "....XOOOX....",
+        "....XXXXX....",
+        ".............",
+    ];
+    fs::write(&diagram, [&["............."; 6][..], &rows].concat().join("\n")).unwrap();
+    let (file, sgf) = (diagram.to_str().unwrap(), record.to_str().unwrap());
+    let solved = json(&[file, "--target", "G4", "--budget", "20000", "--sgf", sgf]);
+    let text = String::from_utf8(solve(&[file, "--target", "G4", "--budget", "20000"]).stdout).unwrap();
+    let written = fs::read_to_string(&record).unwrap();
+    [diagram, record].iter().for_each(|path| fs::remove_file(path).unwrap());
+    assert_eq!((&solved["area"], &solved["assumes"]), (&serde_json::json!([]), &serde_json::Value::Null));
+    assert_eq!(solved["defenderFirst"]["outcome"], "lives");
+    assert_eq!(solved["defenderFirst"]["evidence"]["kind"], "openFight");
+    assert!(text.contains("open fight, not proved\n"), "{text}");
+    assert!(written.contains("TR[gh]") && !written.contains("RIGHT"), "{written}");
+    assert!(written.contains("defender first: lives, not proved"), "{written}");
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_a_line() {
+    let file = "examples/rabbity-six.txt";
+    for (arguments, said) in [
+        (vec![file, "--target", "Z9"], "\"Z9\" is no point"),
+        (vec![file, "--target", "D4"], "no stone is there"),
+        (vec![file, "--area", "Z9"], "--area: \"Z9\" is no point"),
+        (vec![file, "--area", "D4"], "say with --target which stones are in question"),
+        (vec![file, "--target", "B6,A6"], "the target must be stones of one colour"),
+        (vec!["examples/ear-reddening-1846.sgf"], "nothing in the position is enclosed"),
+    ] {
+        let line = refusal(&arguments);
+        assert!(line.contains(said) && line.lines().count() == 1, "{line}");
+    }
+}
+
+fn race(diagram: &str, stones: [&str; 2], name: &str) -> serde_json::Value {
+    let path = std::env::temp_dir().join(format!("eyespace-race-{name}-{}.txt", std::process::id()));
+    fs::write(&path, diagram).unwrap();
+    let found = json(&[path.to_str().unwrap(), "--race", stones[0], stones[1]]);
+    fs::remove_file(&path).unwrap();
+    found
+}
+
+#[test]
+fn a_race_is_counted_and_told_for_both_first() {
+    // Shared: none. Black has two liberties outside, White one and an eye of one point.
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O . .",
+        "X X X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+    ];
+    let found = race(&rows.join("\n"), ["A6", "A5"], "counted");
+    assert_eq!(found["schema"], "eyespace.race/1");
+    assert_eq!(found["aFirst"]["verdict"], "aWins");
+    assert_eq!(found["bFirst"]["verdict"], "aWins");
+    assert_eq!(found["aFirst"]["b"]["evidence"], "noEyes");
+    assert_eq!(found["aFirst"]["moves"][0], "pass");
+    assert_eq!(found["aFirst"]["favourite"], "a");
+    assert_eq!((found["a"]["color"].as_str(), found["bounded"].as_bool()), (Some("black"), Some(true)));
+}
+
+#[test]
+fn a_race_is_written_as_a_game_record() {
+    let folder = std::env::temp_dir();
+    let [diagram, record] =
+        ["txt", "sgf"].map(|ending| folder.join(format!("eyespace-race-record-{}.{ending}", std::process::id())));
+    // Whoever moves first takes the other.
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O O .",
+        "X X X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+    ];
+    fs::write(&diagram, rows.join("\n")).unwrap();
+    let found = json(&[diagram.to_str().unwrap(), "--race", "A6", "A5", "--sgf", record.to_str().unwrap()]);
+    let text = fs::read_to_string(&record).unwrap();
+    [diagram, record].into_iter().for_each(|path| fs::remove_file(path).unwrap());
+    assert_eq!((&found["aFirst"]["verdict"], &found["bFirst"]["verdict"]), (&"aWins".into(), &"bWins".into()));
+    assert_eq!(found["aFirst"]["mainLine"][0], found["aFirst"]["moves"][0]);
+    assert!(text.contains("TR[ad]") && text.contains("SQ[ae]") && text.contains("MA[ic][if]"), "{text}");
+    assert!(text.contains("(;B[if]C[A first]") && text.contains("(;W[ic]C[B first]"), "{text}");
+}
+
+#[test]
+fn a_race_in_seki_is_called_so() {
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O O .",
+        "X X X X X X X X X",
+        ". . X X X X X X X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        "X X X X X X X X X",
+        ". . . . . . . . .",
+    ];
+    let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
+    for first in ["aFirst", "bFirst"] {
+        assert_eq!(found[first]["verdict"], "seki");
+        // An outside liberty of the own may be filled as well, and one of the other's.
+        assert_eq!(found[first]["moves"][0], "pass");
+        assert_eq!(found[first]["a"]["outcome"], "seki");
+        assert_eq!(found[first]["b"]["outcome"], "seki");
+    }
+}
+
+#[test]
+fn what_is_no_race_is_refused() {
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "B6"]).contains("different colours"));
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "D4"]).contains("--race D4: no stone is there"));
+    assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
+}

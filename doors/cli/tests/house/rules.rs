@@ -1,0 +1,346 @@
+//! The rules of the house: floors, first lines, words, and that documents show what the program does.
+
+use crate::command_line::own_arguments;
+use crate::support::{at_root, root};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// All files of an ending below a folder, but for what is built.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = vec![];
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() && name != "target" && !name.starts_with('.') {
+            found.extend(files(&path, ending));
+        } else if name.ends_with(ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// DESIGN's floors, and below them the numbers that hashes are made of; a module uses those below it, and its own.
+const FLOORS: &[(&str, u8)] = &[
+    ("split_mix", 0),
+    ("board", 1),
+    ("regions", 2),
+    ("eyes", 3),
+    ("table", 4),
+    ("safety", 5),
+    ("search", 6),
+    ("status", 7),
+    ("eye", 8),
+    ("territory", 8),
+    ("scoring", 9),
+    ("problem", 10),
+    ("analyze", 11),
+    ("closing", 12),
+    ("forecast", 13),
+    ("engine", 14),
+];
+
+fn floor(module: &str) -> Option<u8> {
+    FLOORS.iter().find(|(name, _)| *name == module).map(|(_, floor)| *floor)
+}
+
+/// The modules of the crate that a text names after `crate::`, in `use` lines and elsewhere.
+fn used_modules(text: &str) -> impl Iterator<Item = &str> {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.flat_map(|line| line.match_indices("crate::").map(|(at, word)| &line[at + word.len()..]))
+        .map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default())
+}
+
+#[test]
+fn a_floor_uses_lower_floors_only() {
+    let source = root().join("crates/eyespace/src");
+    let mut uses = 0;
+    for path in files(&source, ".rs") {
+        let inside = path.strip_prefix(&source).unwrap();
+        let module = inside.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
+        if module == "lib" {
+            continue;
+        }
+        let own = floor(&module).unwrap_or_else(|| panic!("{module} has no floor"));
+        for used in used_modules(&fs::read_to_string(&path).unwrap()) {
+            let below = floor(used).unwrap_or_else(|| panic!("{}: {used} has no floor", path.display()));
+            assert!(below < own || used == module, "{} (floor {own}) uses {used} (floor {below})", path.display());
+            uses += 1;
+        }
+    }
+    assert!(uses > 20, "the test no longer reads the use lines: it saw {uses}");
+}
+
+/// What is searched for a count is a fact that it is told.
+#[test]
+fn scoring_searches_nothing() {
+    for path in files(&root().join("crates/eyespace/src/scoring"), ".rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(used_modules(&text).all(|used| used != "search"), "{} searches", path.display());
+    }
+}
+
+/// The modules by name, from the crate's root, that the `use` lines of a file of this module name; names out of braces are not followed.
+fn used_paths(module: &[String], text: &str) -> Vec<Vec<String>> {
+    let uses = text.lines().filter_map(|line| line.split_once("use ").filter(|(before, _)| !before.starts_with(' ')));
+    let path = |(_, path): (&str, &str)| -> Vec<String> {
+        let names: Vec<_> = path.trim_end_matches(';').split("::").map(str::to_owned).collect();
+        let ups = names.iter().take_while(|name| *name == "super").count();
+        match names[0].as_str() {
+            "crate" => names[1..].to_vec(),
+            _ if (1..=module.len()).contains(&ups) => [&module[..module.len() - ups], &names[ups..]].concat(),
+            _ => vec![],
+        }
+    };
+    uses.map(path).collect()
+}
+
+#[test]
+fn parts_of_a_floor_use_each_other_one_way() {
+    let source = root().join("crates/eyespace/src");
+    let mut uses: BTreeMap<[String; 2], BTreeSet<[String; 2]>> = BTreeMap::new();
+    for path in files(&source, ".rs") {
+        let inside = path.strip_prefix(&source).unwrap().with_extension("");
+        let mut module: Vec<_> =
+            inside.components().map(|name| name.as_os_str().to_string_lossy().into_owned()).collect();
+        module.retain(|name| name != "mod");
+        let [floor, part, ..] = module.as_slice() else { continue };
+        let is_part = |part: &str| {
+            source.join(floor).join(part).exists() || source.join(floor).join(format!("{part}.rs")).exists()
+        };
+        let used = uses.entry([floor.clone(), part.clone()]).or_default();
+        for path in used_paths(&module, &fs::read_to_string(&path).unwrap()) {
+            if let [in_floor, in_part, _, ..] = path.as_slice()
+                && in_floor == floor
+                && in_part != part
+                && is_part(in_part)
+            {
+                used.insert([in_floor.clone(), in_part.clone()]);
+            }
+        }
+    }
+    assert!(uses.values().map(BTreeSet::len).sum::<usize>() > 40, "the test no longer reads the use lines: {uses:?}");
+    // What uses nothing that is left is taken away; a circle stays.
+    while let Some(part) = uses.iter().find(|(_, used)| !used.iter().any(|part| uses.contains_key(part))) {
+        let part = part.0.clone();
+        uses.remove(&part);
+    }
+    assert!(uses.is_empty(), "these go round, or use what does: {:?}", uses.keys());
+}
+
+/// The crates, from the ground up, with their folders: each depends on those before it only.
+const CRATES: &[(&str, &str)] = &[
+    ("eyespace", "crates/eyespace"),
+    ("eyespace-record", "crates/eyespace-record"),
+    ("eyespace-wire", "crates/eyespace-wire"),
+    ("eyespace-service", "crates/eyespace-service"),
+    ("eyespace-view", "crates/eyespace-view"),
+    ("eyespace-gtp", "crates/eyespace-gtp"),
+    ("eyespace-tablegen", "crates/eyespace-tablegen"),
+    ("eyespace-cli", "doors/cli"),
+];
+
+#[test]
+fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
+    for (floor, (name, folder)) in CRATES.iter().enumerate() {
+        let folder = root().join(folder);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let names = manifest.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        let is_below = |dependency: &str| CRATES[..floor].iter().any(|(name, _)| *name == dependency);
+        for dependency in names.filter(|name| CRATES.iter().any(|(known, _)| known == name)) {
+            assert!(is_below(dependency), "{name} depends on {dependency}");
+        }
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_else(|_| panic!("{name} has no README.md"));
+        assert_eq!(readme.lines().count(), 3, "{name}: what it is for, what it uses, what it must not know");
+    }
+    let below = |folder: &str| -> BTreeSet<String> {
+        let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().file_name());
+        entries.map(|name| format!("{folder}/{}", name.to_string_lossy())).collect()
+    };
+    let listed: BTreeSet<String> = CRATES.iter().map(|(_, folder)| (*folder).to_owned()).collect();
+    assert_eq!(&below("crates") | &below("doors"), listed);
+}
+
+/// Libraries that some crates alone may use, and which: what reads command lines, draws pictures, writes tables.
+const LIBRARIES: &[(&str, &[&str])] = &[
+    ("clap", &["eyespace-cli"]),
+    ("resvg", &["eyespace-view"]),
+    ("parquet", &["eyespace-tablegen"]),
+    ("schemars", &["eyespace-wire"]),
+    ("signal-hook", &["eyespace-cli"]),
+    ("serde", &["eyespace-record", "eyespace-wire", "eyespace-service", "eyespace-gtp", "eyespace-cli"]),
+];
+
+#[test]
+fn a_library_is_used_where_it_belongs() {
+    for (name, folder) in CRATES {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
+        // What tests use is another matter.
+        let used = manifest.split("[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap();
+        let names: BTreeSet<&str> = used.lines().filter_map(|line| line.split(['.', ' ', '=']).next()).collect();
+        for (library, users) in LIBRARIES {
+            assert!(!names.contains(library) || users.contains(name), "{name} uses {library}");
+        }
+    }
+}
+
+/// Whether a file is a module of tests.
+fn is_test_alone(path: &Path) -> bool {
+    let name = path.file_stem().unwrap().to_string_lossy();
+    let declared = format!("#[cfg(test)]\nmod {name};");
+    let above = ["mod.rs", "lib.rs"].map(|file| path.with_file_name(file));
+    above.iter().any(|file| fs::read_to_string(file).is_ok_and(|text| text.contains(&declared)))
+}
+
+#[test]
+fn what_answers_knows_no_files_threads_and_clocks() {
+    let pure = CRATES.iter().filter(|(name, folder)| folder.starts_with("crates") && *name != "eyespace-tablegen");
+    for path in pure.flat_map(|(_, folder)| files(&root().join(folder).join("src"), ".rs")) {
+        let text = fs::read_to_string(&path).unwrap();
+        if is_test_alone(&path) {
+            continue;
+        }
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        for word in ["std::fs", "std::thread", "std::time", "std::net", "std::env", "std::process"] {
+            assert!(!text.contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_file_says_first_what_it_is() {
+    for path in files(&root(), ".rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("//! "), "{} does not begin with //!", path.display());
+    }
+}
+
+/// The index of ARCHITECTURE.md sends nobody to a file that is not there.
+#[test]
+fn what_the_index_names_exists() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let index = text.split("## You look for").nth(1).unwrap().split("\n## ").next().unwrap();
+    let paths: Vec<_> = index.split('`').filter(|word| word.ends_with(".rs")).collect();
+    assert!(paths.len() > 20, "{paths:?}");
+    for path in paths {
+        assert!(fs::exists(root().join(path)).unwrap(), "{path}");
+    }
+}
+
+#[test]
+fn every_type_of_the_glossary_exists() {
+    let glossary = fs::read_to_string(root().join("GLOSSARY.md")).unwrap();
+    let sources: String = files(&root().join("crates/eyespace/src"), ".rs")
+        .iter()
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let rows: Vec<_> = glossary.lines().filter(|line| line.starts_with("| ") && line.contains(" | `")).collect();
+    assert!(rows.len() > 20);
+    for row in rows {
+        let name = row.split('`').nth(1).unwrap();
+        let exists = ["struct", "enum"].iter().any(|kind| {
+            let declared = format!("pub {kind} {name}");
+            sources
+                .match_indices(&declared)
+                .any(|(at, _)| !sources[at + declared.len()..].starts_with(char::is_alphanumeric))
+        });
+        assert!(exists, "{name} is in the glossary, but not in the library");
+    }
+}
+
+/// A command that a document shows, and what it says comes of it (`...` stands for any lines).
+struct Shown {
+    place: String,
+    command: String,
+    output: Option<Vec<String>>,
+}
+
+/// All lines of fenced blocks that are commands: those after `$ ` with their output, and all lines of plain blocks.
+fn shown(path: &Path) -> Vec<Shown> {
+    let text = fs::read_to_string(path).unwrap();
+    let mut found: Vec<Shown> = vec![];
+    let mut fence: Option<&str> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Some(kind) = line.strip_prefix("```") {
+            fence = if fence.is_none() { Some(kind) } else { None };
+            continue;
+        }
+        let place = format!("{}:{number}", path.display());
+        let command = line.split(" #").next().unwrap_or_default().trim_end().to_owned();
+        match fence {
+            Some("console") if line.starts_with("$ ") => {
+                found.push(Shown { place, command: line[2..].to_owned(), output: Some(vec![]) });
+            }
+            Some("console") => {
+                let output = found.last_mut().and_then(|shown| shown.output.as_mut());
+                output.expect("a console block begins with a command").push(line.trim_end().to_owned());
+            }
+            Some("") if !command.is_empty() => found.push(Shown { place, command, output: None }),
+            _ => {}
+        }
+    }
+    found
+}
+
+fn matches(shown: &[String], real: &[String]) -> bool {
+    match shown.split_first() {
+        None => real.is_empty(),
+        Some((line, rest)) if line == "..." => (0..=real.len()).any(|skipped| matches(rest, &real[skipped..])),
+        Some((line, rest)) => real.first() == Some(line) && matches(rest, &real[1..]),
+    }
+}
+
+#[test]
+fn every_command_of_the_documents_runs_and_gives_what_they_show() {
+    /// Commands that others than this test run: it would run itself, or they write files (`table.rs` runs those).
+    const ELSEWHERE: [&str; 16] = [
+        "eyespace table build",
+        "eyespace table export",
+        "/usr/bin/time -v eyespace table build",
+        "cargo test",
+        "cargo run --release --no-default-features",
+        "cargo clippy",
+        "cargo bench",
+        "EYESPACE_GAMES=",
+        "EYESPACE_WRITE=",
+        "bash schemas/",
+        "valgrind",
+        "cargo run --release -p eyespace-tools",
+        "cargo +nightly fuzz",
+        "cargo install",
+        "mkdir",
+        "position ->",
+    ];
+    let mut run = 0;
+    for shown in files(&root(), ".md").iter().flat_map(|path| shown(path)) {
+        let known = ELSEWHERE.iter().any(|start| shown.command.starts_with(start));
+        let Some(arguments) = own_arguments(&shown.command).filter(|_| !known) else {
+            assert!(known || shown.place.contains("assets"), "{}: nobody runs `{}`", shown.place, shown.command);
+            continue;
+        };
+        let done = at_root(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        assert!(done.status.success(), "{}: {}", shown.place, String::from_utf8_lossy(&done.stderr));
+        let real: Vec<_> = String::from_utf8(done.stdout).unwrap().lines().map(|l| l.trim_end().to_owned()).collect();
+        if let Some(output) = shown.output {
+            assert!(matches(&output, &real), "{}: the output is now\n{}", shown.place, real.join("\n"));
+        }
+        run += 1;
+    }
+    assert!(run >= 4, "only {run} commands were run");
+}
+
+#[test]
+fn pictures_in_the_documents_are_what_the_program_draws() {
+    let folder = std::env::temp_dir().join(format!("eyespace-house-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let drawn = folder.join("ear-reddening.svg");
+    let arguments = ["analyze", "examples/ear-reddening-1846.sgf", "--svg"];
+    let done = at_root(&[&arguments[..], &[drawn.to_str().unwrap()]].concat());
+    assert!(done.status.success());
+    let kept = root().join("docs/images/ear-reddening.svg");
+    let same = fs::read(&drawn).unwrap() == fs::read(&kept).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(same, "draw it again: eyespace {} {}", arguments.join(" "), kept.display());
+}

@@ -1,0 +1,164 @@
+//! docs/texts.md: what the texts claim that the project grew from. Each row names what there is of it in the library, and a command
+//! that shows it, which is run here.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::command_line::Run;
+use crate::rules::files;
+use crate::support::root;
+
+const COLUMNS: [&str; 5] = ["Claim", "In the library", "Command", "Says", "Agrees or departs"];
+
+/// In place of a command, where no command shows the claim.
+const LIBRARY_ONLY: &str = "library only";
+
+/// One claim of a text.
+struct Row {
+    /// From 1.
+    line: usize,
+    cells: [String; 5],
+}
+
+impl Row {
+    /// What is between backticks in a cell.
+    fn quoted(&self, column: usize) -> Vec<&str> {
+        self.cells[column].split('`').skip(1).step_by(2).collect()
+    }
+}
+
+/// The cells of a line of a Markdown table: `\|` is no border.
+fn cells(line: &str) -> Vec<String> {
+    let inside = line.trim().trim_start_matches('|').trim_end_matches('|');
+    inside.replace("\\|", "\0").split('|').map(|cell| cell.trim().replace('\0', "|")).collect()
+}
+
+/// All rows of all tables of the page.
+fn rows() -> Vec<Row> {
+    let page = fs::read_to_string(root().join("docs/texts.md")).unwrap();
+    let lines = (1..).zip(page.lines()).filter(|(_, line)| line.starts_with('|'));
+    let mut rows = vec![];
+    for (line, text) in lines {
+        let cells = cells(text);
+        if cells == COLUMNS || cells.iter().all(|cell| cell.chars().all(|c| c == '-')) {
+            continue;
+        }
+        let cells = cells.try_into().unwrap_or_else(|cells| panic!("line {line}: not five cells: {cells:?}"));
+        rows.push(Row { line, cells });
+    }
+    rows
+}
+
+/// Whether there is such a file or folder: by its path from the root of the project or of the library's sources.
+fn is_file(path: &str) -> bool {
+    let sources = [
+        "",
+        "crates/eyespace/src",
+        "crates/eyespace-record/src",
+        "crates/eyespace-wire/src",
+        "crates/eyespace-service/src",
+        "crates/eyespace-view/src",
+        "crates/eyespace-gtp/src",
+        "crates/eyespace-tablegen/src",
+        "doors/cli/src",
+    ];
+    let places = sources.map(|folder| root().join(folder));
+    places.iter().any(|place| place.join(path).exists())
+}
+
+/// Whether the library has such an item, named with its floor: `eyes::EyeStatus`.
+fn is_item(path: &str) -> bool {
+    let Some((floor, item)) = path.split_once("::") else { return false };
+    let item = item.rsplit("::").next().unwrap_or(item);
+    let source = root().join("crates/eyespace/src").join(floor);
+    let kinds = ["struct", "enum", "fn", "const fn", "const", "type", "trait", "mod"];
+    let declares = |text: &str| {
+        kinds.iter().any(|kind| {
+            let declared = format!("pub {kind} {item}");
+            text.match_indices(&declared).any(|(at, _)| {
+                !text[at + declared.len()..].starts_with(|next: char| next.is_alphanumeric() || next == '_')
+            })
+        })
+    };
+    sources(&source).iter().any(|file| declares(&fs::read_to_string(file).unwrap()))
+}
+
+/// The files of a floor: the one of its name, and those of its folder.
+fn sources(floor: &Path) -> Vec<PathBuf> {
+    let own = Some(floor.with_extension("rs")).filter(|file| file.exists());
+    let below = if floor.is_dir() { files(floor, ".rs") } else { vec![] };
+    own.into_iter().chain(below).collect()
+}
+
+/// What is wrong with what a row says, but for what its command does.
+fn faults(row: &Row) -> Vec<String> {
+    let mut faults = vec![];
+    let places = row.quoted(1);
+    let unknown = places.iter().filter(|place| !is_file(place) && !is_item(place));
+    faults.extend(unknown.map(|place| format!("there is no {place}")));
+    if places.is_empty() {
+        faults.push("nothing is named that the library has of it".to_owned());
+    }
+    if row.cells[0].is_empty() {
+        faults.push("no claim".to_owned());
+    }
+    let judged = &row.cells[4];
+    if judged != "agrees" && !["agrees: ", "departs: "].iter().any(|word| judged.starts_with(word)) {
+        faults.push("neither `agrees` nor `departs: ` and why".to_owned());
+    }
+    let shown = (row.quoted(2).len(), row.quoted(3).is_empty(), row.cells[2] == LIBRARY_ONLY);
+    if !matches!(shown, (1, false, false) | (0, true, true)) {
+        faults.push(format!("neither one command and what it says nor `{LIBRARY_ONLY}` and nothing"));
+    }
+    faults
+}
+
+/// A text with all space between its words made the same.
+fn spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The lines that a command says, or why it fails.
+fn said(command: &str) -> Result<Vec<String>, String> {
+    let run = Run::read(command).ok_or("nobody can run it")?;
+    let done = run.output();
+    if !done.status.success() {
+        return Err(String::from_utf8_lossy(&done.stderr).into_owned());
+    }
+    Ok(String::from_utf8_lossy(&done.stdout).lines().map(spaced).collect())
+}
+
+#[test]
+fn every_claim_of_the_texts_is_shown_by_its_command() {
+    let rows = rows();
+    let mut outputs = BTreeMap::new();
+    let mut wrong = vec![];
+    for row in &rows {
+        let mut faults = faults(row);
+        for command in row.quoted(2) {
+            match outputs.entry(command).or_insert_with(|| said(command)) {
+                Err(reason) => faults.push(format!("`{command}`: {reason}")),
+                Ok(lines) => {
+                    let says = row.quoted(3);
+                    let missing = says.iter().filter(|piece| !lines.iter().any(|line| line.contains(&spaced(piece))));
+                    faults.extend(missing.map(|piece| format!("`{command}` does not say `{piece}`")));
+                }
+            }
+        }
+        wrong.extend(faults.into_iter().map(|fault| format!("docs/texts.md:{}: {fault}", row.line)));
+    }
+    assert!(rows.len() >= 50, "the test no longer reads the tables: it saw {} rows", rows.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_board_for_the_texts_is_read_by_a_command() {
+    let rows = rows();
+    let folder = fs::read_dir(root().join("testdata/texts")).unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    for name in names.filter(|name| name != "README.md") {
+        let path = format!("testdata/texts/{name}");
+        assert!(rows.iter().any(|row| row.cells[2].contains(&path)), "no row of docs/texts.md reads {path}");
+    }
+}

@@ -1,0 +1,79 @@
+//! Any number of jobs: the answers are the same.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+
+use super::jobs::{KINDS, with};
+
+/// Questions of all kinds on small boards, some of them with errors; the same ones every time.
+fn questions(count: u64) -> String {
+    const SHAPES: [&str; 6] = ["...", ".X../#..#", "..../.##.", "OO!/O.X/!...", "|..#\n|..#\n+---", "?"];
+    let mut random = crate::support::chance();
+    let mut text = String::new();
+    for id in 0..count {
+        let side = 3 + random(4);
+        let moves: Vec<_> = (0..random(side * side))
+            .map(|n| {
+                let column = char::from(b'A' + random(side) as u8);
+                json!([if n % 2 == 0 { "B" } else { "W" }, format!("{column}{}", 1 + random(side))])
+            })
+            .collect();
+        // Points come twice: a line with a move that is not legal is an error, the same stones set up mostly are not.
+        let mut stones = moves.clone();
+        stones.sort_by_key(|stone| stone[1].to_string());
+        stones.dedup_by_key(|stone| stone[1].clone());
+        let position = json!({"boardXSize": side, "initialStones": stones, "budget": {"nodes": 50}});
+        let rows: Vec<String> =
+            (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
+        let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
+        let question = match id % 7 {
+            0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
+            1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
+            2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
+            3 => with(&position, json!({"kind": "race", "a": stone("B"), "b": stone("W")})),
+            4 => json!({"kind": "estimate", "board": rows, "toPlay": "W", "budget": {"nodes": 50}}),
+            5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
+            _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
+        };
+        writeln!(text, "{}", with(&question, json!({"id": id}))).unwrap();
+    }
+    text
+}
+
+/// The answers byte for byte, in the order of the questions.
+fn sorted(jobs: &str, input: &str) -> Vec<(u64, String)> {
+    let done = crate::support::run(&["query", "--jobs", jobs], input.as_bytes());
+    assert_eq!(done.status.code(), Some(0));
+    let id = |line: &str| serde_json::from_str::<Value>(line).unwrap()["id"].as_u64().unwrap();
+    let text = String::from_utf8(done.stdout).unwrap();
+    let mut answers: Vec<_> = text.lines().map(|line| (id(line), line.to_owned())).collect();
+    answers.sort();
+    answers
+}
+
+fn same_answers(count: u64) {
+    let input = questions(count);
+    let alone = sorted("1", &input);
+    assert_eq!(alone.len() as u64, count);
+    let errors = alone.iter().filter(|(_, answer)| answer.contains("\"error\"")).count() as u64;
+    assert!(errors > count / 20 && errors < count * 3 / 4, "{errors} errors of {count}");
+    for kind in KINDS {
+        let told = format!("\"kind\":\"{kind}\"");
+        assert!(alone.iter().any(|(_, answer)| answer.contains(&told)), "no answer of the kind {kind}");
+    }
+    for jobs in ["2", "5"] {
+        assert!(sorted(jobs, &input) == alone, "{jobs} jobs give other answers than one");
+    }
+}
+
+#[test]
+fn answers_do_not_hang_on_the_number_of_jobs() {
+    same_answers(400);
+}
+
+#[test]
+#[ignore = "10,000 lines: the run of docs/query.md"]
+fn ten_thousand_answers_do_not_hang_on_the_number_of_jobs() {
+    same_answers(10_000);
+}

@@ -1,0 +1,32 @@
+// TypeScript declarations of all messages, made of the schemas beside this file: bash schemas/types.sh
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const folder = new URL("v1/", import.meta.url);
+const definitions = {};
+for (const file of (await readdir(folder)).filter((name) => name.endsWith(".json")).sort()) {
+  const { $schema, $defs = {}, ...message } = JSON.parse(await readFile(new URL(file, folder), "utf8"));
+  // `Reply_of_AnyValue` is what answers are wrapped in.
+  const name = message.title.replace(/_of_.*/, "");
+  Object.assign(definitions, $defs, { [name]: { ...message, title: name } });
+}
+// A message has fields that are not known yet, but none that a program should rely on.
+const closed = (schema) => {
+  // A type that stands beside its description would be taken for another one.
+  if (schema.$ref && schema.description) {
+    schema.allOf = [{ $ref: schema.$ref }];
+    delete schema.$ref;
+  }
+  if (schema.type === "object" && schema.properties) schema.additionalProperties ??= false;
+  for (const part of Object.values(schema)) if (part && typeof part === "object") closed(part);
+  return schema;
+};
+const root = { title: "Messages", type: "object", additionalProperties: false, $defs: closed(definitions) };
+const options = { bannerComment: "/* The messages of Eyespace, version 1. Made of the schemas: bash schemas/types.sh */",
+  unreachableDefinitions: true, style: { printWidth: 120 } };
+const text = await compile(root, "Messages", options);
+// All that is wanted are the definitions.
+const types = text.replace(/\/\*\*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n \*\/\n/g, "")
+  .replace(/ \*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g, "")
+  .replace(/export interface Messages \{\}\n/, "");
+await writeFile(new URL("eyespace.d.ts", folder), types);
