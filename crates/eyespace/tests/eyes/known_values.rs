@@ -43,6 +43,7 @@ fn keys() -> Vec<(GraphKey, u8)> {
 
 /// `EYESPACE_BLESS=1` writes them.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn embedded_values_are_built_again_byte_for_byte() {
     let built = KnownValues::build(&keys()).unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/eyes/local_value/values7.table");
@@ -53,6 +54,7 @@ fn embedded_values_are_built_again_byte_for_byte() {
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn cut_bytes_give_no_answer_and_no_panic() {
     let built = KnownValues::build(&keys()[..20]).unwrap();
     for length in 0..built.len() {

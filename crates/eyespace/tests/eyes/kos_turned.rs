@@ -80,6 +80,7 @@ fn drawings(most_wide: usize) -> impl Strategy<Value = Rows> {
 
 /// The same drawings each time, so that there are kos among them.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn kos_have_the_same_bounds_all_ways() {
     let mut runner = TestRunner::deterministic();
     let mut drawn = || drawings(4).new_tree(&mut runner).unwrap().current();
@@ -91,6 +92,7 @@ fn kos_have_the_same_bounds_all_ways() {
 
 /// Stones are taken and retaken here through many positions, and what is a threat hangs on where play has come from.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn a_ko_of_twelve_points_has_the_same_bounds_all_ways() {
     let rows: Rows = ["X!..", "....", "..!."].map(|row| row.chars().collect()).to_vec();
     assert!(the_same_all_ways(&rows).is_some());
@@ -98,6 +100,7 @@ fn a_ko_of_twelve_points_has_the_same_bounds_all_ways() {
 
 proptest! {
     #[test]
+    #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn nothing_hangs_on_how_an_eye_space_lies(rows in drawings(4)) {
         the_same_all_ways(&rows);
     }

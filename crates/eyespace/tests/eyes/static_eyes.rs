@@ -171,6 +171,7 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
 /// The theorem itself: the class decides, and Table 1 says how. With no liberty outside and the attacker free of ko,
 /// a shape has the life property if the owner, moving first, survives every filling.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
     for (place, most) in [(Where::Centre, 7), (Where::Side, 6), (Where::Corner, 6)] {
         for points in (1..=most).flat_map(|n| eyes(n, place)) {
@@ -214,6 +215,7 @@ fn check_all(place: Where, most: usize) -> BTreeMap<usize, Tally> {
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn every_static_status_of_a_centre_eye_is_what_exhaustive_play_finds() {
     let tallies = check_all(Where::Centre, 7);
     assert!(tallies.iter().all(|(&points, tally)| points == 7 || tally.open == 0), "{tallies:?}");

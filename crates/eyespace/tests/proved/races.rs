@@ -83,6 +83,7 @@ fn samples(board: (usize, usize), seed: u64, boards: usize) -> impl Iterator<Ite
 const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn races_on_small_boards_end_as_all_of_play_has_them() {
     for suicide in RULES {
         let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));

@@ -190,6 +190,7 @@ fn samples(board: (usize, usize), seed: u64, boards: usize) -> impl Iterator<Ite
 const RULES: [Suicide; 2] = [Suicide::Illegal, Suicide::Legal];
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn what_is_proved_of_all_positions_of_3x3_is_so() {
     for suicide in RULES {
         let kinds = one_of_each(size((3, 3)), &mut Chance(2_685_821_657_736_338_717));

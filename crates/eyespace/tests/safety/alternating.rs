@@ -344,6 +344,7 @@ fn judge_dead(seed: u64, wanted: usize) -> usize {
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn where_all_is_dead_as_it_stands_can_be_cleared_at_any_time() {
     judge_dead(7, 10);
 }
@@ -355,6 +356,7 @@ fn where_all_is_dead_as_it_stands_can_be_cleared_at_any_time_in_thousands_of_pos
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn what_is_called_safe_is_safe() {
     judge(1, By::Theorem, 50, strewn);
     judge(4, By::Theorem, 300, tight);

@@ -11,6 +11,7 @@ use super::support::chance::Chance;
 use super::support::ways::{Way, assert_seen_alike, strewn};
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn without_search_and_with() {
     let mut chance = Chance(57);
     let boards: Vec<_> = (0..60).map(|n| strewn(&mut chance, 7 + n % 6)).collect();

@@ -53,6 +53,7 @@ fn life_and_territory_are_exact_on_all_positions_of_small_boards() {
 
 /// For one colour: exchanging the colours is tested below.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
     assert_eq!(check_board((3, 4), Suicide::Illegal, &[Color::Black]), 0);
 }
@@ -60,6 +61,7 @@ fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
 /// Every claim is exact here too, although a single stone may not commit suicide: an enclosure of one point touches
 /// its blocks with all its points anyway.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
     assert_eq!(check_board((3, 4), Suicide::Legal, &[Color::Black]), 0);
 }
@@ -118,6 +120,7 @@ proptest! {
 
     /// Mostly black stones, so that some live.
     #[test]
+    #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn life_is_exact_on_4x4(cells in prop::collection::vec(any::<u8>(), 16)) {
         let position = strewn(Size::square(4).unwrap(), &cells, &BLACK_MOSTLY);
         for rule in RULES {

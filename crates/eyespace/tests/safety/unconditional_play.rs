@@ -77,6 +77,7 @@ fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_ti
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn finite_ko_threats_do_not_save_the_opponent() {
     for rows in NECKED {
         for threats in [Threats::Some(0), Threats::Some(2)] {

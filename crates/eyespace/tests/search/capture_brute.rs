@@ -106,6 +106,7 @@ fn kos_are_told_apart() {
 
 /// Full boards come back to full boards: what the two solvers are compared on must hold all grades.
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn crowded_boards_agree_and_hold_every_grade() {
     let mut random = 88_172_645_463_325_252u64;
     let mut cell = || {
@@ -134,6 +135,7 @@ proptest! {
     }
 
     #[test]
+    #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
     fn captures_on_2x5_are_exact(position in positions(5, 2, 4)) {
         prop_assert!(compare(&position, &mut Tally::new()));
     }

@@ -87,6 +87,7 @@ fn run((width, height): (usize, usize), suicide: Suicide, count: usize) -> Tally
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn what_is_proved_to_be_captured_is() {
     for suicide in [Suicide::Illegal, Suicide::Legal] {
         let tally = run((4, 3), suicide, 4000);

@@ -36,6 +36,7 @@ fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usi
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn what_is_joined_to_what_lives_is_not_captured() {
     for suicide in [Suicide::Illegal, Suicide::Legal] {
         let counts = run((4, 3), suicide, 60_000);

@@ -49,6 +49,12 @@ fn assert_none(found: &[String]) {
 }
 
 #[test]
+fn no_door_contradicts_another_on_some_drawn_boards() {
+    assert_none(&beside_each_other(200));
+}
+
+#[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn no_door_contradicts_another_on_drawn_boards() {
     assert_none(&beside_each_other(2_000));
 }
