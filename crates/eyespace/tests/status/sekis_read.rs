@@ -93,6 +93,7 @@ fn parties(position: &Position) -> Vec<PointSet> {
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn seki_is_proved_whoever_begins_and_no_move_attacks() {
     for drawing in [BARE, AN_EYE_EACH, THREE_SHARED] {
         for position in variants(&position(drawing)) {

@@ -96,6 +96,7 @@ fn differing(groups: usize) -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn groups_whose_spaces_share_points_are_worth_what_playing_all_out_at_once_gives() {
     assert_eq!(differing(250), Vec::<String>::new());
 }
