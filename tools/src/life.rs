@@ -141,7 +141,7 @@ impl Searched {
     }
 
     /// The label's moves that fail, each with best play by both from it on; and what the lines take for granted.
-    fn refutations(&self, label: PointSet, search: &mut LifeSearch, nodes: u64) -> Vec<String> {
+    fn refutations(&self, label: PointSet, search: &mut LifeSearch<'_>, nodes: u64) -> Vec<String> {
         let first = if self.area.target.intersects(self.position.stones(self.position.to_play())) {
             Mover::Defender
         } else {
@@ -151,7 +151,7 @@ impl Searched {
         failing.into_iter().filter_map(|point| self.refutation(point, search, nodes)).collect()
     }
 
-    fn refutation(&self, label: Point, search: &mut LifeSearch, nodes: u64) -> Option<String> {
+    fn refutation(&self, label: Point, search: &mut LifeSearch<'_>, nodes: u64) -> Option<String> {
         let found = tried(search, &self.position, &self.area, Move::Play(label), TERMS.suicide, Budget::nodes(nodes))?;
         let (mut now, mut said, mut captured) = (self.position, vec![], PointSet::EMPTY);
         for mv in found.line.into_iter().take(LONGEST) {
@@ -169,7 +169,7 @@ impl Searched {
 
 fn searched(
     record: &Value,
-    search: &mut LifeSearch,
+    search: &mut LifeSearch<'_>,
     nodes: u64,
 ) -> Result<Option<Searched>, Box<dyn std::error::Error>> {
     let position = record::position(record)?;

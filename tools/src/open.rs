@@ -9,7 +9,7 @@ use eyespace::board::{Move, PointSet, Position, Suicide};
 use eyespace::problem::{Weighing, in_doubt};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::{FightReader, Outcome};
-use eyespace::table::Mover;
+use eyespace::table::{EyeTable, Mover};
 use serde_json::Value;
 
 use crate::record;
@@ -54,7 +54,7 @@ fn compare(file: &Path, every: NonZeroUsize, nodes: u64) -> Result<(), Box<dyn E
     for line in std::fs::read_to_string(file)?.lines().step_by(every.get()) {
         let record: Value = serde_json::from_str(line)?;
         let position = record::position(&record)?;
-        let Some(target) = in_doubt(&position, Suicide::Illegal, Weighing::USUAL) else {
+        let Some(target) = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), Weighing::USUAL) else {
             none += 1;
             continue;
         };

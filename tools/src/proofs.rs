@@ -186,7 +186,7 @@ impl<'a> Lacking<'a> {
         answered
     }
 
-    fn search(&self, search: &mut LifeSearch, nodes: u64, sums: &mut Sums) {
+    fn search(&self, search: &mut LifeSearch<'_>, nodes: u64, sums: &mut Sums) {
         let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
         for &block in &self.blocks {
             let Ok(area) = Area::around(self.position, block, terms.suicide) else {

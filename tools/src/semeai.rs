@@ -95,7 +95,7 @@ struct OfClass {
     right: Rate,
 }
 
-fn ask(search: &mut RaceSearch, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
+fn ask(search: &mut RaceSearch<'_>, question: &Question, nodes: u64, moves: FirstMoves) -> Said {
     let begun = Instant::now();
     let terms = LifeTerms { seki: Seki::Untold, moves, ..LifeTerms::default() };
     let race = Race::between(&question.position, question.own, question.opponent, Suicide::Illegal);
@@ -189,7 +189,7 @@ fn compare(questions: &[Question], nodes: u64) -> bool {
 
 /// Where our answer is another than the expected one: play that shows it. If less comes of it than expected, the expected moves and
 /// what refutes them; if more, what we would play.
-fn refute(search: &mut RaceSearch, question: &Question, said: [Success; 2], nodes: u64) {
+fn refute(search: &mut RaceSearch<'_>, question: &Question, said: [Success; 2], nodes: u64) {
     let (position, size) = (&question.position, question.position.size());
     let tries: Vec<Move> = if question.moves.is_empty() { vec![Move::Pass] } else { question.moves.clone() };
     for (party, name) in Party::ALL.into_iter().zip(["own lives", "opponent dies"]) {

@@ -13,7 +13,7 @@ use super::board_text::vertex_or_pass;
 /// What judging takes.
 pub(super) struct Judge<'a> {
     pub(super) report: &'a Report,
-    pub(super) forecaster: Forecaster,
+    pub(super) forecaster: Forecaster<'a>,
     pub(super) budget: Budget<'a>,
     /// What all that is asked may take together.
     pub(super) left: u64,

@@ -12,8 +12,8 @@ use super::reading::{by_move, code, move_and_stone, settled, stone, sure};
 use super::reply::{Answer, Refusal};
 use super::session::Session;
 
-pub(super) fn forecaster(session: &Session) -> Forecaster {
-    Forecaster::new(session.suicide(), session.settings.nodes)
+pub(super) fn forecaster(session: &Session) -> Forecaster<'_> {
+    Forecaster::new(session.suicide(), session.settings.nodes).asking(&session.settings.table)
 }
 
 pub(super) fn attack(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -86,9 +86,11 @@ pub(super) fn judge<T>(
     session: &mut Session,
     ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    let (forecaster, interrupt, least) = (forecaster(session), session.interrupt(), session.least);
-    let budget = Budget::nodes(session.settings.nodes).with_stop(interrupt.flag());
-    let report = session.report();
+    let (suicide, nodes) = (session.suicide(), session.settings.nodes);
+    let (interrupt, least) = (session.interrupt(), session.least);
+    let budget = Budget::nodes(nodes).with_stop(interrupt.flag());
+    let (report, table) = session.report_and_table();
+    let forecaster = Forecaster::new(suicide, nodes).asking(table);
     let mut judge = Judge { report, forecaster, budget, left: u64::MAX, least, evidence: vec![] };
     let found = ask(&mut judge);
     session.evidence = judge.evidence;

@@ -62,5 +62,6 @@ fn raced(session: &Session, position: &Position, stones: [Point; 2]) -> Result<O
     };
     let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
     let budget = session.budget_of(RaceSearch::PARTS);
-    Ok(Some(RaceSearch::new().read(position, &race, Party::A, terms, budget)))
+    let mut search = RaceSearch::new().asking(&session.settings.table);
+    Ok(Some(search.read(position, &race, Party::A, terms, budget)))
 }

@@ -291,6 +291,11 @@ impl Session {
 
     /// The analysis of the present position, made when it is first asked for.
     pub(super) fn report(&mut self) -> &Report {
+        self.report_and_table().0
+    }
+
+    /// The same, with the solved eyes that it was made with.
+    pub(super) fn report_and_table(&mut self) -> (&Report, &EyeTable) {
         let (position, suicide) = (self.position(), self.suicide());
         let options = Options {
             suicide,
@@ -300,7 +305,7 @@ impl Session {
             map: None,
             stop: Stop::NEVER,
         };
-        self.report.get_or_insert_with(|| Box::new(analyze(&position, &options)))
+        (self.report.get_or_insert_with(|| Box::new(analyze(&position, &options))), &self.settings.table)
     }
 
     /// The present position estimated.

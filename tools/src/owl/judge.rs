@@ -50,7 +50,7 @@ impl Basis {
 const READING: u64 = 1000;
 
 pub(super) struct Judge {
-    forecaster: Forecaster,
+    forecaster: Forecaster<'static>,
     nodes: u64,
 }
 

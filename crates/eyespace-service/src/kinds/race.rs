@@ -57,7 +57,7 @@ fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
 /// These groups do not race, or the area is too large.
 pub fn find(loaded: &Loaded, sides: [PointSet; 2], engine: &Engine, watch: Watch<'_>) -> Result<Raced, TargetError> {
     let budget = watch.budget(engine.limits.race);
-    race(&loaded.position, sides, engine.rules.suicide(), budget).map_err(TargetError::Race)
+    race(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
 }
 
 /// The message about it.

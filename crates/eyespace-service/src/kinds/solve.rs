@@ -100,10 +100,10 @@ fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
 /// # Errors
 /// There is nothing to solve.
 pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine, watch: Watch<'_>) -> Result<Found, TargetError> {
-    let (position, suicide) = (&loaded.position, engine.rules.suicide());
+    let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
-    let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, weighing)?;
-    let asked = Asked { first: wanted.first, moves: wanted.moves, suicide, nodes, watch };
+    let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;
+    let asked = Asked { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &asked).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &asked));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };

@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Move, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::race::Party;
+use eyespace::table::EyeTable;
 
 use eyespace_record::sgf::write::{Node, Tree};
 
@@ -13,13 +14,13 @@ use eyespace::problem::Raced;
 const MOST: usize = 12;
 
 /// The record, as text; each line has this budget.
-pub fn tree(raced: &Raced, suicide: Suicide, budget: Budget<'_>) -> String {
+pub fn tree(raced: &Raced, suicide: Suicide, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
     for (first, name) in Party::ALL.into_iter().zip(["A", "B"]) {
         let [a, b] = raced.answers[first.index()].outcomes;
         said.push(format!("{name} first: A {a}, B {b}"));
-        let lines = raced.lines(first, MOST, suicide, budget);
+        let lines = raced.lines(first, MOST, suicide, table, budget);
         branches.extend(lines.iter().map(|line| branch(line, raced.color(first), &format!("{name} first"))));
     }
     let [a, b] = Party::ALL.map(|party| raced.stones(party));

@@ -91,7 +91,8 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, said: &str, left: usize
     let (position, asked) = (shown.solved.position, shown.asked);
     // One half finds the outcome, the other the line.
     let share = asked.nodes.less(shown.spent).share(2 * left as u64);
-    let found = tried(&mut LifeSearch::new(), &position, area, mv, asked.suicide, asked.budget(share));
+    let mut search = LifeSearch::new().asking(asked.table);
+    let found = tried(&mut search, &position, area, mv, asked.suicide, asked.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);
     played(&position, &found.map_or(vec![mv], |found| found.line), said)
 }

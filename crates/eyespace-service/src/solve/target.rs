@@ -4,6 +4,7 @@ use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
 use eyespace::problem::{Candidate, Problem, TargetBy, Weighing, candidates, find};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::race::RaceError;
+use eyespace::table::EyeTable;
 
 use eyespace_record::input::Loaded;
 use eyespace_record::sgf;
@@ -76,13 +77,14 @@ pub fn find_target(
     named: &[String],
     given: &[String],
     suicide: Suicide,
+    table: &EyeTable,
     weighing: Weighing<'_>,
 ) -> Result<Target, TargetError> {
     let (named, area) = points(loaded, named, given)?;
     if let Some(area) = given_area(loaded, named, area, suicide)? {
         return Ok(Target::Given(Box::new(area)));
     }
-    let mut found = candidates(&loaded.position, suicide, weighing).into_iter();
+    let mut found = candidates(&loaded.position, suicide, table, weighing).into_iter();
     let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
     Ok(Target::Found(Box::new(Candidates { likeliest, others: found.collect() })))
 }
@@ -94,6 +96,7 @@ pub fn choose_problem(
     named: PointSet,
     points: PointSet,
     suicide: Suicide,
+    table: &EyeTable,
     weighing: Weighing<'_>,
 ) -> Result<Problem, TargetError> {
     let position = &loaded.position;
@@ -107,7 +110,7 @@ pub fn choose_problem(
         Err(error) => return Err(error),
         Ok(None) => {}
     }
-    find(position, suicide, weighing).ok_or(TargetError::NothingInDoubt)
+    find(position, suicide, table, weighing).ok_or(TargetError::NothingInDoubt)
 }
 
 /// A stone of each of two groups that race.

@@ -31,7 +31,7 @@ pub struct Options<'a> {
     pub fights: Fights,
     /// What is guessed of blocks of which nothing is proved.
     pub model: Model,
-    /// Whether a life map is made, and how much work it may take; under the rule on suicide above.
+    /// Whether a life map is made, and how much work it may take; under the rule on suicide above, with the solved eyes above.
     pub map: Option<LifeMapTerms<'a>>,
     /// What ends all searches and readings sooner: what they would have found stays open then, and what is told hangs on when that was.
     pub stop: Stop<'a>,
@@ -248,7 +248,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let mut map = options.map.map(|terms| {
         let claims = claims(&structure, &verdicts, &fights);
         let known = Known { claims: &claims, sekis: &seki_eyes, answered: &alternating };
-        life_map(position, &structure, &known, LifeMapTerms { suicide: options.suicide, stop: options.stop, ..terms })
+        let Options { suicide, table, stop, .. } = *options;
+        life_map(position, &structure, &known, LifeMapTerms { suicide, table, stop, ..terms })
     });
     let likelihoods = likelihoods(position, &structure, &verdicts, &by_eyes, &facts, options, &mut values);
     if let Some(map) = &mut map {
@@ -342,8 +343,9 @@ fn searched(
     match options.fights {
         Fights::Omitted | Fights::Enclosed { nodes: 0, .. } => (vec![], 0),
         Fights::Enclosed { nodes, all_nodes, most_empty } => {
-            let Options { suicide, stop, .. } = *options;
-            fights(position, structure, proved, likely, FightTerms { suicide, nodes, all_nodes, most_empty, stop })
+            let Options { suicide, table, stop, .. } = *options;
+            let terms = FightTerms { suicide, table, nodes, all_nodes, most_empty, stop };
+            fights(position, structure, proved, likely, terms)
         }
     }
 }
@@ -359,7 +361,8 @@ fn leaving_alone(
     let Fights::Enclosed { nodes: nodes @ 1.., all_nodes, most_empty } = options.fights else { return vec![] };
     let all_nodes = all_nodes.saturating_sub(spent);
     let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
-    let terms = FightTerms { suicide: options.suicide, nodes, all_nodes, most_empty, stop: options.stop };
+    let Options { suicide, table, stop, .. } = *options;
+    let terms = FightTerms { suicide, table, nodes, all_nodes, most_empty, stop };
     let (found, _) = sekis(position, structure, verdicts, terms);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];

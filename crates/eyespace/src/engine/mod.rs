@@ -125,13 +125,13 @@ impl Engine {
     /// The same of the group for which it matters who moves first; `None` if there is none.
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
-        let problem = find(position, self.rules.suicide(), Weighing::USUAL)?;
+        let problem = find(position, self.rules.suicide(), &self.table, Weighing::USUAL)?;
         solve(position, &problem, &self.asked())
     }
 
-    fn asked(&self) -> Asked<'static> {
-        let nodes = Nodes::InAll(self.limits.solve);
-        Asked { first: None, moves: Moves::All, suicide: self.rules.suicide(), nodes, watch: Watch::NOBODY }
+    fn asked(&self) -> Asked<'_> {
+        let (suicide, nodes) = (self.rules.suicide(), Nodes::InAll(self.limits.solve));
+        Asked { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
     }
 
     /// Two groups of which each can live only by capturing the other, a stone of each being enough.
@@ -139,7 +139,7 @@ impl Engine {
     /// # Errors
     /// They do not race, or the area is too large.
     pub fn race(&self, position: &Position, groups: [PointSet; 2]) -> Result<Raced, RaceError> {
-        race(position, groups, self.rules.suicide(), Budget::nodes(self.limits.race))
+        race(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.race))
     }
 
     /// Whose each point will be, estimated.

@@ -8,7 +8,7 @@ use crate::table::Mover;
 
 use super::{Forecast, ForecastBasis, Forecaster};
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// Whether the block of a stone is captured, or saved, one side moving first. Who gets what it wants though the other moves first need not play.
     pub fn capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
         let own = self.read_capture(position, stone, first, budget);

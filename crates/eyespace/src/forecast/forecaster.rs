@@ -6,7 +6,7 @@ use crate::regions::{Attempt, BlockId};
 use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::Budget;
 use crate::status::{FightReader, Outcome, attempt};
-use crate::table::Mover;
+use crate::table::{EyeTable, Mover};
 use crate::territory::Evaluator;
 
 use super::{Forecast, ForecastBasis};
@@ -34,15 +34,15 @@ use super::{Forecast, ForecastBasis};
 /// assert_eq!(attacked.basis.certainty(), Certainty::Proved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Forecaster {
+pub struct Forecaster<'t> {
     pub(super) suicide: Suicide,
-    pub(super) fights: FightReader,
+    pub(super) fights: FightReader<'t>,
     pub(super) captures: CaptureReader,
     pub(super) evaluator: Evaluator,
 }
 
-impl Forecaster {
-    /// Under this rule on suicide, with memory for readings of so many nodes.
+impl<'t> Forecaster<'t> {
+    /// Under this rule on suicide, with memory for readings of so many nodes. It asks the solved eyes that the library carries.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self {
@@ -51,6 +51,12 @@ impl Forecaster {
             captures: CaptureReader::new(Limits::default()),
             evaluator: Evaluator::under(suicide),
         }
+    }
+
+    /// The same with these solved eyes, if they were solved under its rule on suicide.
+    #[must_use]
+    pub fn asking(self, eyes: &'t EyeTable) -> Self {
+        Self { fights: self.fights.asking(eyes), ..self }
     }
 
     /// What is proved or read of a block, one side moving first, each part of the reading with this budget; [`Outcome::Open`] if nothing is.

@@ -14,7 +14,7 @@ use super::{Forecast, ForecastBasis, Forecaster};
 /// The nodes for each reading of a capture.
 pub(super) const READING: u64 = 1_000;
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// What likely becomes of a block, one side moving first.
     pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Mover) -> Forecast {
         let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));

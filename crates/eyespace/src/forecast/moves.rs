@@ -13,7 +13,7 @@ use super::{Forecast, ForecastBasis, Forecaster};
 /// A move that is not legal, or that takes the target: no play has to be looked at.
 const AS_IT_STANDS: ForecastBasis = ForecastBasis::Verdict(Evidence::AsItStands { assumed: Assumption::Nothing });
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// What becomes of the block of a stone once this side has played a move; never open. Each part of the reading has this budget. A move that is
     /// not legal reaches nothing.
     pub fn after(&mut self, position: &Position, mv: Move, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {

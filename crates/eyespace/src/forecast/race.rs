@@ -8,7 +8,7 @@ use crate::table::Mover;
 
 use super::{Forecast, ForecastBasis, Forecaster};
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
     /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
     pub fn race(

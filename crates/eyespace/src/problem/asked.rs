@@ -4,6 +4,7 @@ use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Mover;
 use crate::search::dfpn::Budget;
 use crate::search::life::Area;
+use crate::table::EyeTable;
 
 use super::Watch;
 
@@ -34,6 +35,8 @@ pub struct Asked<'a> {
     pub moves: Moves,
     /// The rule on suicide.
     pub suicide: Suicide,
+    /// Solved eyes. They are asked if they were solved under that rule.
+    pub table: &'a EyeTable,
     /// How much work the answer may take.
     pub nodes: Nodes,
     /// Who waits, and may stop it.

@@ -7,6 +7,7 @@ use crate::regions::Structure;
 use crate::search::dfpn::Table;
 use crate::search::life::{Area, LifeSearch, LifeTerms, Seki};
 use crate::status::Outcome;
+use crate::table::EyeTable;
 
 use super::Problem;
 use super::in_doubt::{LEAST, Weighing, in_doubt, undecided};
@@ -39,10 +40,10 @@ pub enum Weight {
 /// The problem of a position where nobody says which stones are in question: the enclosed chain for which it matters who moves first; else a group that
 /// nothing encloses, if it matters for one; else the likeliest chain. `None` if there is none.
 #[must_use]
-pub fn find(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Option<Problem> {
-    let found = candidates(position, suicide, weighing).into_iter().next();
+pub fn find(position: &Position, suicide: Suicide, table: &EyeTable, weighing: Weighing<'_>) -> Option<Problem> {
+    let found = candidates(position, suicide, table, weighing).into_iter().next();
     let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
-    let open = if is_decisive { None } else { in_doubt(position, suicide, weighing) };
+    let open = if is_decisive { None } else { in_doubt(position, suicide, table, weighing) };
     open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
 }
 
@@ -89,9 +90,9 @@ impl Candidate {
 /// seki, then the ones with the least room of those too hard to say, then of all. Those with the least room are asked about first, as long
 /// as there are nodes.
 #[must_use]
-pub fn candidates(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Vec<Candidate> {
+pub fn candidates(position: &Position, suicide: Suicide, table: &EyeTable, weighing: Weighing<'_>) -> Vec<Candidate> {
     let structure = Structure::new(position);
-    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES));
+    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).asking(table);
     let terms = LifeTerms { suicide, seki: Seki::Told, ..LifeTerms::default() };
     let area = |id| {
         let block = structure.block(id);
@@ -148,8 +149,8 @@ mod tests {
         for budget in [0, 10, 1_000] {
             let nodes = AtomicU64::new(0);
             let weighing = Weighing::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
-            let _ = candidates(&position, Suicide::Illegal, weighing);
-            let _ = in_doubt(&position, Suicide::Illegal, weighing);
+            let _ = candidates(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
+            let _ = in_doubt(&position, Suicide::Illegal, EyeTable::embedded(), weighing);
             let spent = nodes.load(Ordering::Relaxed);
             // A question that is asked at all looks at one node for each of its parts.
             let asked = 40 * blocks;

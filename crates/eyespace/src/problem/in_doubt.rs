@@ -6,6 +6,7 @@ use crate::regions::{BlockId, Facts, Structure};
 use crate::safety::unconditional;
 use crate::search::dfpn::Budget;
 use crate::status::{FightReader, Outcome, groups};
+use crate::table::EyeTable;
 
 use super::Watch;
 use super::asked::QUESTIONS;
@@ -46,7 +47,7 @@ const DEEPER: u64 = 8;
 
 /// The largest group for which a short reading says that it matters who moves first, or else a longer one.
 #[must_use]
-pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -> Option<PointSet> {
+pub fn in_doubt(position: &Position, suicide: Suicide, table: &EyeTable, weighing: Weighing<'_>) -> Option<PointSet> {
     let structure = Structure::new(position);
     let undecided = undecided(&structure, suicide).fold(PointSet::EMPTY, |all, id| all | structure.block(id).stones);
     let joined = groups(&structure, &Facts::unknown(&structure));
@@ -56,7 +57,7 @@ pub fn in_doubt(position: &Position, suicide: Suicide, weighing: Weighing<'_>) -
     targets.sort_by_key(|stones| std::cmp::Reverse(stones.len()));
     let mut left = weighing.open;
     for each in [weighing.each, weighing.each.saturating_mul(DEEPER)] {
-        let mut reader = FightReader::new(suicide, each);
+        let mut reader = FightReader::new(suicide, each).asking(table);
         let mut open = vec![];
         for &stones in &targets {
             if weighing.watch.is_stopped() || left == 0 {
@@ -81,7 +82,13 @@ enum Doubt {
     Open,
 }
 
-fn weigh(reader: &mut FightReader, position: &Position, stones: PointSet, each: Budget<'_>, left: &mut u64) -> Doubt {
+fn weigh(
+    reader: &mut FightReader<'_>,
+    position: &Position,
+    stones: PointSet,
+    each: Budget<'_>,
+    left: &mut u64,
+) -> Doubt {
     let mut doubt = Doubt::Seen;
     for first in Mover::ALL {
         let reading = reader.read(position, stones, first, each.at_most(*left / QUESTIONS));

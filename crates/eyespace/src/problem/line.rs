@@ -21,7 +21,7 @@ pub struct Line {
 /// From the side to move on: who can reach its aim plays a move that does, who can't the one that is the hardest to refute.
 /// It ends where the target is taken, where nobody need move, or where the budget does.
 pub fn main_line(
-    search: &mut LifeSearch,
+    search: &mut LifeSearch<'_>,
     position: &Position,
     area: &Area,
     terms: LifeTerms,

@@ -15,7 +15,7 @@ pub(super) fn open(position: &Position, target: PointSet, asked: &Asked<'_>) -> 
         Nodes::Each(nodes) => nodes,
         Nodes::InAll(_) => asked.nodes.for_a_side(asked.first) / QUESTIONS,
     };
-    let mut reader = FightReader::new(asked.suicide, nodes);
+    let mut reader = FightReader::new(asked.suicide, nodes).asking(asked.table);
     let mut lines = [vec![], vec![]];
     let answers = Mover::ALL.map(|first| {
         let is_asked = asked.first.is_none_or(|only| only == first);
@@ -40,7 +40,7 @@ fn answer(position: &Position, reading: FightReading, first: Mover, asked: &Aske
     if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
         let suicide = asked.suicide;
         let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-        let all = LifeSearch::new().solve(position, &area, first, terms, asked.budget(nodes));
+        let all = LifeSearch::new().asking(asked.table).solve(position, &area, first, terms, asked.budget(nodes));
         found.nodes += all.nodes;
         if all.outcome == outcome && !all.moves.is_empty() {
             (found.moves, found.unsettled) = (all.moves, all.unsettled);

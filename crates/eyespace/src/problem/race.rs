@@ -7,6 +7,7 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeTerms, Seki, SingleEyes};
 use crate::search::race::{Basis, Party, Race, RaceAnswer, RaceClass, RaceError, RaceSearch};
 use crate::status::Outcome;
+use crate::table::EyeTable;
 
 /// A race and its answers.
 pub struct Raced {
@@ -96,16 +97,17 @@ pub fn race(
     position: &Position,
     [a, b]: [PointSet; 2],
     suicide: Suicide,
+    table: &EyeTable,
     budget: Budget<'_>,
 ) -> Result<Raced, RaceError> {
     let race = Race::between(position, a, b, suicide)?;
-    let mut search = RaceSearch::new();
+    let mut search = RaceSearch::new().asking(table);
     let half = budget.at_most(budget.left() / 2);
     let answers = Party::ALL.map(|first| search.read(position, &race, first, terms(suicide), half));
     let class = race.class(position, suicide);
     let mut raced = Raced { position: *position, race, class, answers, main_lines: [vec![], vec![]] };
     let rest = budget.at_most(budget.left().saturating_sub(raced.nodes()) / 2);
-    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, rest).pop().unwrap_or_default());
+    raced.main_lines = Party::ALL.map(|first| raced.lines(first, 1, suicide, table, rest).pop().unwrap_or_default());
     Ok(raced)
 }
 
@@ -158,8 +160,15 @@ impl Raced {
     /// How play may go on after each of the first moves that decide, up to so many of them: in the fight for the other group if that is
     /// captured, else in that for the own.
     #[must_use]
-    pub fn lines(&self, first: Party, most: usize, suicide: Suicide, budget: Budget<'_>) -> Vec<Vec<Move>> {
-        let mut search = RaceSearch::new();
+    pub fn lines(
+        &self,
+        first: Party,
+        most: usize,
+        suicide: Suicide,
+        table: &EyeTable,
+        budget: Budget<'_>,
+    ) -> Vec<Vec<Move>> {
+        let mut search = RaceSearch::new().asking(table);
         let answer = &self.answers[first.index()];
         let takes = matches!(answer.outcomes[first.other().index()], Outcome::Dead | Outcome::Ko { .. });
         let party = if takes { first.other() } else { first };

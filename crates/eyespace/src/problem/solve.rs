@@ -13,7 +13,7 @@ use super::{Asked, Line, Problem, Solved, main_line};
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
 /// use eyespace::problem::{Asked, Moves, Nodes, Watch, Weighing, find, solve};
-/// use eyespace::table::{Mover, Outcome};
+/// use eyespace::table::{EyeTable, Mover, Outcome};
 /// let diagram: Diagram = "
 ///     . X . . X O . .
 ///     X X . X X O . .
@@ -21,11 +21,13 @@ use super::{Asked, Line, Problem, Solved, main_line};
 ///     . . O O O . . .
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
-/// let problem = find(&position, Suicide::Illegal, Weighing::USUAL).expect("it matters who moves first in the corner");
+/// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+/// let problem = find(&position, suicide, table, Weighing::USUAL).expect("it matters who moves first in the corner");
 /// let asked = Asked {
 ///     first: None,
 ///     moves: Moves::All,
-///     suicide: Suicide::Illegal,
+///     suicide,
+///     table,
 ///     nodes: Nodes::Each(10_000),
 ///     watch: Watch::NOBODY,
 /// };
@@ -45,7 +47,7 @@ pub fn solve(position: &Position, problem: &Problem, asked: &Asked<'_>) -> Optio
 fn enclosed(position: &Position, area: &Area, asked: &Asked<'_>) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let terms = LifeTerms { suicide: asked.suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut reader = FightReader::new(asked.suicide, asked.nodes.for_a_side(asked.first));
+    let mut reader = FightReader::new(asked.suicide, asked.nodes.for_a_side(asked.first)).asking(asked.table);
     let position = asked.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
     let budget = asked.budget(asked.nodes.for_a_side(asked.first));
     let answers = Mover::ALL.map(|first| {

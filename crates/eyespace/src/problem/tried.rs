@@ -20,7 +20,7 @@ pub struct Tried {
 /// Tries a first move; `None` if the rules forbid it. What comes of it and the line have this budget each.
 #[must_use]
 pub fn tried(
-    search: &mut LifeSearch,
+    search: &mut LifeSearch<'_>,
     position: &Position,
     area: &Area,
     mv: Move,

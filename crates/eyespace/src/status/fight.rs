@@ -9,6 +9,7 @@ use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Stop, Table};
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use crate::search::race::Race;
+use crate::table::EyeTable;
 
 use super::{Evidence, FightReader, Outcome, Verdict, Walls};
 
@@ -59,10 +60,12 @@ impl fmt::Display for Assumption {
 }
 
 /// Which fights are searched, and how far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct FightTerms<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
+    /// Solved eyes. They are asked if they were solved under that rule.
+    pub table: &'a EyeTable,
     /// What each question may take.
     pub nodes: u64,
     /// What all of them may take together. Blocks are asked for until it is spent, those that take many nodes the largest first, in an order
@@ -100,6 +103,7 @@ pub struct Fight {
 /// use eyespace::regions::Structure;
 /// use eyespace::search::dfpn::Stop;
 /// use eyespace::status::{FightTerms, Summary, Verdict, fights};
+/// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
 ///     . X . . X O . O
 ///     X X . X X O O O
@@ -109,7 +113,8 @@ pub struct Fight {
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
-/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+/// let terms = FightTerms { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let (found, nodes) = fights(&position, &structure, &nothing, PointSet::EMPTY, terms);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// assert!(nodes <= terms.all_nodes);
@@ -220,15 +225,16 @@ struct Searcher<'a> {
     /// Nodes left for all questions.
     left: u64,
     /// Made when there is something to search.
-    search: Option<LifeSearch>,
+    search: Option<LifeSearch<'a>>,
     /// Likewise, when there are walls to look at.
-    reader: Option<FightReader>,
+    reader: Option<FightReader<'a>>,
 }
 
-impl Searcher<'_> {
-    fn search(&mut self) -> &mut LifeSearch {
-        let places = table_places(self.terms.nodes);
-        self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(places)))
+impl<'a> Searcher<'a> {
+    fn search(&mut self) -> &mut LifeSearch<'a> {
+        let FightTerms { table, nodes, .. } = self.terms;
+        let search = || LifeSearch::with_table(Table::with_places(table_places(nodes))).asking(table);
+        self.search.get_or_insert_with(search)
     }
 
     /// Whether no wall of a fight is seen to fall before its target does; those of which it is proved that they live are not looked at.
@@ -241,9 +247,9 @@ impl Searcher<'_> {
         if lives_anyway(fight) {
             return true;
         }
-        let FightTerms { suicide, nodes, stop, .. } = self.terms;
+        let FightTerms { suicide, table, nodes, stop, .. } = self.terms;
         let budget = Budget::nodes(nodes).with_stop(stop).at_most(self.left);
-        let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes));
+        let reader = self.reader.get_or_insert_with(|| FightReader::new(suicide, nodes).asking(table));
         let (walls, mut took) = if area.assumed.is_empty() {
             (Walls::Stand, 0)
         } else {

@@ -5,7 +5,7 @@ use crate::eyes::{Eye, Filling, Place};
 use crate::regions::{BlockId, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, LifeSearch, LifeTerms};
-use crate::table::{Fate, Mover, Side};
+use crate::table::{EyeTable, Fate, Mover, Side};
 
 use super::{Evidence, EyeTerms, Outcome, Verdict, eye_verdict, eye_without_threats};
 
@@ -81,7 +81,7 @@ impl KosLeft {
         Self {
             bent_fours: eyes.iter().filter_map(|eye| found(eye, bent_four(eye, eyes, &terms))).collect(),
             for_eyes: eyes.iter().filter_map(|eye| found(eye, two_eyes_without_threats(eye, &terms))).collect(),
-            in_sekis: SekiSearch::new(position, structure, terms.suicide).find(in_sekis),
+            in_sekis: SekiSearch::new(position, structure, &terms).find(in_sekis),
         }
     }
 }
@@ -123,14 +123,16 @@ struct SekiSearch<'a> {
     position: Position,
     structure: &'a Structure,
     suicide: Suicide,
+    table: &'a EyeTable,
     /// Made for the first block that is asked about.
-    search: Option<LifeSearch>,
+    search: Option<LifeSearch<'a>>,
     left: u64,
 }
 
 impl<'a> SekiSearch<'a> {
-    fn new(position: &Position, structure: &'a Structure, suicide: Suicide) -> Self {
-        Self { position: position.without_ko(), structure, suicide, search: None, left: ALL_NODES }
+    fn new(position: &Position, structure: &'a Structure, terms: &EyeTerms<'a>) -> Self {
+        let EyeTerms { suicide, table, .. } = *terms;
+        Self { position: position.without_ko(), structure, suicide, table, search: None, left: ALL_NODES }
     }
 
     fn find(mut self, blocks: impl Iterator<Item = BlockId>) -> Vec<SekiKo> {
@@ -150,7 +152,8 @@ impl<'a> SekiSearch<'a> {
     }
 
     fn has_two_eyes(&mut self, area: &Area, first: Mover) -> bool {
-        let search = self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)));
+        let search =
+            self.search.get_or_insert_with(|| LifeSearch::with_table(Table::with_places(PLACES)).asking(self.table));
         let terms = LifeTerms { suicide: self.suicide, ..LifeTerms::default() };
         let budget = Budget::nodes(NODES).at_most(self.left);
         let (has_two_eyes, nodes) = search.two_eyes_without_threats(&self.position, area, first, terms, budget);

@@ -20,7 +20,7 @@ pub(super) struct Raced {
 /// Whether the target wins a race against one of the chains that its area takes for safe, this side moving first. What lies
 /// around both is assumed safe, so that it is no proof.
 pub(super) fn race_out(
-    races: &mut RaceSearch,
+    races: &mut RaceSearch<'_>,
     position: &Position,
     area: &Area,
     first: Mover,

@@ -35,6 +35,7 @@ const MOST_LIBERTIES: usize = 9;
 /// use eyespace::regions::Structure;
 /// use eyespace::search::dfpn::Stop;
 /// use eyespace::status::{FightTerms, Outcome, Verdict, sekis};
+/// use eyespace::table::EyeTable;
 /// let diagram: Diagram = "
 ///     O O O O X X X . X
 ///     O X X X O O X X X
@@ -46,7 +47,8 @@ const MOST_LIBERTIES: usize = 9;
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
-/// let terms = FightTerms { suicide: Suicide::Illegal, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
+/// let terms = FightTerms { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (found, nodes) = sekis(&position, &structure, &nothing, terms);
 /// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
@@ -84,8 +86,9 @@ pub fn sekis(
         if !Party::ALL.into_iter().all(|party| race.leaves_life(party, position.size())) {
             continue;
         }
+        let places = table_places(terms.nodes);
         let search =
-            search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(table_places(terms.nodes))));
+            search.get_or_insert_with(|| RaceSearch::with_table(Table::with_places(places)).asking(terms.table));
         let asked = LifeTerms { suicide: terms.suicide, ..LifeTerms::default() };
         let mut nodes = 0;
         let is_seki = Party::ALL.into_iter().all(|first| {

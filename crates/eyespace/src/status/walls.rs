@@ -35,7 +35,7 @@ const SEARCHING: u64 = 20_000;
 /// Of a budget the walls around a race may take this part.
 const SHARE: u64 = 4;
 
-impl FightReader {
+impl FightReader<'_> {
     /// Whether an area's walls stand, where a search found less than life for its target. A wall stands unless the target's side, moving
     /// first, captures it: by a tactical reading, or where it is enclosed itself, by a search or in a ko. One that ends in seki, or of which
     /// the search comes to no end, is in a race with the target if it has no more liberties elsewhere than that may have.

@@ -20,7 +20,7 @@ type Counts = BTreeMap<String, usize>;
 struct Referee {
     every: Arc<Every>,
     suicide: Suicide,
-    search: RaceSearch,
+    search: RaceSearch<'static>,
     counts: Counts,
 }
 

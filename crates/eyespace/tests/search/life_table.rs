@@ -44,7 +44,7 @@ impl Frame {
 }
 
 /// Every filling of an eye, with so many liberties outside at most; how many there were.
-fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch, most_outside: usize) -> usize {
+fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
     let terms = LifeTerms { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeTerms::default() };
     let mut compared = 0;

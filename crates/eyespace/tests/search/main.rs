@@ -6,6 +6,7 @@ mod support;
 mod capture_brute;
 mod capture_looked;
 mod capture_proofs;
+mod given_table;
 mod joins;
 mod life_brute;
 mod life_left_out;

@@ -18,11 +18,11 @@ pub(super) fn position(drawing: &str) -> Position {
     Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-pub(super) fn small() -> LifeSearch {
+pub(super) fn small() -> LifeSearch<'static> {
     LifeSearch::with_table(Table::with_bytes(1 << 18))
 }
 
-fn reader() -> FightReader {
+fn reader() -> FightReader<'static> {
     FightReader::new(Suicide::Illegal, NODES)
 }
 
@@ -433,7 +433,7 @@ proptest! {
             let Ok(open) = OpenArea::around(&position, structure.block(id).stones, Suicide::Illegal) else { continue };
             prop_assert!(open.exits.is_subset(open.area.points));
             for first in Mover::ALL {
-                let read = |search: &mut LifeSearch| {
+                let read = |search: &mut LifeSearch<'_>| {
                     search.read_open(&position, &open, first, Suicide::Illegal, Budget::nodes(nodes))
                 };
                 let reading = read(&mut used);

@@ -31,7 +31,7 @@ struct Asked {
     is_put_off: bool,
 }
 
-fn ask(search: &mut LifeSearch, position: &Position, target: PointSet, first: Mover) -> Option<Asked> {
+fn ask(search: &mut LifeSearch<'_>, position: &Position, target: PointSet, first: Mover) -> Option<Asked> {
     let area = Area::around(position, target, Suicide::Illegal).ok()?;
     let terms = LifeTerms { seki: Seki::Untold, ..LifeTerms::default() };
     let budget = Budget::nodes(50_000);
@@ -40,7 +40,7 @@ fn ask(search: &mut LifeSearch, position: &Position, target: PointSet, first: Mo
     Some(Asked { outcome, is_put_off })
 }
 
-fn small() -> LifeSearch {
+fn small() -> LifeSearch<'static> {
     LifeSearch::with_table(Table::with_bytes(1 << 20))
 }
 

@@ -66,7 +66,7 @@ impl Wanted<'_> {
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.race);
-            let tree = race_sgf::tree(&raced, engine.rules.suicide(), budget);
+            let tree = race_sgf::tree(&raced, engine.rules.suicide(), &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }
         let over = searching.finish();

@@ -13,6 +13,7 @@ use crate::source::Source;
 
 use super::telling::Telling;
 use eyespace::problem::{Watch, Weighing};
+use eyespace::table::EyeTable;
 use eyespace_service::solve::find_target;
 use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
 
@@ -75,15 +76,15 @@ fn verify(args: &Solve, problem: Problem, watch: Watch<'_>) -> Verified {
             _ => "no first move is said to be right or wrong: nothing is claimed".to_owned(),
         });
     }
-    let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
+    let (suicide, table) = (args.rules.or(loaded.info.rules).unwrap_or_default().suicide(), EyeTable::embedded());
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
     let weighing = Weighing::within(budget(args), watch);
-    let target = match find_target(&loaded, &args.target, &args.area, suicide, weighing) {
+    let target = match find_target(&loaded, &args.target, &args.area, suicide, table, weighing) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),
     };
-    match judge(&loaded.position, target, &claims, suicide, budget(args), watch) {
+    match judge(&loaded.position, target, &claims, suicide, table, budget(args), watch) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => no_area("no stones to fight for".to_owned(), claims),
     }

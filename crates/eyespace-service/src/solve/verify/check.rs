@@ -5,6 +5,7 @@ use eyespace::eyes::Mover;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeSearch, LifeTerms, Seki};
 use eyespace::status::{FightAnswer, FightReader, Outcome};
+use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
 use eyespace::problem::{mover, tried};
@@ -62,12 +63,13 @@ pub fn check(
     area: &Area,
     claims: Claims,
     suicide: Suicide,
+    table: &EyeTable,
     budget: Budget<'_>,
 ) -> Option<Checked> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let first = mover(position, area);
     let terms = LifeTerms { suicide, seki: Seki::Told, moves: FirstMoves::All, ..LifeTerms::default() };
-    let mut reader = FightReader::new(suicide, budget.left());
+    let mut reader = FightReader::new(suicide, budget.left()).asking(table);
     let plain = LifeTerms { moves: FirstMoves::None, ..terms };
     let FightAnswer { found: answer, area: searched, .. } = reader.solve(position, area, first, terms, budget);
     let passed = reader.solve(position, area, first.other(), plain, budget).found;
@@ -107,7 +109,7 @@ impl Checked {
         self.answer.moves.contains(&Move::Pass)
     }
 
-    fn compare(&mut self, search: &mut LifeSearch, first: Mover, suicide: Suicide, budget: Budget<'_>) {
+    fn compare(&mut self, search: &mut LifeSearch<'_>, first: Mover, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
         // Who can't capture may still get a seki; where that is not known, no claim is judged.
         if best == Outcome::Open || (first == Mover::Attacker && best == Outcome::Lives) {
@@ -147,7 +149,13 @@ impl Checked {
     }
 
     /// The claimed move played, with its line; `None` where nothing can be said of it.
-    fn attempt(&mut self, search: &mut LifeSearch, mv: Move, suicide: Suicide, budget: Budget<'_>) -> Option<Attempt> {
+    fn attempt(
+        &mut self,
+        search: &mut LifeSearch<'_>,
+        mv: Move,
+        suicide: Suicide,
+        budget: Budget<'_>,
+    ) -> Option<Attempt> {
         if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
             return None;
         }

@@ -3,6 +3,7 @@
 use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::search::life::Area;
 use eyespace::status::Outcome;
+use eyespace::table::EyeTable;
 
 use super::super::target::{Candidates, Target};
 use super::check::{Checked, Comparison, check};
@@ -94,10 +95,11 @@ pub fn judge(
     target: Target,
     claims: &Claims,
     suicide: Suicide,
+    table: &EyeTable,
     nodes: u64,
     watch: Watch<'_>,
 ) -> Option<Judged> {
-    let check = |area: &Area| check(position, area, claims.clone(), suicide, watch.budget(nodes));
+    let check = |area: &Area| check(position, area, claims.clone(), suicide, table, watch.budget(nodes));
     match target {
         Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
         Target::Found(candidates) => among(&candidates, check),

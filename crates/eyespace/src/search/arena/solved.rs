@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::board::PointSet;
+use crate::board::{PointSet, Suicide};
 use crate::eyes::{Canonical, EyeGraph, LocalState, Mover};
 use crate::split_mix::random;
 use crate::table::{Answer, EyeTable};
@@ -14,14 +14,15 @@ use super::stones::Stones;
 const KEPT: usize = 256;
 
 /// The table, and the eyes of one area that were asked for last.
-pub(in crate::search) struct SolvedEyes {
-    table: &'static EyeTable,
+pub(in crate::search) struct SolvedEyes<'t> {
+    table: &'t EyeTable,
     kept: RefCell<Vec<(Cells, Option<Canonical>)>>,
 }
 
-impl SolvedEyes {
-    pub fn new(table: &'static EyeTable) -> Self {
-        Self { table, kept: RefCell::new(vec![(0, None); KEPT]) }
+impl<'t> SolvedEyes<'t> {
+    /// None if the table was made for the other rule on suicide.
+    pub fn under(suicide: Suicide, table: &'t EyeTable) -> Option<Self> {
+        (table.suicide() == suicide).then(|| Self { table, kept: RefCell::new(vec![(0, None); KEPT]) })
     }
 
     /// What becomes of the target if this block is all of it, has one eye, and touches nothing else but liberties outside

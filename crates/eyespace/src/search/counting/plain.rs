@@ -56,7 +56,7 @@ pub(in crate::search) fn judge(
     target: Cells,
     turn: Mover,
     master: KoMaster,
-    eyes: &SolvedEyes,
+    eyes: &SolvedEyes<'_>,
 ) -> Option<Judged> {
     let plain = Plain::of_race(board, stones, target)?;
     Judge { board, stones, eyes, turn, master, plain }.judged()
@@ -64,7 +64,7 @@ pub(in crate::search) fn judge(
 
 /// The eyes of the rival, if it lives by them alone though its enemy moves first: then it is a wall like others, and there is
 /// no race.
-pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> Option<Cells> {
+pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes<'_>) -> Option<Cells> {
     let stones = &board.start();
     let rival = board.flood(board.rival & board.rival.wrapping_neg(), stones.of(Mover::Attacker));
     if rival == 0 || board.rival & !rival != 0 {
@@ -97,7 +97,12 @@ pub(in crate::search) fn living_eyes(board: &LocalBoard, eyes: &SolvedEyes) -> O
 
 /// Whether the rival, having captured the target, is lost all the same: its enemy moves, and takes it in an eye too small. Who takes it must not be
 /// taken in turn: points that it leaves, two if it is small, connect the captors to living stones.
-pub(in crate::search) fn is_in_vain(board: &LocalBoard, stones: &Stones, master: KoMaster, eyes: &SolvedEyes) -> bool {
+pub(in crate::search) fn is_in_vain(
+    board: &LocalBoard,
+    stones: &Stones,
+    master: KoMaster,
+    eyes: &SolvedEyes<'_>,
+) -> bool {
     let rival = board.rival & stones.of(Mover::Attacker);
     if rival == 0 || stones.banned != 0 {
         return false;
@@ -191,7 +196,7 @@ fn is_outside(board: &LocalBoard, part: Cells, liberties: Cells, enemies: Cells)
 struct Judge<'a> {
     board: &'a LocalBoard,
     stones: &'a Stones,
-    eyes: &'a SolvedEyes,
+    eyes: &'a SolvedEyes<'a>,
     turn: Mover,
     master: KoMaster,
     plain: Plain,

@@ -39,9 +39,9 @@ pub(super) struct Terms<'a> {
     pub goal: Goal,
     pub master: KoMaster,
     /// What is known of single eyes; nothing if all is to be searched.
-    pub solved: Option<&'a SolvedEyes>,
+    pub solved: Option<&'a SolvedEyes<'a>>,
     /// The same where a race has two sides: what a capture is worth is a rule, not to be left out.
-    pub race: Option<&'a SolvedEyes>,
+    pub race: Option<&'a SolvedEyes<'a>>,
     /// When kos are fought.
     pub kos: Kos,
     /// Whether a ban on taking back a ko ever came up. If not, the ko master is of no matter.

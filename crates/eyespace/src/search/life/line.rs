@@ -30,7 +30,7 @@ pub struct LifeReading {
     pub nodes: u64,
 }
 
-impl LifeSearch {
+impl LifeSearch<'_> {
     /// Reads a fight that nothing encloses: selected moves, and assumed ends. Never a proof.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
@@ -88,7 +88,7 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> LifeReading {
         self.forget();
-        let question = Question::new(board, position, area, first);
+        let question = Question::new(board, self.eyes(), position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::Untold).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();

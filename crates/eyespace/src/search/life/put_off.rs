@@ -19,7 +19,7 @@ pub struct KoSeen {
     pub nodes: u64,
 }
 
-impl LifeSearch {
+impl LifeSearch<'_> {
     /// Of a target that lives by a ko in which its owner needs the first threat: whether the attacker can put that ko off until no
     /// threats are left. All that is searched for it takes no more than the budget.
     ///
@@ -36,7 +36,7 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> KoSeen {
         self.forget();
-        let question = Question::new(area.local(position, suicide), position, area, first);
+        let question = Question::new(area.local(position, suicide), self.eyes(), position, area, first);
         let mut run = question.run(&mut self.table, SingleEyes::Solved, budget);
         run.kos = Kos::PutOff;
         let is_in_vain = match run.reached(Goal::Capture, KoMaster::Defender, None) {

@@ -33,7 +33,7 @@ pub enum FirstMoves {
 /// What becomes of a target that is one block around one eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SingleEyes {
-    /// The table of solved eyes that the library carries says it, if it has the eye.
+    /// The table of solved eyes that the search [asks](LifeSearch::asking) says it, if it has the eye.
     #[default]
     Solved,
     /// It is searched like all else; nor are races counted, nor room for eyes, nor is anything left out: liberties that only count,
@@ -95,32 +95,46 @@ pub struct LifeAnswer {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct LifeSearch {
+pub struct LifeSearch<'t> {
     pub(super) table: Table,
+    /// The solved eyes to ask.
+    eyes: &'t EyeTable,
     /// Whether a ko came up in what the table holds: a search that goes on from it may not meet the ko again.
     ko_seen: bool,
 }
 
-impl Default for LifeSearch {
+impl Default for LifeSearch<'_> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl LifeSearch {
+impl<'t> LifeSearch<'t> {
     /// Enough for some millions of nodes.
     const PLACES: usize = 1 << 21;
 
-    /// A search with 32 megabytes of memory.
+    /// A search with 32 megabytes of memory, which asks the solved eyes that the library carries.
     #[must_use]
     pub fn new() -> Self {
         Self::with_table(Table::with_places(Self::PLACES))
     }
 
-    /// A search with a table of its own size.
+    /// The same with a table of its own size.
     #[must_use]
-    pub const fn with_table(table: Table) -> Self {
-        Self { table, ko_seen: false }
+    pub fn with_table(table: Table) -> Self {
+        Self { table, eyes: EyeTable::embedded(), ko_seen: false }
+    }
+
+    /// The same with these solved eyes. They are asked if they were solved under the rule on suicide that a question comes with.
+    #[must_use]
+    pub fn asking(mut self, eyes: &'t EyeTable) -> Self {
+        self.forget();
+        Self { eyes, ..self }
+    }
+
+    /// The solved eyes that it asks.
+    pub(crate) const fn eyes(&self) -> &'t EyeTable {
+        self.eyes
     }
 
     /// What becomes of the area's target, this side moving first.
@@ -165,7 +179,7 @@ impl LifeSearch {
         budget: Budget<'_>,
     ) -> (Option<bool>, u64) {
         self.forget();
-        let question = Question::new(area.local(position, terms.suicide), position, area, first);
+        let question = Question::new(area.local(position, terms.suicide), self.eyes, position, area, first);
         let mut run = question.run(&mut self.table, terms.single_eyes, budget);
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
@@ -186,7 +200,7 @@ impl LifeSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> LifeAnswer {
-        let question = Question::new(area.local(position, terms.suicide), position, area, first);
+        let question = Question::new(area.local(position, terms.suicide), self.eyes, position, area, first);
         let mut run = question.run(&mut self.table, terms.single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let outcome = run.outcome(terms.seki).unwrap_or(Outcome::Open);
@@ -201,19 +215,18 @@ impl LifeSearch {
 }
 
 /// A fight, and who moves first.
-pub(super) struct Question {
+pub(super) struct Question<'t> {
     board: LocalBoard,
     /// The table of solved eyes, if it knows the rules.
-    eyes: Option<SolvedEyes>,
+    eyes: Option<SolvedEyes<'t>>,
     first: Mover,
     /// Where a ko binds the side that moves first.
     ko: Option<usize>,
 }
 
-impl Question {
-    pub fn new(board: LocalBoard, position: &Position, area: &Area, first: Mover) -> Self {
-        let eyes = EyeTable::embedded();
-        let eyes = (eyes.suicide() == board.suicide).then(|| SolvedEyes::new(eyes));
+impl<'t> Question<'t> {
+    pub fn new(board: LocalBoard, eyes: &'t EyeTable, position: &Position, area: &Area, first: Mover) -> Self {
+        let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
         Self { board, eyes, first, ko }
     }
@@ -251,8 +264,8 @@ pub(crate) fn banned(position: &Position, target: PointSet, first: Mover) -> Opt
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
-    pub solved: Option<&'a SolvedEyes>,
-    pub race: Option<&'a SolvedEyes>,
+    pub solved: Option<&'a SolvedEyes<'a>>,
+    pub race: Option<&'a SolvedEyes<'a>>,
     pub kos: Kos,
     pub budget: Budget<'a>,
     pub nodes: u64,

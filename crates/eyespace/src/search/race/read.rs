@@ -29,7 +29,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-impl RaceSearch {
+impl RaceSearch<'_> {
     /// In so many parts a reading divides its budget; each of its searches takes one at most.
     pub const PARTS: u64 = 8;
 
@@ -92,7 +92,7 @@ impl RaceSearch {
         budget: Budget<'_>,
     ) -> LifeReading {
         let (area, mover) = (*race.area(party), party.mover(first));
-        let areas = [Some(area), without_living(position, &area, terms)];
+        let areas = [Some(area), without_living(position, &area, terms, self.life.eyes())];
         for area in areas.into_iter().flatten() {
             let read = self.life.read(position, &area, mover, terms.suicide, budget);
             if read.outcome != Outcome::Open {

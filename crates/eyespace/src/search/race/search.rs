@@ -97,26 +97,32 @@ impl RaceAnswer {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct RaceSearch {
-    pub(super) life: LifeSearch,
+pub struct RaceSearch<'t> {
+    pub(super) life: LifeSearch<'t>,
 }
 
-impl RaceSearch {
-    /// A search with the memory of [`LifeSearch::new`].
+impl<'t> RaceSearch<'t> {
+    /// A search with the memory of [`LifeSearch::new`], and its solved eyes.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A search with a table of its own size.
+    /// The same with a table of its own size.
     #[must_use]
-    pub const fn with_table(table: Table) -> Self {
+    pub fn with_table(table: Table) -> Self {
         Self { life: LifeSearch::with_table(table) }
+    }
+
+    /// The same with these solved eyes; see [`LifeSearch::asking`].
+    #[must_use]
+    pub fn asking(self, eyes: &'t EyeTable) -> Self {
+        Self { life: self.life.asking(eyes) }
     }
 
     /// The search for one group alone, with the same memory.
     #[must_use]
-    pub const fn life(&mut self) -> &mut LifeSearch {
+    pub const fn life(&mut self) -> &mut LifeSearch<'t> {
         &mut self.life
     }
 
@@ -179,7 +185,7 @@ impl RaceSearch {
         terms: LifeTerms,
         budget: Budget<'_>,
     ) -> Asked {
-        let reduced = without_living(position, race.area(party), terms);
+        let reduced = without_living(position, race.area(party), terms, self.life.eyes());
         let most = if reduced.is_some() { budget.left() / 2 } else { budget.left() };
         let mut answer = self.life.solve(position, race.area(party), mover, terms, budget.at_most(most));
         if let Some(area) = reduced.filter(|_| answer.outcome == Outcome::Open) {
@@ -188,7 +194,7 @@ impl RaceSearch {
             answer.nodes += before;
         }
         let judged = (answer.nodes == 0 || terms.moves == FirstMoves::All)
-            .then(|| counted(position, race, party, mover, terms))
+            .then(|| counted(position, race, party, mover, terms, self.life.eyes()))
             .flatten()
             .filter(|judged| judged.fate != Fate::Seki || answer.outcome != Outcome::Alive);
         let after = after_capture(position, race, party, &answer, judged.as_ref());
@@ -313,26 +319,32 @@ fn contradicts(judged: &Judged, outcome: Outcome) -> bool {
 }
 
 /// The area without the rival and its eyes, if it lives in them alone: it need not race.
-pub(super) fn without_living(position: &Position, area: &Area, terms: LifeTerms) -> Option<Area> {
-    let table = EyeTable::embedded();
-    if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide {
+pub(super) fn without_living(position: &Position, area: &Area, terms: LifeTerms, table: &EyeTable) -> Option<Area> {
+    if terms.single_eyes == SingleEyes::Searched {
         return None;
     }
+    let solved = SolvedEyes::under(terms.suicide, table)?;
     let board = area.local(position, terms.suicide);
-    let eyes: PointSet = each(living_eyes(&board, &SolvedEyes::new(table))?).map(|cell| board.points[cell]).collect();
+    let eyes: PointSet = each(living_eyes(&board, &solved)?).map(|cell| board.points[cell]).collect();
     Some(Area { points: area.points - area.rival - eyes, rival: PointSet::EMPTY, ..*area })
 }
 
 /// What counting says of the race as it stands.
-fn counted(position: &Position, race: &Race, party: Party, mover: Mover, terms: LifeTerms) -> Option<Judged> {
-    let table = EyeTable::embedded();
-    if terms.single_eyes == SingleEyes::Searched || table.suicide() != terms.suicide || position.ko().is_some() {
+fn counted(
+    position: &Position,
+    race: &Race,
+    party: Party,
+    mover: Mover,
+    terms: LifeTerms,
+    table: &EyeTable,
+) -> Option<Judged> {
+    if terms.single_eyes == SingleEyes::Searched || position.ko().is_some() {
         return None;
     }
+    let eyes = SolvedEyes::under(terms.suicide, table)?;
     let board = race.area(party).local(position, terms.suicide);
     let stones = board.start();
     let (block, _) = stones.target_block(&board);
-    let eyes = SolvedEyes::new(table);
     let judged = |master| judge(&board, &stones, block, mover, master, &eyes);
     let first = judged(KoMaster::Attacker)?;
     // A ko is counted only if it is whoever may ignore it.

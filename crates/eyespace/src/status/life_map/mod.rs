@@ -21,6 +21,7 @@ use crate::search::{
     self,
     dfpn::{Budget, Stop},
 };
+use crate::table::EyeTable;
 
 use super::{Fight, Group, Verdict, eye_space_facts};
 
@@ -28,10 +29,12 @@ pub use claim::{Claim, Known};
 use court::Court;
 
 /// How much work a life map may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct LifeMapTerms<'a> {
     /// The rule on suicide.
     pub suicide: Suicide,
+    /// Solved eyes. They are asked if they were solved under that rule; [`analyze`](crate::analyze::analyze) puts its own here.
+    pub table: &'a EyeTable,
     /// What each reading of a capture may take.
     pub reading: u64,
     /// What each question of life and death may take; a quarter of it for a block by itself that seems to live.
@@ -56,10 +59,11 @@ pub struct LifeMapTerms<'a> {
 }
 
 impl Default for LifeMapTerms<'_> {
-    /// What suits finished games; suicide illegal.
+    /// What suits finished games; suicide illegal, and the table that the library carries.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
+            table: EyeTable::embedded(),
             reading: 200,
             nodes: 4000,
             nodes_in_all: 500_000,

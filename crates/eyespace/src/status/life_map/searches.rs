@@ -27,7 +27,7 @@ pub(super) struct Searches<'a> {
     pub(super) nodes: u64,
     /// What they may take so far: at first a quarter of the whole, so that something is left for what seems to live.
     pub(super) most: u64,
-    reader: Option<FightReader>,
+    reader: Option<FightReader<'a>>,
     /// Where blocks were asked about that may hang on the next move.
     hanging: Vec<(BlockId, Area)>,
     /// Stones of several blocks that a search has all captured, whoever begins.
@@ -128,13 +128,13 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapTerms { suicide, nodes, stop, .. } = self.terms;
+        let LifeMapTerms { suicide, table, nodes, stop, .. } = self.terms;
         let all_nodes = self.most.saturating_sub(self.nodes);
         let (found, nodes) = sekis(
             self.position,
             structure,
             &verdicts,
-            FightTerms { suicide, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
+            FightTerms { suicide, table, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
         );
         self.nodes += nodes;
         let claims = found.iter().flat_map(|seki| {
@@ -243,11 +243,11 @@ impl<'a> Searches<'a> {
         answer
     }
 
-    pub(super) fn search(&mut self) -> &mut LifeSearch {
+    pub(super) fn search(&mut self) -> &mut LifeSearch<'a> {
         self.races().life()
     }
 
-    pub(super) fn races(&mut self) -> &mut RaceSearch {
+    pub(super) fn races(&mut self) -> &mut RaceSearch<'a> {
         self.reader().races()
     }
 
@@ -262,9 +262,10 @@ impl<'a> Searches<'a> {
         verdict
     }
 
-    fn reader(&mut self) -> &mut FightReader {
-        let searches = || RaceSearch::with_table(Table::with_places(Self::PLACES));
-        self.reader.get_or_insert_with(|| FightReader::with_searches(self.terms.suicide, searches()))
+    fn reader(&mut self) -> &mut FightReader<'a> {
+        let LifeMapTerms { suicide, table, .. } = self.terms;
+        let searches = || RaceSearch::with_table(Table::with_places(Self::PLACES)).asking(table);
+        self.reader.get_or_insert_with(|| FightReader::with_searches(suicide, searches()))
     }
 
     pub(super) fn note_hanging(&mut self, blocks: &[BlockId], area: &Area) {

@@ -13,6 +13,7 @@ use crate::regions::Attempt;
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::Area;
 use crate::search::race::RaceSearch;
+use crate::table::EyeTable;
 
 use super::{Assumption, Evidence, Outcome, Side, Verdict};
 
@@ -73,8 +74,8 @@ pub struct Threat {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct FightReader {
-    searches: RaceSearch,
+pub struct FightReader<'t> {
+    searches: RaceSearch<'t>,
     suicide: Suicide,
     /// What its memory is about, if that may be gone on from.
     about: Option<(Position, Area)>,
@@ -83,15 +84,21 @@ pub struct FightReader {
 /// Of the budget for a threat each first move gets this part.
 const SHARE: u64 = 8;
 
-impl FightReader {
-    /// A reader under this rule on suicide, with memory for readings of so many nodes.
+impl<'t> FightReader<'t> {
+    /// A reader under this rule on suicide, with memory for readings of so many nodes. It asks the solved eyes that the library carries.
     #[must_use]
     pub fn new(suicide: Suicide, nodes: u64) -> Self {
         Self::with_searches(suicide, RaceSearch::with_table(Table::with_places(super::fight::table_places(nodes))))
     }
 
-    pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch) -> Self {
+    pub(super) const fn with_searches(suicide: Suicide, searches: RaceSearch<'t>) -> Self {
         Self { searches, suicide, about: None }
+    }
+
+    /// The same with these solved eyes, if they were solved under its rule on suicide.
+    #[must_use]
+    pub fn asking(self, eyes: &'t EyeTable) -> Self {
+        Self::with_searches(self.suicide, self.searches.asking(eyes))
     }
 
     /// The rule on suicide that it reads under.
@@ -100,7 +107,7 @@ impl FightReader {
     }
 
     /// The searches that it reads with, for questions of other kinds.
-    pub(super) const fn races(&mut self) -> &mut RaceSearch {
+    pub(super) const fn races(&mut self) -> &mut RaceSearch<'t> {
         self.about = None;
         &mut self.searches
     }

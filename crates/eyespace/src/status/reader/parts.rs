@@ -10,7 +10,7 @@ use super::super::rival::race_out;
 use super::super::{Assumption, Evidence, Outcome, Side, Walls};
 use super::{FightAnswer, FightReader, FightReading};
 
-impl FightReader {
+impl FightReader<'_> {
     /// Enclosed or open, one side first, without asking what a pass does. A point where a ko is banned is no move: it takes a threat first.
     pub(super) fn once(
         &mut self,

@@ -20,7 +20,7 @@ struct Told {
     answer: RaceAnswer,
 }
 
-impl FightReader {
+impl FightReader<'_> {
     /// What becomes of the target in a race with a chain beside it that stones bound all around, this side moving first, with the area of
     /// that race, proved or not; `None` if there is no such race, or it is open. The owner may choose among its rivals: to be saved in one race
     /// is to be saved, to die it dies in all.

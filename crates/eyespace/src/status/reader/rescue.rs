@@ -8,7 +8,7 @@ use crate::search::life::Area;
 use super::super::{Evidence, Outcome, Verdict};
 use super::{FightReader, FightReading};
 
-impl FightReader {
+impl FightReader<'_> {
     /// What becomes of a target that looks dead, if its owner is read to save it by moving first: in the open, or else where it
     /// comes to first. What the attacker reaches is asked then; it may stay open. Each of these may take the budget. With the nodes that it took.
     pub(in crate::status) fn rescue(

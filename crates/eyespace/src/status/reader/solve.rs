@@ -27,7 +27,7 @@ pub struct FightAnswer {
 /// question whether a capture is in vain.
 const SHARE: u64 = 8;
 
-impl FightReader {
+impl<'t> FightReader<'t> {
     /// What becomes of the target of an area, this side moving first: searched there, and where that
     /// stays open, or rests on [walls](Self::walls) that may fall first, in the [race](crate::search::race).
     ///
@@ -138,7 +138,7 @@ impl FightReader {
 
     /// The search for one group alone, with the same memory.
     #[must_use]
-    pub const fn life(&mut self) -> &mut LifeSearch {
+    pub const fn life(&mut self) -> &mut LifeSearch<'t> {
         self.races().life()
     }
 }

@@ -1,0 +1,125 @@
+//! Searches ask the solved eyes that they are given: with fewer of them the same comes out, for more work.
+
+use std::borrow::Cow;
+
+use eyespace::analyze::{Options, analyze};
+use eyespace::board::{Diagram, PointSet, Position, Suicide};
+use eyespace::engine::Engine;
+use eyespace::forecast::Forecaster;
+use eyespace::regions::Structure;
+use eyespace::search::dfpn::{Budget, Stop};
+use eyespace::search::life::{Area, LifeSearch, LifeTerms};
+use eyespace::search::race::{Basis, Party, Race, RaceSearch, RaceTheorem};
+use eyespace::status::{Evidence, FightReader};
+use eyespace::table::{EyeTable, Mover, Outcome};
+
+/// An eye of five points, and a liberty of Black's that leads nowhere.
+const BULKY_FIVE: &str = "
+    OOOOOOOO.
+    OXXXXXXOO
+    OX...X.O.
+    OXX..XXOO
+    OOXXXXOO.
+    .OOOOOO..
+    .........
+";
+
+/// Black has an eye of four points, White none.
+const RACE: &str = "
+    . . . . . . . . .
+    O O O O O O O O O
+    O O O O O O O O .
+    X X X X X X X X X
+    X . . . . X X X X
+    X X X X X X . . X
+    O O O O O O O O O
+    X X X X X X X X .
+    . . . . . . . . .
+";
+
+/// All eyes to three points.
+fn small() -> EyeTable {
+    const THREE: &[u8] = include_bytes!("../../testdata/eyes3-version1.table");
+    EyeTable::open(THREE).unwrap()
+}
+
+fn position(diagram: &str) -> Position {
+    let diagram: Diagram = diagram.parse().unwrap();
+    Position::try_from(diagram.setup).unwrap()
+}
+
+fn stone(position: &Position, name: &str) -> PointSet {
+    PointSet::from(position.size().parse_vertex(name).unwrap())
+}
+
+#[test]
+fn life_asks_the_table_that_it_is_given() {
+    let (position, small) = (position(BULKY_FIVE), small());
+    let search = |table: &EyeTable, suicide| {
+        let area = Area::around(&position, stone(&position, "B5"), suicide).unwrap();
+        let terms = LifeTerms { suicide, ..LifeTerms::default() };
+        let found = LifeSearch::new().asking(table).solve_both(&position, &area, terms, Budget::nodes(10_000));
+        assert_eq!(found.each_ref().map(|answer| answer.outcome), [Outcome::Dead, Outcome::Alive]);
+        found.map(|answer| answer.nodes)
+    };
+    assert_eq!(search(EyeTable::embedded(), Suicide::Illegal), [0, 0]);
+    assert!(search(&small, Suicide::Illegal).into_iter().all(|nodes| nodes > 0));
+    // Neither was solved under that rule.
+    assert_eq!(search(EyeTable::embedded(), Suicide::Legal), search(&small, Suicide::Legal));
+}
+
+#[test]
+fn races_ask_the_table_that_they_are_given() {
+    let (position, small) = (position(RACE), small());
+    let race = Race::between(&position, stone(&position, "A6"), stone(&position, "A3"), Suicide::Illegal).unwrap();
+    for first in Party::ALL {
+        let [with, without] = [EyeTable::embedded(), &small].map(|table| {
+            let mut search = RaceSearch::new().asking(table);
+            search.solve(&position, &race, first, LifeTerms::default(), Budget::nodes(10_000))
+        });
+        assert_eq!(with.outcomes, [Outcome::Alive, Outcome::Dead]);
+        assert_eq!(without.outcomes, with.outcomes);
+        assert_eq!((with.basis[0], without.basis[0]), (Basis::Counted(RaceTheorem::LivingEye), Basis::Searched));
+        assert!(with.nodes < without.nodes, "{} and {}", with.nodes, without.nodes);
+    }
+}
+
+#[test]
+fn readings_ask_the_table_that_they_are_given() {
+    let (position, small) = (position(BULKY_FIVE), small());
+    let (target, budget) = (stone(&position, "B5"), Budget::nodes(10_000));
+    let block = Structure::new(&position).block_at(target.first().unwrap()).unwrap();
+    let nothing_searched = analyze(&position, &Options::default());
+    let [with, without] = [EyeTable::embedded(), &small].map(|table| {
+        let mut reader = FightReader::new(Suicide::Illegal, 10_000).asking(table);
+        let mut forecaster = Forecaster::new(Suicide::Illegal, 10_000).asking(table);
+        let read = reader.read(&position, target, Mover::Attacker, budget);
+        let forecast = forecaster.settled(&nothing_searched, block, Mover::Attacker, budget);
+        assert_eq!((read.outcome, forecast.outcome), (Outcome::Dead, Outcome::Dead));
+        [read.nodes, forecast.nodes]
+    });
+    assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
+}
+
+/// Problems, whoever says which stones are in question, a race, an analysis with searches, and a count.
+#[test]
+fn all_answers_ask_the_table_of_the_engine() {
+    let (board, race) = (position(BULKY_FIVE), position(RACE));
+    let [with, without] = [Cow::Borrowed(EyeTable::embedded()), Cow::Owned(small())].map(|table| {
+        let engine = Engine { table, ..Engine::default() };
+        let solved = engine.solve(&board, stone(&board, "B5")).unwrap().unwrap();
+        let found = engine.solve_any(&board).unwrap();
+        assert_eq!(Mover::ALL.map(|first| solved.outcome(first)), [Outcome::Dead, Outcome::Alive]);
+        assert_eq!(Mover::ALL.map(|first| found.outcome(first)), [Outcome::Dead, Outcome::Alive]);
+        let raced = engine.race(&race, [stone(&race, "A6"), stone(&race, "A3")]).unwrap();
+        let fights = engine.analyze(&board).fights;
+        let map = analyze(&board, &engine.scoring(Stop::NEVER)).map.unwrap();
+        let fought = match fights[..] {
+            [ref fight] if matches!(fight.verdict.evidence, Evidence::AsItStands { .. }) => 0,
+            [ref fight] if matches!(fight.verdict.evidence, Evidence::Search { .. }) => 1,
+            _ => panic!("{fights:?}"),
+        };
+        [solved.nodes(), found.nodes(), raced.nodes(), fought, map.nodes]
+    });
+    assert!(with.into_iter().zip(without).all(|(with, without)| with < without), "{with:?} and {without:?}");
+}
