@@ -33,6 +33,10 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "NAME", value_parser = value::rules)]
     pub(crate) rules: Option<Ruleset>,
 
+    /// A table of solved eyes [default: the one inside the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+
     /// Stones of the chains in question, as in D4,E7 [default: those that the file marks, or a group for which it matters who
     /// moves first]
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]

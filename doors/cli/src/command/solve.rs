@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     };
     let loaded = source.load(&choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let asked = Wanted { args, source: &source, loaded: &loaded, rules, output };
+    let asked = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {
         [a, b] => asked.race([a, b], searching),
@@ -45,24 +45,23 @@ struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,
     loaded: &'a Loaded,
-    rules: Ruleset,
+    engine: Engine,
     output: &'a Output,
 }
 
-impl Wanted<'_> {
-    /// What the command is answered with.
-    fn engine(&self) -> Engine {
-        let limits = Limits::INTERACTIVE;
-        let budget = self.args.budget;
-        let limits = Limits { solve: budget.unwrap_or(limits.solve), race: budget.unwrap_or(limits.race), ..limits };
-        Engine { rules: self.rules, limits, ..Engine::default() }
-    }
+/// What the command is answered with.
+fn engine(args: &Solve, rules: Ruleset) -> Result<Engine, CommandError> {
+    let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
+    let limits = Limits::INTERACTIVE;
+    let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.race));
+    Ok(Engine { table, rules, limits: Limits { solve, race, ..limits } })
+}
 
+impl Wanted<'_> {
     fn race(&self, stones: [&String; 2], searching: Searching) -> Result<Ended, CommandError> {
-        let Self { args, source, loaded, output, .. } = *self;
-        let engine = self.engine();
+        let Self { args, source, loaded, ref engine, output } = *self;
         let raced = racing(&loaded.position, stones)
-            .and_then(|stones| kinds::race::find(loaded, stones, &engine, searching.watch()))
+            .and_then(|stones| kinds::race::find(loaded, stones, engine, searching.watch()))
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.race);
@@ -82,11 +81,11 @@ impl Wanted<'_> {
     }
 
     fn problem(&self, searching: Searching) -> Result<Ended, CommandError> {
-        let Self { args, source, loaded, output, .. } = *self;
+        let Self { args, source, loaded, ref engine, output } = *self;
         let record = if args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
         let found = points(loaded, &args.target, &args.area).and_then(|(target, area)| {
             let wanted = kinds::solve::Wanted { target, area, first: None, moves: Moves::All, record };
-            kinds::solve::find(loaded, &wanted, &self.engine(), searching.watch())
+            kinds::solve::find(loaded, &wanted, engine, searching.watch())
         });
         let found = match (found, searching.cause()) {
             (Ok(found), _) => found,

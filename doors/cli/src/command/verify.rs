@@ -1,5 +1,6 @@
 //! `eyespace solve PROBLEM --verify`: each problem is told as soon as it is checked.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,11 +17,13 @@ use eyespace::problem::{Watch, Weighing};
 use eyespace::table::EyeTable;
 use eyespace_service::solve::find_target;
 use eyespace_service::solve::verify::{Problem, Tally, Verified, judge, problems};
+use eyespace_tablegen::{TableFileError, open, open_for};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
     let file = source.to_string();
     let all = problems(&file, &source.read()?, args.game_number)?;
+    let table = table(args)?;
     let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
     let mut telling = if args.json { Telling::json(source.path(), all.len()) } else { Telling::text(all.len()) };
     let bar = progress(all.len());
@@ -29,7 +32,7 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     write(&telling.begin())?;
     for problem in all {
         let game = problem.game;
-        let verified = verify(args, problem, Watch::new(stop.flag(), None));
+        let verified = verify(args, problem, &table, Watch::new(stop.flag(), None));
         // What was cut short says nothing.
         if stop.cause().is_some() {
             break;
@@ -65,7 +68,13 @@ fn budget(args: &Solve) -> u64 {
     args.budget.unwrap_or(1_000_000)
 }
 
-fn verify(args: &Solve, problem: Problem, watch: Watch<'_>) -> Verified {
+/// The solved eyes to ask. Where the rules are each problem's own, those under the other rule on suicide go without.
+fn table(args: &Solve) -> Result<Cow<'static, EyeTable>, TableFileError> {
+    let path = args.table.as_deref();
+    args.rules.map_or_else(|| open(path), |rules| open_for(path, rules.suicide()))
+}
+
+fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) -> Verified {
     let (loaded, claims) = match problem.read {
         Ok(read) => read,
         Err(error) => return Verified::Unreadable(error.to_string()),
@@ -76,7 +85,7 @@ fn verify(args: &Solve, problem: Problem, watch: Watch<'_>) -> Verified {
             _ => "no first move is said to be right or wrong: nothing is claimed".to_owned(),
         });
     }
-    let (suicide, table) = (args.rules.or(loaded.info.rules).unwrap_or_default().suicide(), EyeTable::embedded());
+    let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
     let weighing = Weighing::within(budget(args), watch);

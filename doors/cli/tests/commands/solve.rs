@@ -269,3 +269,48 @@ fn what_is_no_race_is_refused() {
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "D4"]).contains("--race D4: no stone is there"));
     assert!(refusal(&["examples/rabbity-six.txt", "--race", "B6", "Z9"]).contains("--race"));
 }
+
+/// With fewer solved eyes the same comes out, for more work: of problems, races and files that are verified.
+#[test]
+fn a_table_that_is_given_is_the_one_that_is_asked() {
+    let file = |name: &str| {
+        let path = std::env::temp_dir().join(format!("eyespace-solve-table-{}-{name}", std::process::id()));
+        path.to_str().unwrap().to_owned()
+    };
+    let [small, legal, diagram, problems] = ["small", "legal", "race.txt", "problems.sgf"].map(file);
+    for (out, suicide) in [(&small, "illegal"), (&legal, "legal")] {
+        assert!(at_root(&["table", "build", "--points", "2", "--suicide", suicide, "--out", out]).status.success());
+    }
+    // Black has an eye of four points, White none.
+    let rows = [
+        ". . . . . . . . .",
+        "O O O O O O O O O",
+        "O O O O O O O O .",
+        "X X X X X X X X X",
+        "X . . . . X X X X",
+        "X X X X X X . . X",
+        "O O O O O O O O O",
+        "X X X X X X X X .",
+        ". . . . . . . . .",
+    ];
+    fs::write(&diagram, rows.join("\n")).unwrap();
+    fs::write(&problems, "(;SZ[6:4]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec];B[ba])").unwrap();
+    let problem = ["examples/rabbity-six.txt"];
+    let race = [&*diagram, "--race", "A6", "A3", "--budget", "20000"];
+    let verified = [&*problems, "--verify"];
+    let both = |asked: &[&str]| [json(asked), json(&[asked, &["--table", &small]].concat())];
+    let (solved, raced, checked) = (both(&problem), both(&race), both(&verified));
+    let refused = refusal(&[&problem[..], &["--table", &legal]].concat());
+    [&small, &legal, &diagram, &problems].into_iter().for_each(|path| fs::remove_file(path).unwrap());
+
+    let evidence = |answer: &serde_json::Value| answer["attackerFirst"]["evidence"]["kind"].clone();
+    assert_eq!((evidence(&solved[0]), evidence(&solved[1])), ("asItStands".into(), "search".into()));
+    assert_eq!(solved[0]["summary"], solved[1]["summary"]);
+    assert_eq!(raced[0]["bFirst"]["verdict"], raced[1]["bFirst"]["verdict"]);
+    let basis = |answer: &serde_json::Value| answer["bFirst"]["a"]["evidence"].clone();
+    assert_eq!((basis(&raced[0]), basis(&raced[1])), ("livingEye".into(), "search".into()));
+    assert_eq!(checked[0]["summary"], checked[1]["summary"]);
+    let nodes = |answer: &serde_json::Value| answer["games"][0]["problem"]["nodes"].as_u64();
+    assert!(nodes(&checked[0]) < nodes(&checked[1]), "{checked:?}");
+    assert!(refused.contains("made for rules with suicide legal"), "{refused}");
+}
