@@ -15,7 +15,6 @@ mod setup;
 mod slow;
 mod surroundings;
 mod symmetry;
-mod zobrist;
 
 pub use color::Color;
 pub use diagram::{Beside, Diagram, DiagramError, DiagramFault, Extent, Remark, Style};

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Color, Point, PointSet, Setup, Size, Suicide, zobrist};
+use crate::split_mix::random;
+
+use super::{Color, Point, PointSet, Setup, Size, Suicide};
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,7 +106,7 @@ impl Position {
     /// From a set-up already found legal.
     pub(super) fn legal(setup: &Setup) -> Self {
         let &Setup { size, stones, to_play, ko } = setup;
-        let hash = zobrist::hash(Color::Black, stones[0]) ^ zobrist::hash(Color::White, stones[1]);
+        let hash = zobrist_hash(Color::Black, stones[0]) ^ zobrist_hash(Color::White, stones[1]);
         Self { size, stones, to_play, ko, hash }
     }
 
@@ -248,13 +250,13 @@ impl Position {
             }
             ko = captured.single().filter(|_| block.len() == 1 && liberties == captured);
             self.stones[enemy.index()] -= captured;
-            self.hash ^= zobrist::hash(enemy, captured);
+            self.hash ^= zobrist_hash(enemy, captured);
         }
         self.stones[own.index()].insert(point);
-        self.hash ^= zobrist::key(own, point);
+        self.hash ^= zobrist_key(own, point);
         if gone.contains(point) {
             self.stones[own.index()] -= gone;
-            self.hash ^= zobrist::hash(own, gone);
+            self.hash ^= zobrist_hash(own, gone);
         }
         (self.to_play, self.ko) = (enemy, ko);
         Ok(gone)
@@ -288,4 +290,14 @@ impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} to play\n{}", self.to_play, super::Style::Plain.draw(&self.setup()))
     }
+}
+
+/// The key of a stone, a random number; it never changes. Keys summed without carry name a position.
+const fn zobrist_key(color: Color, point: Point) -> u64 {
+    random((point.index() * 2 + color.index()) as u64)
+}
+
+/// The hash of some stones of one colour; hashes of disjoint stones are joined by `^`.
+fn zobrist_hash(color: Color, stones: PointSet) -> u64 {
+    stones.into_iter().fold(0, |sum, point| sum ^ zobrist_key(color, point))
 }

@@ -2,9 +2,7 @@
 
 mod alphabet;
 mod beside;
-mod edges;
 mod fault;
-mod lettered;
 mod letters;
 mod line;
 mod listed;

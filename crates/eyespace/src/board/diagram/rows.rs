@@ -7,12 +7,11 @@ use crate::board::{MAX_SIDE, PointSet, Setup, Size, SizeError};
 use super::alphabet::{Alphabet, Explained, Layout, Mark, Point, is_crossing, is_point};
 use super::beside::Reader;
 use super::fault::{DiagramError, DiagramFault};
-use super::lettered;
 use super::letters::Letters;
 use super::line::Line;
 use super::listed::Unlisted;
 use super::remark::Remark;
-use super::row::{self, Reading, Row};
+use super::row::{self, Reading, Row, lettered};
 use super::sheet::{Cell, Diagram, Extent};
 
 /// Letters of a board stand alike above and below; more kinds of them than this are of no board.
@@ -178,9 +177,8 @@ impl<'a> Found<'a> {
 /// Adds the rows in which letters name points, if they touch others, or there are no others. Blank lines stand between them if they do between all.
 fn add_lettered(rows: &mut Vec<(usize, Row)>, lines: &[Line], readings: &[Reading], widths: &BTreeSet<usize>) {
     let is_broken = |at: usize| matches!(readings.get(at), Some(Reading::Broken { .. }));
-    let read_as = |at: usize, widths: &BTreeSet<usize>| {
-        Some((at, lettered::row(lines.get(at).filter(|_| is_broken(at))?, widths)?))
-    };
+    let read_as =
+        |at: usize, widths: &BTreeSet<usize>| Some((at, lettered(lines.get(at).filter(|_| is_broken(at))?, widths)?));
     if rows.is_empty() {
         // Those that are mostly points say how wide the others are.
         let sure = (0..lines.len()).filter_map(|at| read_as(at, widths));

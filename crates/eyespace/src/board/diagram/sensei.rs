@@ -3,10 +3,9 @@
 use crate::board::{Color, MAX_SIDE, Setup, SizeError};
 
 use super::beside::Reader;
-use super::edges::{Edges, board_size};
 use super::fault::{DiagramError, DiagramFault};
 use super::line::{Line, Sign};
-use super::sheet::{Cell, Diagram, draw_rows, plain};
+use super::sheet::{Cell, Diagram, Edges, board_size, draw_rows, plain};
 
 /// What the first line says: `$$W` White plays first, `$$c9` the board has 9 lines. That `$$Bm10` calls the first move
 /// ten is of no matter: in the drawing it is still `1`.

@@ -17,11 +17,10 @@ use std::ops::RangeInclusive;
 use crate::board::{Color, Move, Point, PointSet, Position, Setup, Suicide};
 
 use super::beside::Reader;
-use super::edges::{Edges, board_size};
 use super::fault::{DiagramError, DiagramFault};
 use super::line::Line;
 use super::remark::Remark;
-use super::sheet::{Cell, Diagram, Extent};
+use super::sheet::{Cell, Diagram, Edges, Extent, board_size};
 
 /// Characters from one point to the next.
 const PITCH: usize = 4;
