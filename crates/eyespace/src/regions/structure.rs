@@ -2,7 +2,63 @@
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Position, Size};
 
-use super::{Block, BlockId, Enclosure, EnclosureId};
+/// Names a block of one [`super::Structure`]; of no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BlockId(pub(super) u16);
+
+impl BlockId {
+    /// A number from 0; for tables beside the structure.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A maximal set of solidly connected stones of one colour (the seeds say string).
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// Whose it is.
+    pub color: Color,
+    /// Its first stone in reading order, by which it is named.
+    pub anchor: Point,
+    /// Its stones.
+    pub stones: PointSet,
+    /// The empty points beside it.
+    pub liberties: PointSet,
+    /// Where its neighbours stand in the structure's list.
+    pub(super) neighbours: (u32, u32),
+    /// Where the enclosures of its colour that it borders stand in the structure's list.
+    pub(super) enclosures: (u32, u32),
+}
+
+/// Names an enclosure of one [`super::Structure`]; of no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EnclosureId(pub(super) u16);
+
+impl EnclosureId {
+    /// A number from 0; for tables beside the structure.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A maximal connected set of points not of colour c: Benson's region (1976), "X-enclosed".
+///
+/// Its points are empty or carry stones of the other colour; beside it lie only blocks of c and the board's edge.
+#[derive(Clone, Debug)]
+pub struct Enclosure {
+    /// The colour c that encloses it.
+    pub color: Color,
+    /// Its points.
+    pub points: PointSet,
+    /// Those of its points without a stone.
+    pub empty: PointSet,
+    /// Those of its points that touch no stone of c.
+    pub interior: PointSet,
+    /// Where the blocks around it stand in the structure's list.
+    pub(super) boundary: (u32, u32),
+}
 
 /// In the tables by point: nothing here.
 const NONE: u16 = u16::MAX;
