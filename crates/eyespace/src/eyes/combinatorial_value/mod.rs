@@ -8,7 +8,6 @@ mod counting;
 mod dyadic;
 mod game;
 mod landman;
-mod plus;
 mod positions;
 mod search;
 mod sum;

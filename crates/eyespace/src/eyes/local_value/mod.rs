@@ -8,7 +8,6 @@ mod counting;
 mod known;
 mod memo;
 mod siege;
-mod situation;
 mod solver;
 mod terms;
 mod threats;
@@ -16,9 +15,8 @@ mod value;
 
 pub use known::KnownValues;
 pub use memo::LocalValues;
-pub use situation::Situation;
 pub use solver::LocalSolver;
-pub use terms::{KoThreats, Terms};
+pub use terms::{KoThreats, Situation, Terms};
 pub use value::LocalValue;
 
 /// The value of an eye space, and the points to play, by the numbers of its graph.
