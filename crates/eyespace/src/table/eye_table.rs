@@ -1,10 +1,11 @@
 //! The file of answers, opened: looked up without allocation, and never trusted.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
 
-use crate::board::Suicide;
-use crate::eyes::{EyeGraph, GraphKey, LocalGame};
+use crate::board::{PointSet, Suicide};
+use crate::eyes::{EyeForm, EyeGraph, GraphKey, KeyPoints, LocalGame};
 
 use super::answer::{ANSWER_BYTES, Answer};
 use super::format::{
@@ -13,7 +14,7 @@ use super::format::{
 };
 use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
-use super::{LocalState, Mover};
+use super::{Fate, KoMaster, LocalState, Mover, Solution, needs, solve, write};
 
 /// All eyes up to 8 points, suicide illegal; a test builds it again and compares each byte.
 static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
@@ -303,4 +304,101 @@ impl EyeTable {
         let (rank, row) = (read_u32(&self.bytes, at)?, read_u32(&self.bytes, at + 4)?);
         Some((rank, row, *self.bytes.get(at + 8)?, *self.bytes.get(at + 9)?))
     }
+}
+
+/// The most points of an eye that is solved when it is asked for: each point more takes three times as long.
+const MOST_POINTS: usize = 8;
+
+impl EyeTable {
+    /// This table, or, if it lacks this eye in parts, one of that eye alone under the same rule. An eye of many points it may still lack:
+    /// it is not solved while somebody waits.
+    ///
+    /// A table has the parts that one move can leave of an eye it has; who draws an eye may have divided a larger one, or by several moves.
+    /// ```
+    /// use eyespace::eyes::EyeDrawing;
+    /// use eyespace::table::{EyeTable, Fate, KoMaster, Mover};
+    /// let table = EyeTable::embedded();
+    /// let eye: EyeDrawing = "|.##/|.O./+---".parse()?;
+    /// assert!(table.probe(&eye.shape, &eye.filling).is_none());
+    /// let of_this_eye = table.for_eye(&eye.shape);
+    /// let answer = of_this_eye.probe(&eye.shape, &eye.filling).unwrap().answer();
+    /// assert_eq!(answer.fate(Mover::Attacker, KoMaster::Attacker), Fate::Alive);
+    /// # Ok::<(), eyespace::eyes::EyeDrawingError>(())
+    /// ```
+    #[must_use]
+    pub fn for_eye(&self, eye: &EyeForm) -> Cow<'_, Self> {
+        let is_small = eye.points().len() <= MOST_POINTS;
+        let key = EyeGraph::of(eye).filter(|_| is_small && eye.whole().is_none()).map(|graph| graph.canonical().key);
+        let missing = key.filter(|&key| self.enough_outside(key).is_none());
+        missing.and_then(|key| Self::of_one(key, self.suicide())).map_or(Cow::Borrowed(self), Cow::Owned)
+    }
+
+    /// The table of one graph and of all that moves of the owner's can leave of it.
+    fn of_one(key: GraphKey, suicide: Suicide) -> Option<Self> {
+        let mut known = HashMap::new();
+        add(key, suicide, &mut known)?;
+        Self::open(write(suicide, 0, known.values().map(AsRef::as_ref))).ok()
+    }
+}
+
+/// Solves a graph, the smaller ones first: as deep as it has points.
+fn add(key: GraphKey, suicide: Suicide, known: &mut HashMap<GraphKey, Arc<Solution>>) -> Option<()> {
+    if known.contains_key(&key) {
+        return Some(());
+    }
+    for smaller in needs(&EyeGraph::from_key(key)) {
+        add(smaller, suicide, known)?;
+    }
+    let solution = solve(key, suicide, known)?;
+    known.insert(key, Arc::new(solution));
+    Some(())
+}
+
+impl EyeTable {
+    /// The vital and end points of an eye, in one piece or in parts: which points the attacker must fill to kill the block whoever moves first,
+    /// with liberties enough outside, and which would spoil that. `None` if nothing kills, or the table lacks the eye.
+    ///
+    /// Vital points are those of the smallest set that kills, filled and all else empty; of several such sets, what they
+    /// have in common. End points are those of the smallest sets that, filled as well, save the block again; none if the
+    /// vital points alone do not kill. For the shapes that Vila & Cazenave treat, [`key_points`](crate::eyes::EyeShape::key_points) gives what
+    /// they do.
+    #[must_use]
+    pub fn key_points(&self, eye: impl Into<EyeForm>) -> Option<KeyPoints> {
+        let eye = eye.into();
+        if eye.points().len() > self.most_points() {
+            return None;
+        }
+        let canonical = EyeGraph::of(eye)?.canonical();
+        let outside = self.enough_outside(canonical.key)?;
+        let kills = |attackers: u16| {
+            let state = LocalState { attackers, defenders: 0 };
+            let answer = self.answer(canonical.key, state, outside)?;
+            Some(answer.fate(Mover::Defender, KoMaster::Defender) == Fate::Dead)
+        };
+        let all = 0..=((1u32 << canonical.key.len()) - 1) as u16;
+        let killing: Vec<u16> = smallest(all.clone().filter(|&set| kills(set) == Some(true)));
+        let vital = killing.iter().copied().reduce(|common, set| common & set)?;
+        let spoils = |&more: &u16| more & vital == 0 && kills(vital | more) == Some(false);
+        let spoiling = if killing.len() == 1 { smallest(all.filter(spoils)) } else { vec![] };
+        let points: Vec<_> = eye.points().into_iter().collect();
+        let board = |set: u16| -> PointSet {
+            let order = canonical.order().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+            order.filter_map(|(_, &point)| points.get(usize::from(point)).copied()).collect()
+        };
+        let end = spoiling.into_iter().fold(0, |all, set| all | set);
+        Some(KeyPoints { vital: board(vital), end: board(end) })
+    }
+}
+
+/// Of some sets those with the fewest points.
+fn smallest(sets: impl Iterator<Item = u16>) -> Vec<u16> {
+    let mut found: Vec<u16> = vec![];
+    for set in sets {
+        match found.first().map(|first| set.count_ones().cmp(&first.count_ones())) {
+            None | Some(std::cmp::Ordering::Equal) => found.push(set),
+            Some(std::cmp::Ordering::Less) => found = vec![set],
+            Some(std::cmp::Ordering::Greater) => {}
+        }
+    }
+    found
 }
