@@ -30,8 +30,6 @@ mod prospects;
 mod published;
 mod radiation;
 mod reason;
-#[cfg(feature = "fitting")]
-mod stone_links;
 mod stone_safety;
 
 use inputs::ROUNDS;

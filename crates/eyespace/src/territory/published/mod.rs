@@ -6,7 +6,6 @@
 
 mod eyes;
 mod numbers;
-mod safety;
 
 use crate::board::{Color, Point, PointSet};
 use crate::regions::{BlockFacts, BlockId, Facts, Structure};
@@ -17,8 +16,6 @@ use super::radiation::RadiatingStones;
 use super::{Chance, ChanceMap, Connectivity, JoinedLinks, Leaning, Radiation};
 
 pub use eyes::{EyeField, PublishedEye};
-pub use safety::{PASSES, SafetyPass};
-use safety::{mean_safety, passes};
 
 /// A search is made of all strings with fewer liberties (section 2.2).
 const READ_BELOW: usize = 4;
@@ -197,4 +194,32 @@ fn of_few_liberties(structure: &Structure, facts: &Facts) -> Facts {
         facts.set_block(id, BlockFacts::SAFE);
     }
     facts
+}
+
+/// So many times the safety process is repeated.
+pub const PASSES: usize = 5;
+
+/// What no true eye, one and two are worth: the text gives no numbers.
+const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
+
+/// What one pass says of a group: its safety by its true eyes, each pass being more pessimistic (section 2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SafetyPass {
+    /// The least grade of a true eye.
+    pub threshold: Chance,
+    /// The true eyes, all of them.
+    pub true_eyes: usize,
+    /// How safe they make the group: two and more wholly.
+    pub safety: Chance,
+}
+
+fn passes(eyes: &[PublishedEye], thresholds: &[Chance; PASSES]) -> [SafetyPass; PASSES] {
+    thresholds.map(|threshold| {
+        let true_eyes = eyes.iter().filter(|eye| eye.grade >= threshold).count();
+        SafetyPass { threshold, true_eyes, safety: BY_EYES[true_eyes.min(2)] }
+    })
+}
+
+fn mean_safety(passes: &[SafetyPass; PASSES]) -> Chance {
+    Chance::mean(&passes.map(|pass| pass.safety))
 }
