@@ -1,4 +1,4 @@
-//! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here.
+//! The board as scoring sees it: living stones, dead ones, empty points. Every count begins here; that of area ends here, too.
 
 use crate::board::{Color, Orientation, PointSet, Size};
 use crate::regions::Structure;
@@ -45,9 +45,30 @@ impl LifeAndDeath {
     }
 
     /// Stretches of the board without living stones that touch living stones of no side but this, and of this.
-    pub(super) fn surrounded_by(&self, color: Color) -> PointSet {
+    fn surrounded_by(&self, color: Color) -> PointSet {
         let (own, enemy) = (self.living[color.index()], self.living[color.opponent().index()]);
         let stretches = self.open().components();
         stretches.filter(|part| part.touches(own) && !part.touches(enemy)).fold(PointSet::EMPTY, |all, part| all | part)
     }
+}
+
+/// Black's and White's area (see [`Color::index`]): living stones, and stretches of the board without such that touch stones of
+/// that side alone. What touches both is nobody's, in seki too; what Chinese rules share out there is equal.
+/// ```
+/// use eyespace::board::{Diagram, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, area};
+/// let diagram: Diagram = "
+///     .X.O.
+///     XX.OO
+///     .X.O.
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let [black, white] = area(&LifeAndDeath::new(&structure, &Fates::all_live(&structure)));
+/// assert_eq!((black.len(), white.len()), (6, 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn area(board: &LifeAndDeath) -> [PointSet; 2] {
+    Color::ALL.map(|color| board.living[color.index()] | board.surrounded_by(color))
 }

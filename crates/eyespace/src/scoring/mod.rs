@@ -1,8 +1,6 @@
 //! Floor 8: scoring. The board counted over a given map of alive and dead, by territory and by area.
 
 mod amount;
-mod area;
-mod bent_four;
 mod boundary;
 mod by_jasiek;
 mod declaration;
@@ -13,21 +11,15 @@ mod game_result;
 mod half_points;
 pub mod japanese;
 pub mod jasiek;
-mod ko;
-mod ko_for_eyes;
-mod left_as_dead;
 mod life_and_death;
 mod no_gain;
-mod open;
 mod said_komi;
 mod score;
-mod seki_eye;
 mod terms;
 mod two_eyes;
 mod unfinished;
 
 pub use crate::board::Counting;
-pub use area::area;
 pub use boundary::OpenArea;
 pub use by_jasiek::{Jasiek, RestsOn};
 pub use declaration::{Declaration, GameEnd};
@@ -35,7 +27,7 @@ pub use doubtful::{CountsAs, Doubt, DoubtfulPlace};
 pub use fates::{Basis, Fates, Saved, Standing};
 pub use game_result::GameResult;
 pub use half_points::HalfPoints;
-pub use life_and_death::LifeAndDeath;
+pub use life_and_death::{LifeAndDeath, area};
 pub use said_komi::{KomiForm, SaidKomi};
 pub use score::{Scored, SideScore, UnsettledPlace, score};
 pub use terms::ScoreTerms;

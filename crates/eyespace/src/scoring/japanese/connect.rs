@@ -2,8 +2,7 @@
 
 use crate::board::{PointSet, Size};
 
-use super::counter::Counter;
-use super::eye_count::TWO_EYES;
+use super::counter::{Counter, TWO_EYES};
 use super::side::Order;
 
 /// What is left of the eyes while strings are connected.

@@ -3,12 +3,11 @@
 use crate::board::{Color, PointSet};
 use crate::regions::Structure;
 use crate::scoring::boundary::open_areas;
-use crate::scoring::jasiek::{eye_points, eyes};
+use crate::scoring::jasiek::{Region, eye_points, eyes};
 use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
-use super::counter::Counter;
-use super::eye_count::{MOST_NAKADE, TWO_EYES};
+use super::counter::{Counter, MOST_NAKADE, TWO_EYES};
 use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
@@ -48,6 +47,34 @@ pub struct CountedGroup {
     pub eyes: usize,
     /// What follows for its points.
     pub state: GroupState,
+}
+
+impl CountedGroup {
+    /// Those of a side's regions whose groups make up this one. Several are joined across dame, or by what was filled; none is ever in two counted
+    /// groups.
+    /// ```
+    /// use eyespace::board::{Color, Diagram, Position};
+    /// use eyespace::regions::Structure;
+    /// use eyespace::scoring::japanese::territory;
+    /// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+    /// let diagram: Diagram = "
+    ///     .O.O.
+    ///     OO.OO
+    ///     XX.XX
+    ///     ...XX
+    /// ".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// let fates = Fates::all_live(&structure);
+    /// let white: Vec<_> = jasiek::regions(&LifeAndDeath::new(&structure, &fates), Color::White).collect();
+    /// let counted = territory(&structure, &fates).groups;
+    /// let group = counted.iter().find(|group| group.color == Color::White).unwrap();
+    /// assert_eq!(group.regions(&white).count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn regions<'a>(&self, regions: &'a [Region]) -> impl Iterator<Item = &'a Region> + use<'a> {
+        let (color, stones) = (self.color, self.stones);
+        regions.iter().filter(move |region| region.color() == color && region.group().intersects(stones))
+    }
 }
 
 /// The board counted by Japanese rules.

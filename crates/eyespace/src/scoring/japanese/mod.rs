@@ -3,13 +3,11 @@
 mod connect;
 mod count;
 mod counter;
-mod eye_count;
 mod filling;
-mod joined;
 mod links;
 mod side;
 
 pub(crate) use count::counted_with;
 pub use count::{CountedGroup, GroupState, Territory, territory};
 pub(crate) use counter::Counter;
-pub use eye_count::TWO_EYES;
+pub use counter::TWO_EYES;

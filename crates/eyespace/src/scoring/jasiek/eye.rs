@@ -1,9 +1,70 @@
-//! Definitions 12, 13 and 14: eyes, eye-points that hang together.
+//! Definitions 1 to 5 and 12 to 14: eye-strings, the stretches that a side might surround; eye-points, all points of those that it has
+//! surrounded; eyes, eye-points that hang together.
 
 use crate::board::{Color, PointSet};
 use crate::scoring::LifeAndDeath;
 
-use super::{Region, eye_points};
+/// A colour's eye-strings: an intersection that is empty and, recursively, any adjacent one that is empty or has a stone of a dead string of
+/// the other colour (definition 1 for Black, 2 for White).
+///
+/// Each dead string of the other colour is in one, as it has a liberty.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// let diagram: Diagram = "
+///     O.X.O
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
+/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let strings: Vec<_> = jasiek::eye_strings(&board, Color::Black).collect();
+/// // Of Black's the first holds the dead stone; the others are a dame, and what White has surrounded.
+/// assert_eq!(strings.iter().map(|string| string.len()).collect::<Vec<_>>(), [2, 1, 5]);
+/// assert!(dead.is_subset(strings[0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn eye_strings(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
+    let empty = board.empty;
+    let walked = empty | board.dead[color.opponent().index()];
+    walked.components().filter(move |part| part.intersects(empty))
+}
+
+/// A colour's eye-points: the intersections of its eye-strings that are adjacent, and only adjacent, to intersections with stones of living
+/// strings of that colour (definition 3 for Black, 4 for White).
+///
+/// "Only" shuts out living stones of the other side and dead ones of their own side alike. No point is an eye-point of both; what is one of
+/// either (definition 5) is the union.
+/// ```
+/// use eyespace::board::{Color, Diagram, PointSet, Position};
+/// use eyespace::regions::Structure;
+/// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+/// let diagram: Diagram = "
+///     O.X.O
+///     XXXXO
+///     OOOOO
+///     .....
+/// ".parse()?;
+/// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+/// let dead = PointSet::from(structure.size().parse_vertex("A4")?);
+/// let board = LifeAndDeath::new(&structure, &Fates::with_dead(&structure, dead));
+/// let points = jasiek::eye_points(&board, Color::Black);
+/// assert!(dead.is_subset(points) && points.len() == 2);
+/// assert_eq!(jasiek::eye_points(&board, Color::White).len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn eye_points(board: &LifeAndDeath, color: Color) -> PointSet {
+    let own = board.living[color.index()];
+    let surrounded = |string: &PointSet| {
+        let around = string.neighbours(board.size.points() - *string);
+        !around.is_empty() && around.is_subset(own)
+    };
+    eye_strings(board, color).filter(surrounded).fold(PointSet::EMPTY, |all, string| all | string)
+}
 
 /// A colour's eyes: an eye-point and, recursively, any adjacent eye-point of that colour (definition 12 for Black, 13 for White, 14 for either).
 ///
@@ -28,11 +89,4 @@ use super::{Region, eye_points};
 /// ```
 pub fn eyes(board: &LifeAndDeath, color: Color) -> impl Iterator<Item = PointSet> + use<> {
     eye_points(board, color).components()
-}
-
-impl Region {
-    /// The eyes of the region: those of its colour that lie in it.
-    pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
-        self.eye_space().components()
-    }
 }

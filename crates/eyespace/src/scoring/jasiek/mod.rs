@@ -38,15 +38,9 @@
 //! ```
 
 mod eye;
-mod eye_point;
-mod eye_space;
-mod eye_string;
-mod group;
 mod region;
 mod side;
 
-pub use eye::eyes;
-pub use eye_point::eye_points;
-pub use eye_string::eye_strings;
+pub use eye::{eye_points, eye_strings, eyes};
 pub use region::{Region, regions};
 pub use side::JasiekSide;

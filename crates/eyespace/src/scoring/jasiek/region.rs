@@ -1,4 +1,4 @@
-//! Definitions 6, 7 and 8: regions, living stones with the eye-points between them.
+//! Definitions 6 to 11 and 15 to 17: regions, living stones with the eye-points between them, and the group and eye-space of each.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -12,7 +12,7 @@ pub struct Region {
     color: Color,
     points: PointSet,
     /// Those of the points that have a living stone; the others are eye-points.
-    pub(super) stones: PointSet,
+    stones: PointSet,
 }
 
 impl Region {
@@ -49,6 +49,51 @@ impl Region {
     /// ```
     pub fn blocks<'a>(&self, structure: &'a Structure) -> impl Iterator<Item = BlockId> + 'a {
         structure.blocks_on(self.points)
+    }
+
+    /// Its group: the union of all strings of the region (definition 9 for Black, 10 for White, 11 for either). Strings are of one group if eyes
+    /// join them, and nothing else does: dame do not, though no one could cut there. [`CountedGroup`](crate::scoring::japanese::CountedGroup)
+    /// is the word for those that dame join.
+    /// ```
+    /// use eyespace::board::{Color, Diagram, Position};
+    /// use eyespace::regions::Structure;
+    /// use eyespace::scoring::japanese::territory;
+    /// use eyespace::scoring::{Fates, LifeAndDeath, jasiek};
+    /// let diagram: Diagram = "
+    ///     XXXXX
+    ///     OO.OO
+    ///     .O.O.
+    ///     OO.OO
+    /// ".parse()?;
+    /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
+    /// let fates = Fates::all_live(&structure);
+    /// let board = LifeAndDeath::new(&structure, &fates);
+    /// // White has two groups with an eye each; three dame lie between them, so that they are counted as one.
+    /// assert_eq!(jasiek::regions(&board, Color::White).count(), 2);
+    /// let counted = territory(&structure, &fates).groups;
+    /// assert_eq!(counted.iter().filter(|group| group.color == Color::White).count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn group(&self) -> PointSet {
+        self.stones
+    }
+
+    /// The strings of its group.
+    pub fn strings(&self) -> impl Iterator<Item = PointSet> + use<> {
+        self.stones.components()
+    }
+
+    /// The eye-space of its group: the union of all eyes of the group's region (definition 15 for Black, 16 for White, 17 for either). Nothing,
+    /// if it has no eye.
+    #[must_use]
+    pub fn eye_space(&self) -> PointSet {
+        self.points() - self.stones
+    }
+
+    /// The eyes of the region: those of its colour that lie in it.
+    pub fn eyes(&self) -> impl Iterator<Item = PointSet> + use<> {
+        self.eye_space().components()
     }
 }
 
