@@ -1,11 +1,12 @@
 //! The questions about a block, each asked of the strongest that may have an answer.
 
 use crate::analyze::Report;
-use crate::board::{Move, Suicide};
+use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::regions::{Attempt, BlockId};
 use crate::search::capture::{CaptureReader, Limits};
 use crate::search::dfpn::Budget;
-use crate::status::{FightReader, Outcome, attempt};
+use crate::search::race::{Party, RaceAnswer};
+use crate::status::{FightReader, Outcome, Side, attempt};
 use crate::table::{EyeTable, Mover};
 use crate::territory::Evaluator;
 
@@ -145,4 +146,98 @@ fn proved(report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
     let idle = outcome == other || attempt(outcome, first) == Some(Attempt::Fails);
     let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
+}
+
+impl Forecaster {
+    /// Whether the block of a stone is captured, or saved, one side moving first. Who gets what it wants though the other moves first need not play.
+    pub fn capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+        let own = self.read_capture(position, stone, first, budget);
+        if own.outcome != Outcome::Open {
+            return own;
+        }
+        let other = self.read_capture(position, stone, first.other(), budget);
+        let nodes = own.nodes + other.nodes;
+        if other.attempt(first.other()) == Some(Attempt::Fails) {
+            return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes };
+        }
+        Forecast { nodes, ..self.by_estimate(position, PointSet::from(stone), first) }
+    }
+
+    fn read_capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
+        let read = match first {
+            Mover::Attacker => self.captures.attack(position, stone, budget),
+            Mover::Defender => self.captures.defend(position, stone, budget),
+        };
+        let Some(attempt) = read.attempt else { return Forecast::open(read.nodes) };
+        let is_needed = attempt != Attempt::Fails;
+        let line = read.moves.first().filter(|_| is_needed).map(Move::Play).into_iter().collect();
+        Forecast { outcome: outcome(attempt, first), line, basis: ForecastBasis::Reading, nodes: read.nodes }
+    }
+}
+
+/// The outcome that is such a success for the side that moves first.
+pub(super) const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
+    match (attempt, first) {
+        (Attempt::Works, Mover::Attacker) | (Attempt::Fails, Mover::Defender) => Outcome::Dead,
+        (Attempt::Fails, Mover::Attacker) | (Attempt::Works, Mover::Defender) => Outcome::Lives,
+        (Attempt::KoTakesFirst, Mover::Attacker) | (Attempt::KoNeedsThreat, Mover::Defender) => {
+            Outcome::Ko { first_threat: Side::Defender }
+        }
+        (Attempt::KoNeedsThreat, Mover::Attacker) | (Attempt::KoTakesFirst, Mover::Defender) => {
+            Outcome::Ko { first_threat: Side::Attacker }
+        }
+    }
+}
+
+impl Forecaster {
+    /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
+    /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
+    pub fn race(
+        &mut self,
+        position: &Position,
+        stones: [Point; 2],
+        answer: Option<&RaceAnswer>,
+        first: Party,
+        budget: Budget<'_>,
+    ) -> [Forecast; 2] {
+        let mut told = Party::ALL.map(|party| answer.map_or(Forecast::open(0), |answer| of_race(answer, party, first)));
+        if told.iter().all(|own| own.outcome != Outcome::Open) {
+            return told;
+        }
+        let report = self.report(position);
+        for party in [first.other(), first] {
+            if told[party.index()].outcome != Outcome::Open {
+                continue;
+            }
+            let other = told[party.other().index()].clone();
+            let mover = if party == first { Mover::Defender } else { Mover::Attacker };
+            let block = report.structure.block_at(stones[party.index()]);
+            told[party.index()] = match block {
+                Some(block) if other.outcome != Outcome::Dead => self.forecast(&report, block, mover, budget),
+                _ => Forecast { outcome: Outcome::Lives, line: vec![], ..other },
+            };
+        }
+        told
+    }
+}
+
+/// What a race is answered with; the moves are those of the side that moves first.
+fn of_race(answer: &RaceAnswer, party: Party, first: Party) -> Forecast {
+    let (outcome, basis) = (answer.outcomes[party.index()], ForecastBasis::Race(answer.basis[party.index()]));
+    let line = answer.moves.first().filter(|_| party == first).copied().into_iter().collect();
+    Forecast { outcome, line, basis, nodes: answer.nodes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_are_the_successes_that_they_come_of() {
+        for first in Mover::ALL {
+            for made in [Attempt::Fails, Attempt::KoNeedsThreat, Attempt::KoTakesFirst, Attempt::Works] {
+                assert_eq!(attempt(outcome(made, first), first), Some(made), "{first:?}");
+            }
+        }
+    }
 }

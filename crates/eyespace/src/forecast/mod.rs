@@ -1,11 +1,9 @@
 //! What becomes of a block by the best that is known: proved or read where the budget settles it, else guessed. An answer always says which of
 //! these it is, so that a guess is never taken for a proof.
 
-mod capture;
 mod forecaster;
 mod guess;
 mod moves;
-mod race;
 
 pub use forecaster::Forecaster;
 

@@ -45,7 +45,7 @@ impl Forecaster<'_> {
         };
         match read {
             Some(attempt) => Forecast {
-                outcome: super::capture::outcome(attempt, first),
+                outcome: super::forecaster::outcome(attempt, first),
                 line: vec![],
                 basis: ForecastBasis::Reading,
                 nodes: 0,
