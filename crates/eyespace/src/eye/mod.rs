@@ -1,9 +1,6 @@
 //! Floor 7: one eye asked about. What is known of an eye that somebody drew, of one in the table, of all shapes of a class, and of an
 //! eye of a position.
 
-mod asked;
-mod closed;
-mod drawn;
 mod either;
 mod facts;
 mod known_value;
@@ -14,13 +11,11 @@ mod tree;
 mod wall;
 mod worth;
 
-pub use asked::Asked;
-pub use closed::Closed;
 pub use either::{Either, NotCounted, Way};
 pub use facts::{EyeFacts, key_points};
 pub use known_value::KnownValue;
 pub use probe::{ProbeError, ProbeReport};
-pub use report::EyeReport;
+pub use report::{Asked, Closed, EyeReport};
 pub use shapes::{FATES, Lying, ShapesError, ShapesReport};
 pub use tree::{End, Tree, TreePosition};
 pub use wall::{NoLiberty, OWNER};
