@@ -1,7 +1,5 @@
 //! All that was found out about a position: eyes, eye spaces and blocks as tables, and as a picture.
 
-mod fights;
-mod graphs;
 mod likely;
 mod scene;
 mod seki;

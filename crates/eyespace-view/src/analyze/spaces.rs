@@ -1,7 +1,7 @@
-//! Eye spaces and groups in a report: which are shown, and what is said of them.
+//! Eye spaces and groups in a report: which are shown, what is said of them, and their eye graphs.
 
 use eyespace::board::PointSet;
-use eyespace::status::{EyeSpace, ValueBasis};
+use eyespace::status::{EyeSpace, SpaceGraph, ValueBasis};
 
 use crate::{Reported, area_name, columns, names};
 
@@ -74,4 +74,30 @@ pub(super) fn table(reported: &Reported<'_>) -> String {
 pub(super) fn owner(reported: &Reported<'_>, space: &EyeSpace) -> String {
     let structure = &reported.report.structure;
     space.blocks.first().map_or_else(String::new, |&id| names::block(structure, structure.block(id)))
+}
+
+/// The eye graphs, a line for each eye and each eye space that is shown: how it can be drawn, and the key that it shares with all of one graph; nothing if there is none.
+pub(super) fn graphs(reported: &Reported<'_>) -> String {
+    let report = reported.report;
+    let of_eye = |n: usize| {
+        let (eye, _) = report.eyes.get(n)?;
+        let color = report.structure.block(eye.block).color;
+        // Around an eye of one block nothing can be cut off, whatever its diagonals look like.
+        let is_plain = |space: &EyeSpace| space.half_eyes.is_empty() && space.false_eyes.is_empty();
+        let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points() && is_plain(space);
+        Some((area_name(n), report.spaces.iter().find(is_same)?))
+    };
+    let eyes = (0..report.eyes.len()).filter_map(of_eye);
+    let shown = shown(reported);
+    let others = shown.iter().enumerate().filter_map(|(n, &at)| Some((name(reported, n), report.spaces.get(at)?)));
+    let row = |(name, space): (String, &EyeSpace)| {
+        let SpaceGraph { drawing, key, .. } = space.graph()?;
+        Some(vec![name, drawing.unwrap_or_else(|| "-".to_owned()), value(space), names::key(key)])
+    };
+    let rows: Vec<_> = eyes.chain(others).filter_map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let heads = ["graph of", "drawing", "eyes", "key"].map(str::to_owned).to_vec();
+    columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()) + "\n"
 }

@@ -1,12 +1,12 @@
-//! A report as tables: eyes, eye spaces, and blocks.
+//! A report as tables: eyes, eye spaces, blocks, and what the fights behind verdicts by search assume.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::eye::EyeFacts;
-use eyespace::eyes::{Eye, KeyPoints};
+use eyespace::eyes::{Eye, KeyPoints, Mover};
 use eyespace::regions::BlockId;
-use eyespace::status::{Summary, Verdict};
+use eyespace::status::{Assumption, Fight, Summary, Verdict};
 
-use super::{fights, graphs, likely, seki, spaces};
+use super::{likely, seki, spaces};
 use crate::{Reported, area_name, columns, names};
 
 /// The tables that stand under the board.
@@ -14,9 +14,9 @@ use crate::{Reported, area_name, columns, names};
 pub fn text(reported: &Reported<'_>) -> String {
     let eyes = eyes(reported);
     let gap = if eyes.is_empty() { "" } else { "\n" };
-    let known = fights::assumptions(reported) + &fights::unsettled(reported) + &seki::lines(reported);
+    let known = assumptions(reported) + &unsettled(reported) + &seki::lines(reported);
     let stopped = reported.stopped();
-    let (spaces, graphs) = (spaces::table(reported), graphs::table(reported));
+    let (spaces, graphs) = (spaces::table(reported), spaces::graphs(reported));
     let (blocks, likely) = (blocks(reported), likely::table(reported));
     format!("{eyes}{gap}{spaces}{graphs}{blocks}{known}{likely}{stopped}")
 }
@@ -105,4 +105,45 @@ fn block_row(reported: &Reported<'_>, id: BlockId) -> Vec<String> {
         verdict.defender_first.to_string(),
         names::evidence(&verdict).to_owned(),
     ]
+}
+
+/// Which stones count as safe in the fights behind verdicts by search: a line for all searches that assume the same.
+fn assumptions(reported: &Reported<'_>) -> String {
+    let structure = &reported.report.structure;
+    let list = |ids: &mut dyn Iterator<Item = BlockId>| -> Vec<String> {
+        ids.map(|id| names::block(structure, structure.block(id))).collect()
+    };
+    let fights = &reported.report.fights;
+    let same = |a: &Fight, b: &Fight| a.assumption() == b.assumption() && a.area.assumed == b.area.assumed;
+    let mut lines = String::new();
+    for (n, fight) in fights.iter().enumerate() {
+        let assumed = fight.assumption();
+        if assumed == Assumption::Nothing || fights[..n].iter().any(|earlier| same(earlier, fight)) {
+            continue;
+        }
+        let about = list(&mut fights[n..].iter().filter(|later| same(later, fight)).map(|later| later.block));
+        let touches = |id: &BlockId| structure.block(*id).stones.intersects(fight.area.assumed);
+        let mut safe = list(&mut structure.blocks().filter(touches));
+        if assumed == Assumption::GroundBeyond {
+            safe.push("the ground behind a thin wall".to_owned());
+        }
+        lines += &format!("{}: by search if these are safe: {}\n", about.join(", "), safe.join(", "));
+    }
+    lines
+}
+
+/// Which first moves the nodes did not settle: a line for each block and side of which there are some.
+fn unsettled(reported: &Reported<'_>) -> String {
+    let structure = &reported.report.structure;
+    let mut lines = String::new();
+    for fight in &reported.report.fights {
+        for (first, side) in Mover::ALL.into_iter().zip(["attacker", "defender"]) {
+            let moves = names::moves(&fight.unsettled[first.index()], structure.size());
+            if !moves.is_empty() {
+                let block = names::block(structure, structure.block(fight.block));
+                lines += &format!("{block}, {side} first: not settled, for want of nodes: {}\n", moves.join(" "));
+            }
+        }
+    }
+    lines
 }

@@ -1,8 +1,10 @@
-//! The estimate in words.
+//! The estimate in words: candidate moves, and what it is made of, groups with their eyes, pass by pass, and the parts of each side's territory.
 
-use eyespace::territory::{Estimated, LinkBasis, link_version};
+use eyespace::board::{Color, Point, Size};
+use eyespace::regions::Structure;
+use eyespace::territory::{Candidate, Estimated, LinkBasis, Reason, link_version};
 
-use super::{Stage, candidates, made_of};
+use super::Stage;
 use crate::{Reported, names};
 
 /// Who leads, and what is to be said of a step.
@@ -28,11 +30,11 @@ pub fn text(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Stri
         lead(estimated.by_area(structure)),
     );
     if let Some(tried) = &estimated.candidates {
-        text += &candidates::text(tried, structure.size());
+        text += &candidates(tried, structure.size());
     }
     match show {
-        Stage::Eyes => text += &made_of::eyes(structure, estimated),
-        Stage::Territory => text += &made_of::territory(structure, estimated),
+        Stage::Eyes => text += &eyes(structure, estimated),
+        Stage::Territory => text += &territory(structure, estimated),
         _ => {}
     }
     if show == Stage::Safety {
@@ -60,4 +62,74 @@ pub(crate) fn lead(points: f64) -> String {
         lead if lead > 0.0 => format!("B+{lead:.1}"),
         lead => format!("W+{:.1}", -lead),
     }
+}
+
+/// A table of candidate moves, the best first: what each gains, and what it does.
+fn candidates(candidates: &[Candidate], size: Size) -> String {
+    let mut text = "\nrank  move   gain  before-after  score  what it does\n".to_owned();
+    for (n, candidate) in candidates.iter().enumerate() {
+        let does: Vec<String> = candidate.reasons.iter().map(|reason| words(reason, size)).collect();
+        let line = format!(
+            "{:>4}  {:<4} {:>6.1}  {:>12.1} {:>6.1}  {}",
+            n + 1,
+            size.vertex(candidate.point).to_string(),
+            candidate.gain,
+            candidate.difference,
+            f64::from(candidate.score) / 100.0,
+            does.join(", ")
+        );
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+fn words(reason: &Reason, size: Size) -> String {
+    let name = |point: Point| size.vertex(point);
+    match *reason {
+        Reason::Takes(1) => "takes a stone".to_owned(),
+        Reason::Takes(count) => format!("takes {count} stones"),
+        Reason::SecondEye(stone) => format!("makes the second eye of {}", name(stone)),
+        Reason::Kills(stone) => format!("kills {}", name(stone)),
+        Reason::Saves(stone) => format!("saves {}", name(stone)),
+        Reason::Connects(one, other) => format!("connects {} and {}", name(one), name(other)),
+        Reason::Cuts(one, other) => format!("cuts {} from {}", name(one), name(other)),
+    }
+}
+
+/// Each group with its eyes: how sure each is, in which passes it is a true eye, and what the passes make of it.
+fn eyes(structure: &Structure, estimated: &Estimated) -> String {
+    let (estimate, size) = (&estimated.estimate, structure.size());
+    let thresholds = estimate.eye_numbers.thresholds.map(|least| format!("{:>3}", least.as_percent())).join(" ");
+    let mut text = format!("\ngroup      grade  {thresholds}  eye (true in the passes marked)\n");
+    for (group, eyes) in estimate.groups.iter().zip(&estimate.eyes) {
+        let name = format!("{} {}", group.color, names::first(group.stones, size));
+        let eyes = eyes.eyes(estimate.eye_numbers.room);
+        if eyes.is_empty() {
+            text += &format!("{name:<10}     -                       none\n");
+        }
+        for eye in eyes {
+            let marks = estimate.eye_numbers.thresholds.map(|least| if eye.grade >= least { "  +" } else { "  ." });
+            let place = estimate.place(&eye).map_or("room".to_owned(), |points| names::few_points(points, size));
+            text += &format!("{name:<10}  {:>3}%  {}  {place}\n", eye.grade.as_percent(), marks.join(" "));
+        }
+    }
+    text
+}
+
+/// What each side's territory is made of.
+fn territory(structure: &Structure, estimated: &Estimated) -> String {
+    let mut text = "\nterritory  empty points  stones taken on the board  prisoners  komi\n".to_owned();
+    for color in Color::ALL {
+        let parts = estimated.estimate.territory_of(structure, color);
+        let prisoners = estimated.prisoners[color.opponent().index()];
+        let komi = if color == Color::White { estimated.komi } else { 0.0 };
+        text += &format!(
+            "{:<9}  {:>12.1}  {:>25.1}  {prisoners:>9}  {komi:>4}\n",
+            color.to_string(),
+            parts.empty,
+            parts.taken
+        );
+    }
+    text
 }

@@ -1,6 +1,5 @@
 //! One drawn eye or open eye space: in words, as a picture, and the tree of its moves.
 
-mod either;
 mod scene;
 mod text;
 mod tree;

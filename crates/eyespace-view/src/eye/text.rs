@@ -1,10 +1,9 @@
 //! The eye in words, a line a fact.
 
-use eyespace::board::{PointSet, Suicide};
-use eyespace::eye::{Closed, EyeReport, Found, MOST_POSITIONS, Worth};
+use eyespace::board::{PointSet, Size, Suicide};
+use eyespace::eye::{Closed, Either, EyeReport, Found, MOST_POSITIONS, Way, Worth};
 use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGame, KoThreats};
 
-use super::either;
 use crate::{columns, life_property, names};
 
 type Row = (&'static str, String);
@@ -89,7 +88,7 @@ fn of_worth(report: &EyeReport) -> Vec<Row> {
             std::iter::once(eyes).chain(moves).chain([("as a game", in_words(game))]).collect()
         }
     };
-    rows.extend(report.either.as_ref().map(|either| ("empty or X", either::text(either, report.drawing.size))));
+    rows.extend(report.either.as_ref().map(|either| ("empty or X", either_way(either, report.drawing.size))));
     rows.push(("counted with", terms(worth)));
     rows
 }
@@ -128,4 +127,27 @@ fn terms(worth: &Worth) -> String {
     };
     let liberties = names::liberties_outside(worth.outside.into());
     format!("{liberties}, suicide {suicide}, {threats}")
+}
+
+/// The points of a printed pattern that are empty or hold a stone of the attacker's: what the eye is worth each way. `C2: 1122 either way`, or what differs.
+fn either_way(either: &Either, size: Size) -> String {
+    let points = names::points(either.points, size);
+    let ways = match &either.ways {
+        Err(reason) => return format!("{points}: {reason}"),
+        Ok(ways) => ways,
+    };
+    match ways.first() {
+        Some(first) if ways.iter().all(|way| way.value == first.value) => {
+            format!("{points}: {} either way", first.value)
+        }
+        _ => format!("{points}: {}", ways.iter().map(|way| of_way(way, size)).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn of_way(way: &Way, size: Size) -> String {
+    if way.stones.is_empty() {
+        format!("{} if empty", way.value)
+    } else {
+        format!("{} with X at {}", way.value, names::points(way.stones, size))
+    }
 }

@@ -1,7 +1,6 @@
 //! A counted position: in words, as a picture, and beside what its file claims.
 
 mod compare;
-mod reason;
 mod scene;
 mod text;
 

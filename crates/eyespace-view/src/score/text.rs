@@ -4,12 +4,12 @@ use eyespace::board::{Color, PointSet, Size, Tax};
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
-    Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Jasiek, Saved, Scored, SideScore, Standing, Unfinished,
-    UnfinishedPlace, UnsettledPlace,
+    Basis, Counting, CountsAs, Doubt, DoubtfulPlace, HalfPoints, Jasiek, Saved, Scored, SideScore, Standing,
+    Unfinished, UnfinishedPlace, UnsettledPlace,
 };
+use eyespace::status::{Evidence, Verdict};
 use eyespace_service::scoring::Counted;
 
-use super::reason;
 use crate::{Reported, columns, jasiek, names};
 
 /// Who leads, what makes that up, and what is still to be done.
@@ -79,7 +79,7 @@ fn block(reported: &Reported<'_>, id: BlockId) -> String {
 
 fn dead(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let dead = scored.blocks(&reported.report.structure, Standing::Dead);
-    dead.map(|id| line(["dead", &block(reported, id), &reason::words(scored.fates.basis(id))])).collect()
+    dead.map(|id| line(["dead", &block(reported, id), &reason(scored.fates.basis(id))])).collect()
 }
 
 /// Seki that somebody proved or gave, and that which follows from the count of eyes.
@@ -90,7 +90,7 @@ fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
         block.stones.is_subset(scored.territory.seki_stones(block.color))
     };
     let why = |id| match scored.fates.standing(id) {
-        Standing::Seki => reason::words(scored.fates.basis(id)),
+        Standing::Seki => reason(scored.fates.basis(id)),
         _ => "lives, but its group has not two eyes".to_owned(),
     };
     structure.blocks().filter(in_seki).map(|id| line(["seki", &block(reported, id), &why(id)])).collect()
@@ -223,4 +223,23 @@ fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String
         place.if_dead.result(),
         place.swing()
     )
+}
+
+/// Why stones and points count as they do, for people.
+fn reason(basis: Basis) -> String {
+    match basis {
+        Basis::Given => "as given".to_owned(),
+        Basis::Freed => "what held it is dead".to_owned(),
+        Basis::Open => "not known".to_owned(),
+        Basis::Assumed => "assumed".to_owned(),
+        Basis::Verdict(evidence) => evidence_words(evidence),
+        Basis::ButForKo(evidence) => format!("dead but for a ko that was not begun, {}", evidence_words(evidence)),
+        Basis::BentFour(evidence) => format!("bent four in the corner, {}", evidence_words(evidence)),
+        Basis::Ko(evidence) => format!("a ko that both have left, {}", evidence_words(evidence)),
+        Basis::SekiEye(evidence) => format!("dead, but in an eye in seki, {}", evidence_words(evidence)),
+    }
+}
+
+fn evidence_words(evidence: Evidence) -> String {
+    names::evidence(&Verdict { evidence, ..Verdict::OPEN }).to_owned()
 }
