@@ -4,8 +4,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use super::{
-    analysis, clock, eyegraph, eyes, final_score, gogui, gomill, handicap, influence, jasiek, moves, notes, one_eye,
-    owl, parameters, reading, record, rules, semeai, set_up, status,
+    analysis, clock, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl,
+    parameters, reading, record, semeai, set_up, status,
 };
 
 pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
@@ -61,13 +61,13 @@ const COMMANDS: &[(&str, Run)] = &[
     ("gogui-setup", set_up::gogui_setup),
     ("gogui-setup_player", set_up::gogui_setup_player),
     ("gogui_analyze_commands", gogui::analyze_commands),
-    ("gomill-describe_engine", gomill::describe_engine),
+    ("gomill-describe_engine", parameters::describe_engine),
     ("half_eye_data", eyes::half_eye_data),
     ("initial_influence", influence::initial_influence),
     ("kata-analyze", analysis::kata_analyze),
     ("kata-get-param", parameters::kata_get_param),
-    ("kata-get-rules", rules::get_rules),
-    ("kata-set-rules", rules::set_rules),
+    ("kata-get-rules", parameters::get_rules),
+    ("kata-set-rules", parameters::set_rules),
     ("kgs-time_settings", clock::kgs_time_settings),
     ("known_command", known_command),
     ("komi", set_up::komi),

@@ -8,7 +8,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
 use eyespace::table::Mover;
 
-use super::board_text::vertex_or_pass;
+use super::reply::vertex_or_pass;
 
 /// What judging takes.
 pub(super) struct Judge<'a> {

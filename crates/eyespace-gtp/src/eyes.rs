@@ -7,8 +7,7 @@ use eyespace::forecast::Certainty;
 use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts};
 
 use super::arguments::Arguments;
-use super::board_text::vertex_or_pass;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, vertex_or_pass};
 use super::session::Session;
 use eyespace_view::names;
 

@@ -5,9 +5,8 @@ use eyespace::regions::Structure;
 use eyespace::scoring::Scored;
 
 use super::arguments::Arguments;
-use super::board_text::{letter, vertices};
 use super::notes;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, letter, vertices};
 use super::session::Session;
 
 /// `B+3.5`, `W+12.0`, `0`.

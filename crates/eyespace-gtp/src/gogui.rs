@@ -4,9 +4,8 @@ use eyespace::board::{Color, Move, Point, PointSet, Size};
 use eyespace::regions::BlockId;
 
 use super::arguments::Arguments;
-use super::board_text::{board, letter, vertices};
 use super::owl;
-use super::reply::Answer;
+use super::reply::{Answer, board, letter, vertices};
 use super::session::Session;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.

@@ -3,8 +3,7 @@
 use eyespace::board::{Color, Point, Size};
 
 use super::arguments::Arguments;
-use super::board_text::vertices;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, vertices};
 use super::session::Session;
 use super::set_up::{must_be_empty, with_stones};
 

@@ -9,10 +9,9 @@ use eyespace::table::Mover;
 use eyespace::territory::{Estimate, Evaluator};
 
 use super::arguments::Arguments;
-use super::board_text::{board, letter, vertices};
 use super::owl::vertex;
 use super::reading::stone;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, board, letter, vertices};
 use super::session::Session;
 
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or

@@ -6,10 +6,9 @@ use eyespace::scoring::jasiek::{JasiekSide, Region};
 use eyespace::scoring::{Jasiek, LifeAndDeath, RestsOn};
 
 use super::arguments::Arguments;
-use super::board_text::{board, vertices};
 use super::eyes::table;
 use super::gogui::NOTHING;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, board, vertices};
 use super::session::Session;
 use eyespace_service::scoring::give;
 

@@ -6,7 +6,6 @@
 
 mod analysis;
 mod arguments;
-mod board_text;
 mod clock;
 mod commands;
 mod dragon;
@@ -14,7 +13,6 @@ mod eyegraph;
 mod eyes;
 mod final_score;
 mod gogui;
-mod gomill;
 mod handicap;
 mod influence;
 mod interrupt;
@@ -28,14 +26,12 @@ mod parameters;
 mod reading;
 mod record;
 mod reply;
-mod rules;
 mod semeai;
 mod session;
 mod set_up;
 mod status;
 #[cfg(test)]
 mod tests;
-mod weights;
 
 pub use interrupt::{Deadline, Interrupt};
 pub use line::MAX_LINE;

@@ -8,8 +8,7 @@ use eyespace_record::rules::SaidRules;
 use eyespace_service::scoring::{Asked, Marks, Questions, handicap_question, unsaid};
 
 use super::arguments::Arguments;
-use super::board_text::vertices;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, vertices};
 use super::session::Session;
 
 /// All that the command line says of the last record that was loaded: how it was read, what was taken for granted, and what the players are

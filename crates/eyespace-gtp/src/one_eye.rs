@@ -7,9 +7,8 @@ use eyespace::eyes::{Eye, KeyPoints};
 use eyespace::status::{EyeTerms, Verdict};
 
 use super::arguments::Arguments;
-use super::board_text::vertices;
 use super::eyes::table;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, vertices};
 use super::session::Session;
 use eyespace_view::{life_property as life, names};
 

@@ -133,5 +133,5 @@ fn told(attempt: Attempt, moves: &[Move], size: Size) -> String {
 }
 
 pub(super) fn vertex(mv: Move, size: Size) -> String {
-    super::board_text::vertex_or_pass(mv.point(), size)
+    super::reply::vertex_or_pass(mv.point(), size)
 }

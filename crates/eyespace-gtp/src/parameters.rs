@@ -1,4 +1,7 @@
-//! What a user may change, as `GoGui` shows it in a window: `eyespace-param [KEY VALUE]`.
+//! What a user may change, as `GoGui` shows it in a window: `eyespace-param [KEY VALUE]`. Rulesets as `KataGo` names them, and all settings as
+//! gomill's ringmaster asks for them.
+
+use std::fmt::Write;
 
 use eyespace::board::{Ruleset, Suicide};
 use eyespace::forecast::Certainty;
@@ -6,9 +9,12 @@ use eyespace::forecast::Certainty;
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::session::Session;
-use eyespace_record::rules::SaidRules;
+use eyespace_record::rules::{KataRules, SaidRules};
 use eyespace_service::panel::OwnershipBasis;
 use eyespace_service::question::{NodeCount, Seconds};
+use serde::Serialize;
+
+use super::set_up;
 
 /// More take minutes for each reading.
 const MOST_NODES: u64 = 100_000_000;
@@ -105,4 +111,42 @@ fn suicide(value: &str) -> Result<Suicide, Refusal> {
         "1" => Ok(Suicide::Legal),
         _ => Err(Refusal::Parameter("suicide", value.to_owned(), "0 or 1")),
     }
+}
+
+#[derive(Serialize)]
+struct Named {
+    name: String,
+    #[serde(flatten)]
+    rules: KataRules,
+}
+
+/// The name of the rules, and what they say, in `KataGo`'s words.
+pub(super) fn get_rules(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let rules = session.game.rules();
+    // Writing plain data into a string can't fail.
+    Ok(serde_json::to_string(&Named { name: rules.to_string(), rules: rules.into() }).unwrap_or_default())
+}
+
+/// A name, or the rules one by one as an object or in a row. What was played stands.
+pub(super) fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    arguments.required(0, "name of rules")?;
+    let said = SaidRules::read(&arguments.rest(0))?;
+    let rules = said.rules;
+    if let Some(komi) = said.komi {
+        session.komi = set_up::points(komi)?;
+    }
+    session.settings.rules = Some(rules);
+    session.game.set_rules(rules);
+    session.suicide = None;
+    session.changed();
+    Ok(String::new())
+}
+
+/// What gomill writes into its reports: name and version, then the settings on which answers hang.
+pub(super) fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let mut text = format!("{} {}", session.settings.name, env!("CARGO_PKG_VERSION"));
+    let time = session.time.map_or("no limit".to_owned(), |time| format!("{time} seconds"));
+    // Writing to a string does not fail.
+    let _ = write!(text, "\nnodes: {}\ntime: {time}\nanalyses positions, does not play", session.settings.nodes);
+    Ok(text)
 }

@@ -12,12 +12,11 @@ use eyespace::search::capture::Reading;
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::board_text::{vertex_or_pass, vertices};
 use super::dragon::{Judge, word};
 use super::eyes::table;
 use super::owl;
 use super::reading::reader;
-use super::reply::{Answer, Refusal};
+use super::reply::{Answer, Refusal, vertex_or_pass, vertices};
 use super::session::Session;
 
 /// How wide the names of a worm's data are, and of a dragon's.
