@@ -5,10 +5,7 @@ mod analyze;
 mod estimate;
 mod eye;
 mod game;
-mod kind;
-mod limits;
 mod number;
-mod ownership;
 mod pictures;
 mod score;
 mod solve;
@@ -24,11 +21,10 @@ pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
 pub(crate) use estimate::Estimate;
 pub(crate) use eye::Eye;
+use eyespace_service::panel::OwnershipBasis;
 use eyespace_service::question::Seconds;
 pub(crate) use game::Game;
-use kind::Kind;
-pub(crate) use limits::TimeLimit;
-pub(crate) use ownership::Ownership;
+pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Look, Pictures};
 pub(crate) use score::Score;
 pub(crate) use solve::Solve;
@@ -95,11 +91,11 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
-    #[arg(long, value_name = "N", default_value_t = 25_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 25_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// The seconds that each answer may take beside these nodes: what is not settled by then is guessed of one block, else refused
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = limits::seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = number::seconds)]
     pub(crate) time: Option<Seconds>,
 
     /// The rules, such as japanese or tromp-taylor [default: those of a loaded file, or japanese]
@@ -123,7 +119,7 @@ pub(crate) struct Query {
     pub(crate) jobs: Option<u16>,
 
     /// The nodes that a line may ask for; larger budgets are cut down to it
-    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) most_nodes: u64,
 
     /// What lines ask that don't say it
@@ -137,4 +133,55 @@ pub(crate) struct Query {
     /// A table of solved eyes [default: the one inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
+}
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
+    /// All that is known of a position
+    Analyze,
+    /// One eye
+    Eye,
+    /// Life and death
+    Solve,
+    /// The score of a finished game
+    Score,
+    /// A race between two groups
+    Race,
+    /// Whose each point will be
+    Estimate,
+    /// What KataGo's analysis engine is asked, for programs that know no other
+    Katago,
+}
+
+impl From<Kind> for eyespace_wire::question::Kind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Analyze => Self::Analyze,
+            Kind::Eye => Self::Eye,
+            Kind::Solve => Self::Solve,
+            Kind::Score => Self::Score,
+            Kind::Race => Self::Race,
+            Kind::Estimate => Self::Estimate,
+            Kind::Katago => Self::Katago,
+        }
+    }
+}
+
+/// By what a command says who owns points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Ownership {
+    /// What is proved; else what is estimated, and once both sides have passed what is counted
+    Estimated,
+    /// What is proved alone
+    Proved,
+}
+
+impl From<Ownership> for OwnershipBasis {
+    fn from(own: Ownership) -> Self {
+        match own {
+            Ownership::Estimated => Self::Estimated,
+            Ownership::Proved => Self::Proved,
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
-use super::{Ownership, limits, number};
+use super::{Ownership, number};
 
 /// What `eyespace analysis` begins with.
 #[derive(Debug, clap::Args)]
@@ -13,7 +13,7 @@ pub(crate) struct Analysis {
     pub(crate) jobs: Option<u16>,
 
     /// The nodes that a question may ask for; larger budgets are cut down to it
-    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = limits::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) most_nodes: u64,
 
     /// By what it says who owns points, if questions don't say it

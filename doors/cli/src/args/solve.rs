@@ -8,7 +8,7 @@ use eyespace::board::Ruleset;
 
 use eyespace_record::choice::Variation;
 
-use super::{TimeLimit, limits, number, value};
+use super::{TimeLimit, number, value};
 
 /// What `eyespace solve` is asked.
 #[derive(Debug, clap::Args)]
@@ -53,7 +53,7 @@ pub(crate) struct Solve {
     /// The nodes that the whole answer may look at, such as 500k, 10M or 1e6: half of them for each side first; the main line and the moves that
     /// --sgf shows get what that leaves. Where nobody says which stones are in question up to half finds them. With --verify for each side first
     /// of each problem [default: 2M, of a race and with --verify 1M]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = limits::nodes_to(u64::MAX))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::nodes_to(u64::MAX))]
     pub(crate) budget: Option<u64>,
 
     #[command(flatten)]
