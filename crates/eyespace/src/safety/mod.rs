@@ -3,9 +3,7 @@
 mod alternating;
 mod barren;
 mod benson;
-mod point;
 
 pub use alternating::{Alternating, Answer, AnswerTerms, alternating};
 pub(crate) use alternating::{Builder, Cell, Cells, Ground, Group, Proof, Stones, Zone, answered_once, each};
-pub use benson::{Unconditional, unconditional};
-pub use point::PointStatus;
+pub use benson::{PointStatus, Unconditional, unconditional};
