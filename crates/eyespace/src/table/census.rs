@@ -1,4 +1,4 @@
-//! Every eye that one block can enclose, at each place of the board, one of each kind.
+//! Every eye that one block can enclose, at each place of the board, one of each kind, and the shapes that they have as Appendix B of Vila & Cazenave draws them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

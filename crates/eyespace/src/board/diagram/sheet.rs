@@ -1,4 +1,4 @@
-//! What the styles of drawings share: cells, rows, and who is said to play.
+//! What the styles of drawings share: cells, rows, the edges that are shown, and who is said to play.
 
 use crate::board::{Color, Point, Setup, Size};
 
