@@ -4,8 +4,9 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::{PointSet, Position, Suicide};
+use eyespace::engine::Limits;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeTerms, Seki};
 use eyespace::status::{FightReader, Outcome, Verdict};
@@ -61,7 +62,11 @@ fn of_problem(line: &str, nodes: u64) -> Result<Tally, Failure> {
     let position = record::position(&record)?;
     let report = analyze(
         &position,
-        &Options { fights: Fights::USUAL, model: Model::EyeSpaces { nodes: READING }, ..Options::default() },
+        &Options {
+            fights: Limits::INTERACTIVE.fights(),
+            model: Model::EyeSpaces { nodes: READING },
+            ..Options::default()
+        },
     );
     let mut tally = Tally::default();
     for id in report.structure.blocks_on(record::points(&record, "target")) {

@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::analyze::{Fights, Model, Options, analyze};
+use eyespace::analyze::{Model, Options, analyze};
 use eyespace::board::Color;
+use eyespace::engine::Limits;
 use eyespace::regions::Block;
 use eyespace::status::Verdict;
 use rayon::prelude::*;
@@ -87,7 +88,7 @@ fn stayed(block: &Block, owners: &Owners) -> Option<bool> {
 
 /// As `eyespace analyze` asks.
 fn options() -> Options<'static> {
-    Options { fights: Fights::USUAL, model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() }
+    Options { fights: Limits::INTERACTIVE.fights(), model: Model::EyeSpaces { nodes: 1000 }, ..Options::default() }
 }
 
 /// The blocks told so in each tenth, and Brier's score beside a constant's and, where it was asked, GNU Go's.

@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Position, Size};
+use eyespace::engine::Limits;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::territory::Estimate;
 
@@ -14,9 +15,7 @@ use super::influence::lead_by;
 use super::reply::{Answer, Next, Refusal};
 use super::session::Session;
 use eyespace::analyze;
-use eyespace_service::panel::{
-    Candidate, CountedBoard, Left, Moves, NODES, Ownership, Pass, Trials, fights, sign, tenths,
-};
+use eyespace_service::panel::{Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, fights, sign, tenths};
 
 /// Whose words the lines are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,7 +192,7 @@ impl Analysis {
         match self.told {
             0 => self.line = self.tell(session, Fights::Omitted),
             // It is not interrupted, so it is short.
-            1 => self.line = self.tell(session, fights(session.settings.nodes.min(NODES))),
+            1 => self.line = self.tell(session, fights(session.settings.nodes.min(Limits::INTERACTIVE.panel))),
             _ => {}
         }
         self.told += 1;

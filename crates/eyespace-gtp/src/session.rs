@@ -9,6 +9,7 @@ use std::sync::Arc;
 use eyespace::analyze::{Fights, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
+use eyespace::engine::Limits;
 use eyespace::forecast::{Certainty, Forecast};
 use eyespace::scoring::{ScoreTerms, Scored};
 use eyespace::search::dfpn::{Budget, Stop};
@@ -61,7 +62,7 @@ impl Default for Settings {
             Err(InputError::Unreadable { file: path.display().to_string(), reason })
         };
         Self {
-            nodes: 25_000,
+            nodes: Limits::INTERACTIVE.panel,
             rules: None,
             table: Cow::Borrowed(EyeTable::embedded()),
             read_file: unreadable,

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use eyespace::board::Ruleset;
+use eyespace::engine::Limits;
 
 pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
@@ -91,7 +92,7 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Gtp {
     /// The nodes that each reading of a capture may take
-    #[arg(long, value_name = "N", default_value_t = 25_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.panel, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// The seconds that each answer may take beside these nodes: what is not settled by then is guessed of one block, else refused

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::restriction::Restriction;
 use crate::answer::Query;
-use crate::panel::{NODES, OwnershipBasis};
+use crate::panel::OwnershipBasis;
 use crate::question::{Fault, Reason, Seconds};
 use eyespace_record::fault::shown;
 
@@ -71,7 +71,7 @@ impl Wanted {
             basis: basis(query)?,
             restriction: Restriction::read(&mut query.fields, size)?,
             visits: query.fields.whole("maxVisits")?.unwrap_or(1).max(1),
-            nodes: budget.nodes.unwrap_or(NODES).min(query.settings.most_nodes),
+            nodes: budget.nodes.unwrap_or(query.settings.engine.limits.panel).min(query.settings.most_nodes),
             time: budget.time.or(longest(&settings)),
             parts,
         })

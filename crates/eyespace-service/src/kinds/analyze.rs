@@ -1,6 +1,6 @@
 //! `analyze`: all that is known of a position.
 
-use eyespace::analyze::{Fights, Report, analyze};
+use eyespace::analyze::{Report, analyze};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
 use eyespace_record::input::Loaded;
@@ -14,7 +14,7 @@ use crate::answer::{Query, Sent};
 use crate::question::{Given, Stands};
 
 /// All searches of a position together may take so many times as much as each.
-const ALL: u64 = Fights::ALL_NODES / Fights::NODES;
+const ALL: u64 = Limits::INTERACTIVE.fights / Limits::INTERACTIVE.fight;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;

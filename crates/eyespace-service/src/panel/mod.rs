@@ -14,10 +14,6 @@ pub use ownership::OwnershipBasis;
 use eyespace::analyze::Fights;
 use eyespace::board::Color;
 
-/// What each search for the life and death of an enclosed block may take, if nothing else is said: a ko for a group takes many times the nodes of a
-/// stone in atari.
-pub const NODES: u64 = 25_000;
-
 /// All of them together may take so many times as much: people wait for them. What is large is searched first, and may take a good part of it.
 const SEARCHES: u64 = 4;
 

@@ -57,16 +57,6 @@ impl Fights {
     /// A good limit: with areas to 20 points the finished boards take twice the time, and of enclosed problems some 1 % more are decided
     /// (`eyespace-tools analyzed DATA --every 12`).
     pub const MOST_EMPTY: usize = 16;
-
-    /// What each question may take, if nothing else is asked.
-    pub const NODES: u64 = 100_000;
-
-    /// What all of them may take, likewise.
-    pub const ALL_NODES: u64 = 1_000_000;
-
-    /// What `eyespace analyze` searches, if nothing else is asked.
-    pub const USUAL: Self =
-        Self::Enclosed { nodes: Self::NODES, all_nodes: Self::ALL_NODES, most_empty: Self::MOST_EMPTY };
 }
 
 /// How far an analysis goes beyond what is proved.

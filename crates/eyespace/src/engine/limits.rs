@@ -1,6 +1,6 @@
 //! What answers may take, in one place for every door.
 
-use crate::analyze::{Fights, Model, READING};
+use crate::analyze::{Fights, Model};
 
 /// The nodes that answers may take, if nobody says otherwise: the same question has the same budget at every door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,18 +19,22 @@ pub struct Limits {
     pub race: u64,
     /// For each reading of a capture in an estimate.
     pub estimate: u64,
+    /// For each search for what panels of programs show (kind `katago`, `kata-analyze`), and each answer about a block over GTP: a ko for a group takes many
+    /// times the nodes of a stone in atari.
+    pub panel: u64,
 }
 
 impl Limits {
     /// For somebody who waits: what every door takes if nothing is said.
     pub const INTERACTIVE: Self = Self {
-        fight: Fights::NODES,
-        fights: Fights::ALL_NODES,
+        fight: 100_000,
+        fights: 1_000_000,
         capture: 1_000,
         score: 4_000,
         solve: 2_000_000,
         race: 1_000_000,
-        estimate: READING,
+        estimate: 300,
+        panel: 25_000,
     };
 
     /// For the end of a game, where the result is to stand: what scoring asks is searched further.
@@ -44,7 +48,8 @@ impl Limits {
         score: 1_000,
         solve: 100_000,
         race: 100_000,
-        estimate: READING,
+        estimate: 300,
+        panel: 2_000,
     };
 
     /// The same with at most so many nodes for anything.
@@ -60,6 +65,7 @@ impl Limits {
             solve: cut(self.solve),
             race: cut(self.race),
             estimate: cut(self.estimate),
+            panel: cut(self.panel),
         }
     }
 

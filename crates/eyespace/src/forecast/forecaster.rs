@@ -148,7 +148,7 @@ fn proved(report: &Report, block: BlockId, first: Mover) -> Option<Forecast> {
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
 }
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// Whether the block of a stone is captured, or saved, one side moving first. Who gets what it wants though the other moves first need not play.
     pub fn capture(&mut self, position: &Position, stone: Point, first: Mover, budget: Budget<'_>) -> Forecast {
         let own = self.read_capture(position, stone, first, budget);
@@ -189,7 +189,7 @@ pub(super) const fn outcome(attempt: Attempt, first: Mover) -> Outcome {
     }
 }
 
-impl Forecaster {
+impl Forecaster<'_> {
     /// What becomes of both sides of a race, by [`Party::index`], of each of which a stone is named: as it is answered, and what is open asked of
     /// each side by itself, with this budget for each part of a reading. Nothing stays open. Who takes the other lives, and the other of one who is lost.
     pub fn race(

@@ -5,7 +5,7 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeSearch, LifeTerms, Seki};
 use crate::status::Outcome;
 
-use super::line::{area_in, main_line, mover};
+use super::main_line::{area_in, main_line, mover};
 
 /// A first move, and what comes of it.
 pub struct Tried {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use eyespace::analyze::Fights;
+use eyespace::engine::Limits;
 
 use super::{Game, Pictures, TimeLimit, number};
 
@@ -17,15 +17,15 @@ pub(crate) struct Analyze {
     pub(crate) table: Option<PathBuf>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing. Half and false eyes hang on it, proofs don't
-    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.capture, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = Fights::NODES, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.fight, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The nodes that all these searches may take together; blocks are searched in their order until they are spent
-    #[arg(long, value_name = "N", default_value_t = Fights::ALL_NODES, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.fights, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
     /// The whole report as JSON

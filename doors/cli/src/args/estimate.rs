@@ -1,6 +1,7 @@
 //! The grammar of `eyespace estimate`.
 
 use clap::ValueEnum;
+use eyespace::engine::Limits;
 use eyespace::scoring::HalfPoints;
 use eyespace_view::estimate;
 
@@ -17,7 +18,7 @@ pub(crate) struct Estimate {
     pub(crate) komi: Option<HalfPoints>,
 
     /// The nodes that each reading of a capture may take; 0 reads nothing
-    #[arg(long, value_name = "N", default_value_t = eyespace::analyze::READING, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.estimate, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) nodes: u64,
 
     /// Tries so many likely moves of the side to play, and what ties with the last as its image, and tells what each gains

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use eyespace::engine::Limits;
 use eyespace::scoring::HalfPoints;
 
 use eyespace_service::scoring::MOST_STONES;
@@ -49,7 +50,7 @@ pub(crate) struct Score {
     pub(crate) table: Option<PathBuf>,
 
     /// The nodes that each search for the life and death of an enclosed block may take, for each side first; 0 searches nothing
-    #[arg(long, value_name = "N", default_value_t = 4_000, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.score, allow_negative_numbers = true, value_parser = number::nodes_to(100_000_000))]
     pub(crate) search_nodes: u64,
 
     /// The score as JSON

@@ -8,9 +8,9 @@ use crate::scoring::{Fates, LifeAndDeath, OpenArea, Saved, Standing};
 
 use super::connect::eyes_of_group;
 use super::counter::{Counter, MOST_NAKADE, TWO_EYES};
-use super::filling::fill_false_eyes;
 use super::links::linked_strings;
 use super::side::{Groups, Order, Side};
+use super::teire::fill_false_eyes;
 
 /// Whether a group's eye-points are territory, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

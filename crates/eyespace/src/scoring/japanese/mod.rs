@@ -3,9 +3,9 @@
 mod connect;
 mod count;
 mod counter;
-mod filling;
 mod links;
 mod side;
+mod teire;
 
 pub(crate) use count::counted_with;
 pub use count::{CountedGroup, GroupState, Territory, territory};
