@@ -23,7 +23,7 @@ use crate::question::{Fault, Fields, Line, Reason, Seconds};
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The table of solved eyes, and what answers may take. The rules are each question's.
-    pub engine: Engine,
+    pub engine: Engine<'static>,
     /// The nodes that a line may ask for; larger budgets are cut down to it.
     pub most_nodes: u64,
     /// What lines ask that don't say it.

@@ -21,7 +21,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let allowed =
         query.allowed(|limits, nodes| Limits { fight: nodes, fights: nodes.saturating_mul(ALL), ..limits })?;
     query.understood()?;
-    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let mut loaded = given.at(turn);
@@ -37,7 +37,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 
 /// The analysis, by the rules and within the limits of the engine.
 #[must_use]
-pub fn find(loaded: &Loaded, engine: &Engine, watch: Watch<'_>) -> Report {
+pub fn find(loaded: &Loaded, engine: &Engine<'_>, watch: Watch<'_>) -> Report {
     analyze(&loaded.position, &engine.analysis(watch.stop()))
 }
 
@@ -46,7 +46,7 @@ pub fn find(loaded: &Loaded, engine: &Engine, watch: Watch<'_>) -> Report {
 pub fn message(
     loaded: &Loaded,
     file: Option<&str>,
-    engine: &Engine,
+    engine: &Engine<'_>,
     report: &Report,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Analysis {

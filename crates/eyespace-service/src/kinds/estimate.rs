@@ -28,7 +28,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let from = query.fields.one_point("from", size)?;
     let candidates = query.fields.count("candidates", "moves", MOST_CANDIDATES)?;
     query.understood()?;
-    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let mut loaded = given.at(turn);
@@ -69,7 +69,7 @@ pub struct Asked {
 
 /// The estimate, and what makes a result of it.
 #[must_use]
-pub fn find(loaded: &Loaded, engine: &Engine, asked: &Asked, watch: Watch<'_>) -> (Report, Estimated) {
+pub fn find(loaded: &Loaded, engine: &Engine<'_>, asked: &Asked, watch: Watch<'_>) -> (Report, Estimated) {
     let reading = watch.budget(engine.limits.estimate);
     let (report, estimate) = analyze::estimated(&loaded.position, engine.rules.suicide(), &engine.table, reading);
     let estimated = Estimated {
@@ -84,7 +84,7 @@ pub fn find(loaded: &Loaded, engine: &Engine, asked: &Asked, watch: Watch<'_>) -
 }
 
 /// The likely moves, each tried; quick evaluations, whatever was read for the position itself.
-fn candidates(loaded: &Loaded, engine: &Engine, most: usize) -> Vec<eyespace::territory::Candidate> {
+fn candidates(loaded: &Loaded, engine: &Engine<'_>, most: usize) -> Vec<eyespace::territory::Candidate> {
     let mut evaluator = Evaluator::under(engine.rules.suicide());
     let last = match loaded.last_move {
         Some((_, Move::Play(point))) => Some(point),
@@ -112,7 +112,7 @@ pub fn message(
 
 /// The six steps as they were published.
 #[must_use]
-pub fn find_as_published(loaded: &Loaded, engine: &Engine, watch: Watch<'_>) -> (Report, Published) {
+pub fn find_as_published(loaded: &Loaded, engine: &Engine<'_>, watch: Watch<'_>) -> (Report, Published) {
     let reading = watch.budget(engine.limits.estimate);
     analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
 }

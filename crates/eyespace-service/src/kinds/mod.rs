@@ -11,7 +11,7 @@ pub mod solve;
 
 /// What people are told where the table of solved eyes is made for the other rule on suicide: it is not asked then.
 #[must_use]
-pub fn table_note(engine: &Engine) -> Option<String> {
+pub fn table_note(engine: &Engine<'_>) -> Option<String> {
     const UNASKED: &str = "the table of solved eyes inside the program is for rules without suicide, and is not asked; \
                            expected one made for these with --table";
     (engine.table.suicide() != engine.rules.suicide()).then(|| UNASKED.to_owned())

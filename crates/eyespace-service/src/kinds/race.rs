@@ -22,7 +22,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let sides = [query.fields.points(SIDES[0], size)?, query.fields.points(SIDES[1], size)?];
     let allowed = query.allowed(|limits, nodes| Limits { race: nodes, ..limits })?;
     query.understood()?;
-    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let loaded = given.at(turn);
@@ -55,7 +55,12 @@ fn stones(loaded: &Loaded, sides: [PointSet; 2]) -> Result<(), Fault> {
 ///
 /// # Errors
 /// These groups do not race, or the area is too large.
-pub fn find(loaded: &Loaded, sides: [PointSet; 2], engine: &Engine, watch: Watch<'_>) -> Result<Raced, TargetError> {
+pub fn find(
+    loaded: &Loaded,
+    sides: [PointSet; 2],
+    engine: &Engine<'_>,
+    watch: Watch<'_>,
+) -> Result<Raced, TargetError> {
     let budget = watch.budget(engine.limits.race);
     race(&loaded.position, sides, engine.rules.suicide(), &engine.table, budget).map_err(TargetError::Race)
 }

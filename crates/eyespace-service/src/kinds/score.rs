@@ -20,7 +20,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let asked = asked(&mut query.fields, &given)?;
     let allowed = query.allowed(|limits, nodes| Limits { score: nodes, ..limits })?;
     query.understood()?;
-    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let mut loaded = given.at(turn);
@@ -75,7 +75,7 @@ fn has_stones(loaded: &Loaded, asked: &Asked) -> Result<(), Fault> {
 pub fn find(
     loaded: &Loaded,
     asked: &Asked,
-    engine: &Engine,
+    engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<(Report, Counted), ScoreError> {
     let options = engine.scoring(watch.stop());

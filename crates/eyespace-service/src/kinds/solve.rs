@@ -63,7 +63,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
     };
     query.understood()?;
-    let engine = Engine { rules: given.rules(), limits: allowed.limits, ..query.settings.engine.clone() };
+    let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let loaded = given.at(turn);
@@ -99,7 +99,7 @@ fn first(query: &mut Query<'_>) -> Result<Option<Mover>, Fault> {
 ///
 /// # Errors
 /// There is nothing to solve.
-pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine, watch: Watch<'_>) -> Result<Found, TargetError> {
+pub fn find(loaded: &Loaded, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, TargetError> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (weighing, nodes) = weighing(position, wanted, engine.limits.solve, watch);
     let problem = choose_problem(loaded, wanted.target, wanted.area, suicide, table, weighing)?;

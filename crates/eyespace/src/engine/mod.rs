@@ -38,23 +38,29 @@ use crate::territory::Estimate;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Engine {
+pub struct Engine<'t> {
     /// The solved eyes that are asked.
-    pub table: Cow<'static, EyeTable>,
+    pub table: Cow<'t, EyeTable>,
     /// The rules.
     pub rules: Ruleset,
     /// What answers may take.
     pub limits: Limits,
 }
 
-impl Default for Engine {
+impl Default for Engine<'_> {
     /// The table that the library carries, Japanese rules, and [`Limits::INTERACTIVE`].
     fn default() -> Self {
         Self { table: Cow::Borrowed(EyeTable::embedded()), rules: Ruleset::default(), limits: Limits::default() }
     }
 }
 
-impl Engine {
+impl Engine<'_> {
+    /// The same table by other rules, within other limits. The table is not copied.
+    #[must_use]
+    pub fn with(&self, rules: Ruleset, limits: Limits) -> Engine<'_> {
+        Engine { table: Cow::Borrowed(&*self.table), rules, limits }
+    }
+
     /// What an analysis is made with.
     #[must_use]
     pub fn analysis<'a>(&'a self, stop: Stop<'a>) -> Options<'a> {

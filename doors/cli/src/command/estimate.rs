@@ -65,7 +65,7 @@ fn as_published(
     output: &Output,
     source: &Source,
     loaded: &Loaded,
-    (engine, from): (&Engine, Option<Point>),
+    (engine, from): (&Engine<'_>, Option<Point>),
 ) -> Result<Ended, CommandError> {
     let searching = Searching::begin(args.limit.time)?;
     let (report, published) = kinds::find_as_published(loaded, engine, searching.watch());

@@ -45,12 +45,12 @@ struct Wanted<'a> {
     args: &'a Solve,
     source: &'a Source,
     loaded: &'a Loaded,
-    engine: Engine,
+    engine: Engine<'static>,
     output: &'a Output,
 }
 
 /// What the command is answered with.
-fn engine(args: &Solve, rules: Ruleset) -> Result<Engine, CommandError> {
+fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let limits = Limits::INTERACTIVE;
     let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.race));
