@@ -13,9 +13,11 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith(".json
 // A message has fields that are not known yet, but none that a program should rely on.
 const closed = (schema) => {
   // A type that stands beside its description would be taken for another one.
-  if (schema.$ref && schema.description) {
-    schema.allOf = [{ $ref: schema.$ref }];
-    delete schema.$ref;
+  if (schema.$ref && Object.keys(schema).length > 1) {
+    const { $ref, description, ...own } = schema;
+    for (const key of Object.keys(schema)) delete schema[key];
+    const rest = Object.keys(own).length > 0 ? [closed(own)] : [];
+    Object.assign(schema, description ? { description } : {}, { allOf: [{ $ref }, ...rest] });
   }
   if (schema.type === "object" && schema.properties) schema.additionalProperties ??= false;
   for (const part of Object.values(schema)) if (part && typeof part === "object") closed(part);

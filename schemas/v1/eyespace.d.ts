@@ -60,6 +60,10 @@ export type SpaceValueBasis = "play" | "size";
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
 /**
+ * What an id may be beside null: it comes back as it is.
+ */
+export type Id = string | number;
+/**
  * How chances of links came about.
  */
 export type LinksBasis = "byHand" | "fitted";
@@ -125,7 +129,25 @@ export type Points = string | string[];
 /**
  * A question.
  */
-export type Question = AnalyzeQuestion | EyeQuestion | SolveQuestion | ScoreQuestion | RaceQuestion | EstimateQuestion;
+export type Question =
+  | (AnalyzeQuestion & {
+      kind: "analyze";
+    })
+  | (EyeQuestion & {
+      kind: "eye";
+    })
+  | (SolveQuestion & {
+      kind: "solve";
+    })
+  | (ScoreQuestion & {
+      kind: "score";
+    })
+  | (RaceQuestion & {
+      kind: "race";
+    })
+  | (EstimateQuestion & {
+      kind: "estimate";
+    });
 /**
  * What a class of races has.
  */
@@ -843,9 +865,7 @@ export interface Refusal {
   /**
    * That of the question; null if it has none that can be read.
    */
-  id: {
-    [k: string]: unknown;
-  };
+  id: Id | null;
   /**
    * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
    * new fields don't raise it.
@@ -2023,9 +2043,7 @@ export interface AnalyzeQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2094,9 +2112,7 @@ export interface EyeQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2126,9 +2142,7 @@ export interface SolveQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2217,9 +2231,7 @@ export interface ScoreQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2314,9 +2326,7 @@ export interface RaceQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2393,9 +2403,7 @@ export interface EstimateQuestion {
   /**
    * A text or a whole number of at most 64 bits; it comes back with the answer.
    */
-  id?: {
-    [k: string]: unknown;
-  };
+  id?: Id | null;
   /**
    * What an answer may take.
    */
@@ -2632,9 +2640,7 @@ export interface Reply {
   /**
    * That of the question: a text, a whole number, or null.
    */
-  id: {
-    [k: string]: unknown;
-  };
+  id: Id | null;
   /**
    * What was asked.
    */

@@ -8,12 +8,24 @@ use serde_json::Value;
 use crate::head::Head;
 use crate::question::Kind;
 
+/// What an id may be beside null: it comes back as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(untagged)]
+pub enum Id {
+    /// A text.
+    Text(String),
+    /// A whole number of at most 64 bits.
+    Number(i64),
+}
+
 /// An answer to a question with an id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Reply<T> {
     /// That of the question: a text, a whole number, or null.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Id>"))]
     pub id: Value,
     /// What was asked.
     pub kind: Kind,
@@ -34,6 +46,7 @@ pub struct Reply<T> {
 #[serde(rename_all = "camelCase")]
 pub struct Refusal {
     /// That of the question; null if it has none that can be read.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Id>"))]
     pub id: Value,
     /// Schema and program.
     #[serde(flatten)]
