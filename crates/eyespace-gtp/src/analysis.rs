@@ -13,7 +13,7 @@ use eyespace::territory::Estimate;
 use super::arguments::Arguments;
 use super::influence::lead_by;
 use super::reply::{Answer, Next, Refusal};
-use super::session::Session;
+use super::state::{State, Stream};
 use eyespace::analyze;
 use eyespace_service::panel::{Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, fights, sign, tenths};
 
@@ -65,16 +65,16 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(session: &Session, player: Color) -> Self {
-        let position = session.position().with_to_play(player);
-        let (game, suicide, table) = (&session.game, session.suicide(), &*session.settings.table);
-        let reading = Budget::nodes(session.settings.nodes.min(analyze::READING));
+    fn of(state: &State, player: Color) -> Self {
+        let position = state.position().with_to_play(player);
+        let (game, suicide, table) = (&state.game, state.suicide(), &*state.settings.table);
+        let reading = Budget::nodes(state.settings.nodes.min(analyze::READING));
         let (report, estimate) = analyze::estimated(&position, suicide, table, reading);
         let trials = Trials::new(&position, game, game.rules().counting(), suicide);
-        let counted = CountedBoard::at_the_end(game, || session.count());
+        let counted = CountedBoard::at_the_end(game, || state.count());
         let lead = match &counted {
-            Some(counted) => counted.lead() - session.komi,
-            None => -lead_by(session, &report.structure, &estimate),
+            Some(counted) => counted.lead() - state.komi,
+            None => -lead_by(state, &report.structure, &estimate),
         };
         Self { position, trials, estimate, counted, lead: sign(player) * lead }
     }
@@ -99,33 +99,48 @@ enum Shown {
 }
 
 /// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`; INTERVAL in hundredths of a second.
-pub(super) fn kata_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    begin(session, arguments, Dialect::KataGo)
+pub(super) fn kata_analyze(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    begin(state, arguments, Dialect::KataGo)
 }
 
 /// `lz-analyze`, likewise.
-pub(super) fn lz_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    begin(session, arguments, Dialect::LeelaZero)
+pub(super) fn lz_analyze(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    begin(state, arguments, Dialect::LeelaZero)
 }
 
-fn begin(session: &mut Session, arguments: &Arguments<'_>, dialect: Dialect) -> Answer {
-    let analysis = Analysis::read(session, arguments, dialect)?;
-    session.next = Next::Streams { every: analysis.every };
-    session.analysis = Some(analysis);
+fn begin(state: &mut State, arguments: &Arguments<'_>, dialect: Dialect) -> Answer {
+    let analysis = Analysis::read(state, arguments, dialect)?;
+    state.next = Next::Streams { every: analysis.every };
+    state.stream = Some(Box::new(analysis));
     Ok(String::new())
 }
 
+impl Stream for Analysis {
+    /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
+    /// same again and again, as programs expect.
+    fn next(&mut self, state: &mut State) -> Option<String> {
+        match self.told {
+            0 => self.line = self.tell(state, Fights::Omitted),
+            // It is not interrupted, so it is short.
+            1 => self.line = self.tell(state, fights(state.settings.nodes.min(Limits::INTERACTIVE.panel))),
+            _ => {}
+        }
+        self.told += 1;
+        Some(self.line.clone())
+    }
+}
+
 impl Analysis {
-    fn read(session: &Session, arguments: &Arguments<'_>, dialect: Dialect) -> Result<Self, Refusal> {
+    fn read(state: &State, arguments: &Arguments<'_>, dialect: Dialect) -> Result<Self, Refusal> {
         const EVERY: Duration = Duration::from_secs(1);
         let mut analysis = Self {
             dialect,
-            player: session.to_play,
+            player: state.to_play,
             every: EVERY,
             most_moves: usize::MAX,
             ownership: Shown::No,
             root: Shown::No,
-            allowed: Moves::all(session.size()),
+            allowed: Moves::all(state.size()),
             seen: None,
             told: 0,
             line: String::new(),
@@ -143,7 +158,7 @@ impl Analysis {
             n += match key {
                 "avoid" | "allow" => {
                     let (color, moves) = restriction(arguments, n + 1)?;
-                    let avoided = if key == "avoid" { moves } else { Moves::all(session.size()).without(moves) };
+                    let avoided = if key == "avoid" { moves } else { Moves::all(state.size()).without(moves) };
                     if color == analysis.player {
                         analysis.allowed = analysis.allowed.without(avoided);
                     }
@@ -186,25 +201,12 @@ impl Analysis {
         Refusal::Analysis("key", key.to_owned(), self.dialect.expected())
     }
 
-    /// The next line. The first tells what is known at once, the second what a short search of enclosed blocks adds; then the
-    /// same again and again, as programs expect.
-    pub(super) fn next(&mut self, session: &Session) -> Option<String> {
-        match self.told {
-            0 => self.line = self.tell(session, Fights::Omitted),
-            // It is not interrupted, so it is short.
-            1 => self.line = self.tell(session, fights(session.settings.nodes.min(Limits::INTERACTIVE.panel))),
-            _ => {}
-        }
-        self.told += 1;
-        Some(self.line.clone())
-    }
-
-    fn tell(&mut self, session: &Session, fights: Fights) -> String {
-        let seen = self.seen.get_or_insert_with(|| Seen::of(session, self.player));
-        let (suicide, table, size) = (session.suicide(), &*session.settings.table, session.size());
+    fn tell(&mut self, state: &State, fights: Fights) -> String {
+        let seen = self.seen.get_or_insert_with(|| Seen::of(state, self.player));
+        let (suicide, table, size) = (state.suicide(), &*state.settings.table, state.size());
         let options = Options { suicide, table, fights, model: Model::Omitted, map: None, stop: Stop::NEVER };
         let report = analyze(&seen.position, &options);
-        let ownership = Ownership::on(session.ownership, &report, &seen.estimate, seen.counted.as_ref());
+        let ownership = Ownership::on(state.ownership, &report, &seen.estimate, seen.counted.as_ref());
         let (moves, lead) = (seen.moves(&report, self.allowed, self.most_moves), seen.lead);
         let weights = weights(&moves);
         let mut line = String::new();

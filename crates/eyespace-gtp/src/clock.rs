@@ -5,15 +5,15 @@ use eyespace::board::Color;
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
-use super::session::Session;
+use super::state::State;
 
 /// `time_settings MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES`
-pub(super) fn time_settings(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn time_settings(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     numbers(arguments, 0, 3, "MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES, numbers from 0 on")
 }
 
 /// `kgs-time_settings none`, or a time system with its numbers.
-pub(super) fn kgs_time_settings(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn kgs_time_settings(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     match arguments.required(0, "time system")? {
         "none" => numbers(arguments, 1, 0, "nothing behind none"),
         "absolute" => numbers(arguments, 1, 1, "absolute MAIN_TIME, a number from 0 on"),
@@ -24,7 +24,7 @@ pub(super) fn kgs_time_settings(_: &mut Session, arguments: &Arguments<'_>) -> A
 }
 
 /// `time_left COLOR TIME STONES`
-pub(super) fn time_left(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn time_left(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     let _: Color = arguments.color(0)?;
     numbers(arguments, 1, 2, "COLOR TIME STONES, numbers from 0 on")
 }

@@ -2,13 +2,13 @@
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
-use super::session::Session;
+use super::state::State;
 use super::{
     analysis, clock, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl,
     parameters, reading, record, semeai, set_up, status,
 };
 
-pub(super) type Run = fn(&mut Session, &Arguments<'_>) -> Answer;
+pub(super) type Run = fn(&mut State, &Arguments<'_>) -> Answer;
 
 /// What `list_commands` lists, in its order.
 const COMMANDS: &[(&str, Run)] = &[
@@ -126,47 +126,47 @@ pub(super) fn find(name: &str) -> Option<Run> {
     listed.or_else(refused).or_else(|| (name == SAVES).then_some(refuse_to_save as Run))
 }
 
-fn refuse_to_save(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn refuse_to_save(_: &mut State, _: &Arguments<'_>) -> Answer {
     Err(Refusal::WritesNoFiles)
 }
 
-fn refuse_to_play(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn refuse_to_play(_: &mut State, _: &Arguments<'_>) -> Answer {
     Err(Refusal::DoesNotPlay)
 }
 
 /// Of `gogui-interrupt`, which is listed to say that the comment `# interrupt` is understood; and of `stop`: any line ends an analysis.
-fn nothing(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn nothing(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
 /// What is known of the board is worked out again when it is asked for: it comes out the same.
-fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    session.changed();
+fn clear_cache(state: &mut State, _: &Arguments<'_>) -> Answer {
+    state.changed();
     Ok(String::new())
 }
 
-fn protocol_version(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn protocol_version(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok("2".to_owned())
 }
 
-fn name(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok(session.settings.name.clone())
+fn name(state: &mut State, _: &Arguments<'_>) -> Answer {
+    Ok(state.settings.name.clone())
 }
 
-fn version(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn version(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(env!("CARGO_PKG_VERSION").to_owned())
 }
 
-fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn list_commands(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(COMMANDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("\n"))
 }
 
-fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+fn known_command(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     let is_known = arguments.word(0).is_some_and(|name| COMMANDS.iter().any(|(own, _)| *own == name));
     Ok(is_known.to_string())
 }
 
-fn quit(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    session.next = Next::Ends;
+fn quit(state: &mut State, _: &Arguments<'_>) -> Answer {
+    state.next = Next::Ends;
     Ok(String::new())
 }

@@ -2,13 +2,15 @@
 //! `dragon_data` say, they all take from here; what it rests on is kept for `eyespace-evidence`.
 
 use eyespace::analyze::Report;
+use eyespace::board::{Color, Move};
 use eyespace::forecast::{Certainty, Forecast, Forecaster};
 use eyespace::regions::{Attempt, BlockId};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
 use eyespace::table::Mover;
 
-use super::reply::vertex_or_pass;
+use super::reply::{Refusal, vertex_or_pass};
+use super::state::State;
 
 /// What judging takes.
 pub(super) struct Judge<'a> {
@@ -62,6 +64,39 @@ impl Judge<'_> {
         self.evidence.push(evidence(name(first), &vertex, &found));
         found
     }
+}
+
+pub(super) fn forecaster(state: &State) -> Forecaster<'_> {
+    Forecaster::new(state.suicide(), state.settings.nodes).asking(&state.settings.table)
+}
+
+/// Lets somebody judge blocks of the present position.
+pub(super) fn judge<T>(
+    state: &mut State,
+    ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    let (suicide, nodes) = (state.suicide(), state.settings.nodes);
+    let (interrupt, least) = (state.interrupt.clone(), state.least);
+    let budget = Budget::nodes(nodes).with_stop(interrupt.flag());
+    let (report, table) = state.report_and_table();
+    let forecaster = Forecaster::new(suicide, nodes).asking(table);
+    let mut judge = Judge { report, forecaster, budget, left: u64::MAX, least, evidence: vec![] };
+    let found = ask(&mut judge);
+    state.evidence = judge.evidence;
+    found
+}
+
+/// The largest block of which it is proved or read that the first move decides, with the line of whoever is to play.
+pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) -> Option<Vec<Move>> {
+    let found = judge(state, |judge| {
+        judge.least = judge.least.max(Certainty::Read);
+        let mut lines = among.iter().map(|&id| {
+            let owner = judge.report.structure.block(id).color;
+            judge.judge(id, if owner == to_play { Mover::Defender } else { Mover::Attacker }).line
+        });
+        Ok(lines.find(|line| !line.is_empty()))
+    });
+    found.ok().flatten()
 }
 
 /// What a side that moves first is up to.

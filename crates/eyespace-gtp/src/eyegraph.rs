@@ -9,16 +9,16 @@ use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalSolver, Mover, Terms
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
-use super::session::Session;
+use super::state::State;
 
 /// More take seconds, and a gigabyte.
 const MOST_POINTS: usize = 10;
 
-pub(super) fn analyze_eyegraph(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (terms, graph) = match arguments.len() {
         0 => return Err(Refusal::Missing("graph")),
-        1 => (Terms { suicide: session.suicide(), ..Terms::default() }, arguments.required(0, "graph")?),
-        _ => (terms(session.suicide(), arguments)?, arguments.required(2, "graph")?),
+        1 => (Terms { suicide: state.suicide(), ..Terms::default() }, arguments.required(0, "graph")?),
+        _ => (terms(state.suicide(), arguments)?, arguments.required(2, "graph")?),
     };
     analyze(graph, terms).map_err(Refusal::Graph)
 }

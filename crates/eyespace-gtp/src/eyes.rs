@@ -8,18 +8,18 @@ use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts};
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertex_or_pass};
-use super::session::Session;
+use super::state::State;
 use eyespace_view::names;
 
 /// `MIN MAX`, and where to attack and defend if these differ; -1 outside of all eye spaces.
-pub(super) fn eval_eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (point, size) = (arguments.point(0)?, session.size());
-    if session.least == Certainty::Proved {
+pub(super) fn eval_eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let (point, size) = (arguments.point(0)?, state.size());
+    if state.least == Certainty::Proved {
         return Err(Refusal::ModelledOnly);
     }
     let evidence = format!("eyes of {}: modelled, not proved", size.vertex(point));
-    session.evidence = vec![evidence];
-    let Some(space) = eye_space_at(&session.report().spaces, point) else {
+    state.evidence = vec![evidence];
+    let Some(space) = eye_space_at(&state.report().spaces, point) else {
         return Ok("-1".to_owned());
     };
     let (least, most) = space.value.eyes();
@@ -36,11 +36,11 @@ fn best(space: &EyeSpace) -> [Option<Point>; 2] {
     [space.attack, space.defend].map(|points| both.or_else(|| points.first()))
 }
 
-pub(super) fn eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let wrong = |_| Refusal::ColorOrCoordinate;
     let (color, point) = (arguments.color(0).map_err(wrong)?, arguments.point(1).map_err(wrong)?);
-    let size = session.size();
-    let space = space_of(session.report(), color, point);
+    let size = state.size();
+    let space = space_of(state.report(), color, point);
     let around = PointSet::from(point).neighbours(size.points());
     let beside = |points: PointSet| (points & around).len().to_string();
     let (points, margins) = space.map_or((PointSet::EMPTY, PointSet::EMPTY), |space| (space.points, space.margins));
@@ -64,9 +64,9 @@ pub(super) fn eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answ
 
 /// The sum of the diagonals of a half or false eye, and where a half eye is attacked and defended. For all else 10.00
 /// stands, which is what GNU Go writes where it has none.
-pub(super) fn half_eye_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (point, size) = (arguments.point(0)?, session.size());
-    let topology = topology(session, point);
+pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let (point, size) = (arguments.point(0)?, state.size());
+    let topology = topology(state, point);
     let (value, kind) = match &topology {
         Some(Topology { sum, kind: EyeKind::Half, .. }) => (sum.to_string(), "HALF_EYE"),
         Some(Topology { sum, .. }) => (sum.to_string(), "FALSE_EYE"),
@@ -87,9 +87,9 @@ pub(super) fn half_eye_data(session: &mut Session, arguments: &Arguments<'_>) ->
 
 /// A half or false eye at a point. Sums are kept for half eyes alone; that of a false one is made again from all that is
 /// marginal in the end.
-fn topology(session: &mut Session, point: Point) -> Option<Topology> {
-    let (position, budget) = (session.position(), session.reading());
-    let Report { spaces, structure, .. } = session.report();
+fn topology(state: &mut State, point: Point) -> Option<Topology> {
+    let (position, budget) = (state.position(), state.reading());
+    let Report { spaces, structure, .. } = state.report();
     let half = spaces.iter().flat_map(|space| &space.half_eyes).find(|(at, _)| *at == point);
     if let Some(&(_, topology)) = half {
         return Some(topology);

@@ -7,13 +7,13 @@ use eyespace::scoring::Scored;
 use super::arguments::Arguments;
 use super::notes;
 use super::reply::{Answer, Refusal, letter, vertices};
-use super::session::Session;
+use super::state::State;
 
 /// `B+3.5`, `W+12.0`, `0`.
-pub(super) fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    session.notes = notes::of_score(session)?;
-    let komi = session.komi;
-    let lead = session.scored().margin().points() - komi;
+pub(super) fn final_score(state: &mut State, _: &Arguments<'_>) -> Answer {
+    state.notes = notes::of_score(state)?;
+    let komi = state.komi;
+    let lead = state.scored().margin().points() - komi;
     if lead == 0.0 {
         return Ok("0".to_owned());
     }
@@ -56,23 +56,23 @@ impl Status {
     }
 }
 
-pub(super) fn final_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn final_status(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let point = arguments.point(0)?;
-    let scored = session.scored();
+    let scored = state.scored();
     let found = Status::ALL.iter().find(|(_, status)| status.points(scored).contains(point));
     Ok(found.map_or("dame", |(name, _)| name).to_owned())
 }
 
 /// Stones with a line for each block, points in one line.
-pub(super) fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn final_status_list(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let name = arguments.required(0, "status")?;
     let status = Status::ALL.iter().find(|(own, _)| *own == name).ok_or(Refusal::Status)?.1;
-    let points = status.points(session.scored());
-    let size = session.size();
+    let points = status.points(state.scored());
+    let size = state.size();
     if matches!(status, Status::Territory(_) | Status::Dame) {
         return Ok(vertices(points, size));
     }
-    let structure = Structure::new(&session.position());
+    let structure = Structure::new(&state.position());
     let blocks = structure.blocks().map(|id| structure.block(id).stones).filter(|stones| stones.intersects(points));
     Ok(blocks.map(|stones| vertices(stones, size)).collect::<Vec<_>>().join("\n"))
 }

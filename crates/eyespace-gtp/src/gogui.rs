@@ -4,9 +4,9 @@ use eyespace::board::{Color, Move, Point, PointSet, Size};
 use eyespace::regions::BlockId;
 
 use super::arguments::Arguments;
-use super::owl;
-use super::reply::{Answer, board, letter, vertices};
-use super::session::Session;
+use super::dragon;
+use super::reply::{Answer, board, letter, move_vertex, vertices};
+use super::state::State;
 
 /// The type of the answer, the label, the command; see the chapter "Analyze commands" of its manual.
 const ANALYZE_COMMANDS: &[&str] = &[
@@ -59,7 +59,7 @@ const ANALYZE_COMMANDS: &[&str] = &[
     "param/Parameters/eyespace-param",
 ];
 
-pub(super) fn analyze_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
+pub(super) fn analyze_commands(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(ANALYZE_COMMANDS.join("\n"))
 }
 
@@ -67,9 +67,9 @@ pub(super) const NOTHING: &str = "\"\"";
 
 /// A colour for each point of an eye space: blue Black's, green White's, and lighter where it is marginal; a half eye magenta,
 /// a false one gray.
-pub(super) fn eye_spaces(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let spaces = &session.report().spaces;
+pub(super) fn eye_spaces(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let spaces = &state.report().spaces;
     Ok(board(size, |point| {
         let Some(space) = spaces.iter().find(|space| space.points.contains(point)) else { return NOTHING.to_owned() };
         let is_half = space.half_eyes.iter().any(|&(at, _)| at == point);
@@ -86,9 +86,9 @@ pub(super) fn eye_spaces(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 /// The four digits at the first point of each eye space.
-pub(super) fn eye_values(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let spaces = &session.report().spaces;
+pub(super) fn eye_values(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let spaces = &state.report().spaces;
     Ok(board(size, |point| {
         let space = spaces.iter().find(|space| space.points.first() == Some(point));
         space.map_or(NOTHING.to_owned(), |space| space.value.to_string())
@@ -96,9 +96,9 @@ pub(super) fn eye_values(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 /// How many liberties each stone's block has.
-pub(super) fn liberties(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let structure = &session.report().structure;
+pub(super) fn liberties(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let structure = &state.report().structure;
     Ok(board(size, |point| {
         let block = structure.block_at(point);
         block.map_or(NOTHING.to_owned(), |id| structure.block(id).liberties.len().to_string())
@@ -106,16 +106,16 @@ pub(super) fn liberties(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 /// 1 where Black lives or owns the ground unconditionally, -1 where White does.
-pub(super) fn unconditional(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let owned = session.report().unconditional.each_ref().map(|own| own.stones | own.territory);
+pub(super) fn unconditional(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let owned = state.report().unconditional.each_ref().map(|own| own.stones | own.territory);
     Ok(owners(size, owned))
 }
 
 /// The same for all that is proved, whatever proves it.
-pub(super) fn safety(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let owned = session.report().owned();
+pub(super) fn safety(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let owned = state.report().owned();
     Ok(owners(size, owned))
 }
 
@@ -133,9 +133,9 @@ const MOST_READ: usize = 4;
 
 /// Where moves decide, by verdicts and by eye spaces: circles for the attacker, squares for the defender, triangles for
 /// whoever comes first; and how play goes on if who is to play begins, about the largest block for which it matters.
-pub(super) fn deciding_moves(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let (size, to_play) = (session.size(), session.to_play);
-    let report = session.report();
+pub(super) fn deciding_moves(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let (size, to_play) = (state.size(), state.to_play);
+    let report = state.report();
     let moves = |id: BlockId| match (report.verdict(id), report.likelihood(id)) {
         (verdict, None) => (verdict.attack, verdict.defend),
         (verdict, Some(likely)) => (verdict.attack | likely.threats, verdict.defend | likely.answers),
@@ -159,7 +159,7 @@ pub(super) fn deciding_moves(session: &mut Session, _: &Arguments<'_>) -> Answer
     let mut undecided: Vec<_> = blocks.into_iter().filter(hangs).map(|(id, _)| id).collect();
     undecided.sort_by_key(|&id| std::cmp::Reverse(report.structure.block(id).stones.len()));
     undecided.truncate(MOST_READ);
-    lines.extend(owl::most_urgent(session, to_play, &undecided).map(|line| variation(&line, to_play, size)));
+    lines.extend(dragon::most_urgent(state, to_play, &undecided).map(|line| variation(&line, to_play, size)));
     lines.push("TEXT moves that decide: triangle both sides, circle the attacker, square the defender".to_owned());
     Ok(lines.join("\n"))
 }
@@ -169,7 +169,7 @@ fn variation(line: &[Move], first: Color, size: Size) -> String {
     let mut color = first;
     let mut text = "VAR".to_owned();
     for &mv in line {
-        text += &format!(" {} {}", letter(color).to_ascii_lowercase(), owl::vertex(mv, size));
+        text += &format!(" {} {}", letter(color).to_ascii_lowercase(), move_vertex(mv, size));
         color = color.opponent();
     }
     text

@@ -4,8 +4,8 @@ use eyespace::board::{Color, Point, Size};
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
-use super::session::Session;
 use super::set_up::{must_be_empty, with_stones};
+use super::state::State;
 
 /// The points of a fixed handicap, section 4.1.1 of the protocol: each a line from the left and one from above, of the three
 /// that carry stars.
@@ -13,40 +13,40 @@ const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
 const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 0), (1, 2)];
 const CENTRE: (usize, usize) = (1, 1);
 
-pub(super) fn fixed_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn fixed_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let count: i64 = arguments.integer(0, "handicap")?;
-    must_be_empty(session)?;
-    let points = fixed(session.size(), count).ok_or(Refusal::Handicap)?;
-    place(session, &points)
+    must_be_empty(state)?;
+    let points = fixed(state.size(), count).ok_or(Refusal::Handicap)?;
+    place(state, &points)
 }
 
 /// Where the engine likes: as many fixed points as there are; the protocol lets it place fewer than it is asked to.
-pub(super) fn place_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn place_free_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let count: i64 = arguments.integer(0, "handicap")?;
-    must_be_empty(session)?;
-    let most = (2..=count.min(9)).rev().find_map(|count| fixed(session.size(), count));
-    place(session, &most.ok_or(Refusal::Handicap)?)
+    must_be_empty(state)?;
+    let most = (2..=count.min(9)).rev().find_map(|count| fixed(state.size(), count));
+    place(state, &most.ok_or(Refusal::Handicap)?)
 }
 
-pub(super) fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn set_free_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let points = arguments.points(0)?;
-    must_be_empty(session)?;
+    must_be_empty(state)?;
     if points.len() < 2 {
         return Err(Refusal::Handicap);
     }
-    place(session, &points)?;
+    place(state, &points)?;
     Ok(String::new())
 }
 
 /// How many stones rules may pay for; 0 if there are none.
-pub(super) fn get_handicap(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok(session.handicap.to_string())
+pub(super) fn get_handicap(state: &mut State, _: &Arguments<'_>) -> Answer {
+    Ok(state.handicap.to_string())
 }
 
-fn place(session: &mut Session, points: &[Point]) -> Answer {
+fn place(state: &mut State, points: &[Point]) -> Answer {
     let stones: Vec<_> = points.iter().map(|&point| (Color::Black, point)).collect();
-    let position = with_stones(session, &stones, Color::White)?;
-    session.set_position(position, points.len());
+    let position = with_stones(state, &stones, Color::White)?;
+    state.set_position(position, points.len());
     Ok(vertices(position.stones(Color::Black), position.size()))
 }
 

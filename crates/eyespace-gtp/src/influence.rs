@@ -9,17 +9,17 @@ use eyespace::table::Mover;
 use eyespace::territory::{Estimate, Evaluator};
 
 use super::arguments::Arguments;
-use super::owl::vertex;
+
 use super::reading::stone;
-use super::reply::{Answer, Refusal, board, letter, vertices};
-use super::session::Session;
+use super::reply::{Answer, Refusal, board, letter, move_vertex, vertices};
+use super::state::State;
 
 /// `W+38.1 (upper bound: 56.5, lower: 19.7)`: who leads, and White's lead if all of which nothing is proved became White's, or
 /// Black's.
-pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let [lower, upper] = bounds(session);
+pub(super) fn estimate_score(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let [lower, upper] = bounds(state);
     // Single points of the estimate are worth a little less or more than one.
-    let lead = lead(session).max(lower).min(upper);
+    let lead = lead(state).max(lower).min(upper);
     let shown = if lead.abs() < 0.05 {
         "0".to_owned()
     } else {
@@ -30,33 +30,33 @@ pub(super) fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer
 }
 
 /// White's lead as it is estimated.
-fn lead(session: &mut Session) -> f64 {
-    let (given, counting) = (given(session), session.game.rules().counting());
-    let structure = Structure::new(&session.position());
-    given - session.estimated().lead(&structure, counting)
+fn lead(state: &mut State) -> f64 {
+    let (given, counting) = (given(state), state.game.rules().counting());
+    let structure = Structure::new(&state.position());
+    given - state.estimated().lead(&structure, counting)
 }
 
 /// White's lead by an estimate and the session's rules, with komi and prisoners.
-pub(super) fn lead_by(session: &Session, structure: &Structure, estimate: &Estimate) -> f64 {
-    given(session) - estimate.lead(structure, session.game.rules().counting())
+pub(super) fn lead_by(state: &State, structure: &Structure, estimate: &Estimate) -> f64 {
+    given(state) - estimate.lead(structure, state.game.rules().counting())
 }
 
 /// What White has beside the board: komi, what the rules pay for handicap stones, and where stones don't count, prisoners.
-fn given(session: &Session) -> f64 {
-    let terms = session.terms();
+fn given(state: &State) -> f64 {
+    let terms = state.terms();
     let [black, white] = terms.prisoners.map(|stones| stones as f64);
     let prisoners = match terms.rules.counting() {
         Counting::Area => 0.0,
         Counting::Territory => black - white,
     };
-    session.komi + terms.handicap_compensation().points() + prisoners
+    state.komi + terms.handicap_compensation().points() + prisoners
 }
 
 /// White's lead if all of which nothing is proved became Black's, and if it became White's.
-fn bounds(session: &mut Session) -> [f64; 2] {
-    let (given, counting) = (given(session), session.game.rules().counting());
-    let all = session.size().points();
-    let report = session.report();
+fn bounds(state: &mut State) -> [f64; 2] {
+    let (given, counting) = (given(state), state.game.rules().counting());
+    let all = state.size().points();
+    let report = state.report();
     let structure = &report.structure;
     let [black, white] = report.owned();
     Color::ALL.map(|winner| {
@@ -75,7 +75,7 @@ fn bounds(session: &mut Session) -> [f64; 2] {
 }
 
 /// `initial_influence COLOR WHAT`: a number for each point, from the top. Who is to play makes no difference here.
-pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.color(0)?;
     let what = arguments.word(1).unwrap_or_default();
     let value: fn(&Estimate, Point) -> f64 = match what {
@@ -85,8 +85,8 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
         "white_influence" => |estimate, point| estimate.radiation[Color::White.index()].stones_at(point),
         _ => return Err(Refusal::Influence),
     };
-    let size = session.size();
-    let estimate = session.estimated();
+    let size = state.size();
+    let estimate = state.estimated();
     let mut text = String::new();
     for row in 0..size.height() {
         for point in (0..size.width()).filter_map(|column| size.point(column, row)) {
@@ -100,10 +100,10 @@ pub(super) fn initial_influence(session: &mut Session, arguments: &Arguments<'_>
 
 /// `eyespace-likelihood VERTEX`: how likely the block is to stay, in percent, if not all of it is proved, and the moves that threaten it and that
 /// answer them.
-pub(super) fn likelihood(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let stone = stone(session, arguments, 0, Refusal::EmptyVertex)?;
-    let size = session.size();
-    let report = session.report();
+pub(super) fn likelihood(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let stone = stone(state, arguments, 0, Refusal::EmptyVertex)?;
+    let size = state.size();
+    let report = state.report();
     let id = report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
     let Some(likely) = report.likelihood(id) else { return Ok(format!("proved {}", report.verdict(id).summary())) };
     let moves = |name: &str, points: PointSet| {
@@ -115,21 +115,21 @@ pub(super) fn likelihood(session: &mut Session, arguments: &Arguments<'_>) -> An
 
 /// `eyespace-outlook VERTEX`: how likely the block is to stay, in percent, once its opponent has made the best move near it, and that
 /// move; and the same with its owner's best move.
-pub(super) fn outlook(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let target = PointSet::from(stone(session, arguments, 0, Refusal::EmptyVertex)?);
-    let (position, size) = (session.position(), session.size());
-    let mut evaluator = Evaluator::under(session.suicide());
+pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let target = PointSet::from(stone(state, arguments, 0, Refusal::EmptyVertex)?);
+    let (position, size) = (state.position(), state.size());
+    let mut evaluator = Evaluator::under(state.suicide());
     let told = Mover::ALL.map(|first| {
         let outlook = evaluator.outlook(&position, target, first);
-        format!("{} {}", outlook.stays.as_percent(), vertex(outlook.mv, size))
+        format!("{} {}", outlook.stays.as_percent(), move_vertex(outlook.mv, size))
     });
     Ok(told.join(" "))
 }
 
 /// `GoGui`: 1 for what seems to be Black's, -1 for White's, and what is between.
-pub(super) fn territory(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let estimate = session.estimated();
+pub(super) fn territory(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let estimate = state.estimated();
     Ok(board(size, |point| format!("{:.2}", rounded(estimate.leaning(point).as_f64()))))
 }
 

@@ -9,7 +9,7 @@ use super::arguments::Arguments;
 use super::eyes::table;
 use super::gogui::NOTHING;
 use super::reply::{Answer, Refusal, board, vertices};
-use super::session::Session;
+use super::state::State;
 use eyespace_service::scoring::give;
 
 /// How wide the names of a point's data are.
@@ -29,15 +29,15 @@ const TERMS: [Term; 6] = [
 
 /// `eyespace-jasiek TERM [COLOR] [dead VERTEX ...] [alive VERTEX ...]`: all that are one, a line each; of both sides, with their colours, if
 /// none is named.
-pub(super) fn list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn list(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let name = arguments.required(0, "term")?;
     let (_, sets) = TERMS.iter().find(|(own, _)| *own == name).ok_or(Refusal::Term)?;
     let asked = match arguments.word(1) {
         None | Some("dead" | "alive") => None,
         Some(_) => Some(arguments.color(1)?),
     };
-    let board = counted_with(session, Given::read(arguments, 1 + usize::from(asked.is_some()))?)?;
-    let size = session.size();
+    let board = counted_with(state, Given::read(arguments, 1 + usize::from(asked.is_some()))?)?;
+    let size = state.size();
     let lines = JasiekSide::both(&board).into_iter().filter(|side| asked.is_none_or(|color| side.color == color));
     let lines = lines.flat_map(|side| {
         let before = if asked.is_some() { String::new() } else { format!("{}: ", side.color) };
@@ -70,21 +70,21 @@ impl Given {
 }
 
 /// The board as it is counted, but for what is given.
-fn counted_with(session: &mut Session, given: Given) -> Result<LifeAndDeath, Refusal> {
-    let structure = Structure::new(&session.position());
+fn counted_with(state: &mut State, given: Given) -> Result<LifeAndDeath, Refusal> {
+    let structure = Structure::new(&state.position());
     if (given.dead | given.alive).intersects(structure.empty()) {
         return Err(Refusal::EmptyVertex);
     }
-    let mut fates = session.scored().fates.clone();
+    let mut fates = state.scored().fates.clone();
     give(&mut fates, &structure, given.alive, given.dead)?;
     Ok(LifeAndDeath::new(&structure, &fates))
 }
 
 /// `eyespace-jasiek_data VERTEX`: all that the definitions say of a point.
-pub(super) fn data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (point, size) = (arguments.point(0)?, session.size());
-    let structure = Structure::new(&session.position());
-    let scored = session.scored();
+pub(super) fn data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let (point, size) = (arguments.point(0)?, state.size());
+    let structure = Structure::new(&state.position());
+    let scored = state.scored();
     let jasiek = Jasiek::new(&structure, scored);
     let said = |set: Option<PointSet>| set.map_or(String::new(), |set| vertices(set, size));
     let at = |sets: &[PointSet]| said(sets.iter().copied().find(|set| set.contains(point)));
@@ -119,9 +119,9 @@ fn counts_as(board: &LifeAndDeath, point: Point) -> String {
 }
 
 /// `GoGui`: Black's eye-points blue, White's green.
-pub(super) fn picture(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let [black, white] = JasiekSide::both(&session.scored().territory.board).map(|side| side.eye_points);
+pub(super) fn picture(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let [black, white] = JasiekSide::both(&state.scored().territory.board).map(|side| side.eye_points);
     Ok(board(size, |point| match (black.contains(point), white.contains(point)) {
         (true, _) => "blue".to_owned(),
         (_, true) => "green".to_owned(),

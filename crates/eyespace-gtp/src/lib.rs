@@ -29,6 +29,7 @@ mod reply;
 mod semeai;
 mod session;
 mod set_up;
+mod state;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -36,4 +37,5 @@ mod tests;
 pub use interrupt::{Deadline, Interrupt};
 pub use line::MAX_LINE;
 pub use reply::{Next, Reply};
-pub use session::{NAME, Session, Settings, Timer};
+pub use session::Session;
+pub use state::{NAME, Settings, Timer};

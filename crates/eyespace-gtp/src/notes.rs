@@ -9,34 +9,34 @@ use eyespace_service::scoring::{Asked, Marks, Questions, handicap_question, unsa
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
-use super::session::Session;
+use super::state::State;
 
 /// All that the command line says of the last record that was loaded: how it was read, what was taken for granted, and what the players are
 /// to be asked before its count is told as the result. A line each; nothing where nothing was loaded since the board was cleared.
-pub(super) fn notes(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let Some(loaded) = session.record.clone() else { return Ok(String::new()) };
-    let Questions { noted, asked } = questions(session, &loaded)?;
+pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let Some(loaded) = state.record.clone() else { return Ok(String::new()) };
+    let Questions { noted, asked } = questions(state, &loaded)?;
     let asked = asked.into_iter().map(|question| format!("ask the players: {question}"));
     Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
 }
 
 /// What is said at once when a record is loaded: how it was read, and what was taken for granted.
-pub(super) fn of_loading(session: &Session, loaded: &Loaded) -> Vec<String> {
-    let handicap = handicap_question(loaded, None, session.game.rules(), session.handicap);
-    [loaded.notes.clone(), unsaid(loaded, session.settings.rules, None), handicap.into_iter().collect()].concat()
+pub(super) fn of_loading(state: &State, loaded: &Loaded) -> Vec<String> {
+    let handicap = handicap_question(loaded, None, state.game.rules(), state.handicap);
+    [loaded.notes.clone(), unsaid(loaded, state.settings.rules, None), handicap.into_iter().collect()].concat()
 }
 
 /// What is said beside a score: the stones whose life hangs on who moves, and what the players of a loaded record are to be asked.
-pub(super) fn of_score(session: &mut Session) -> Result<Vec<String>, Refusal> {
-    let size = session.size();
-    let komi = HalfPoints::from_points(session.komi).unwrap_or_default();
-    let mut notes = hanging(session.scored(), komi, |stones| vertices(stones, size));
-    if let Some(loaded) = session.record.clone() {
-        if loaded.history.turns() == session.game.turns() {
-            notes.extend(questions(session, &loaded)?.asked);
+pub(super) fn of_score(state: &mut State) -> Result<Vec<String>, Refusal> {
+    let size = state.size();
+    let komi = HalfPoints::from_points(state.komi).unwrap_or_default();
+    let mut notes = hanging(state.scored(), komi, |stones| vertices(stones, size));
+    if let Some(loaded) = state.record.clone() {
+        if loaded.history.turns() == state.game.turns() {
+            notes.extend(questions(state, &loaded)?.asked);
         } else {
-            let said = (session.handicap != handicap(&loaded)).then_some(session.handicap);
-            notes.extend(handicap_question(&loaded, said, session.game.rules(), session.handicap));
+            let said = (state.handicap != handicap(&loaded)).then_some(state.handicap);
+            notes.extend(handicap_question(&loaded, said, state.game.rules(), state.handicap));
         }
     }
     Ok(notes)
@@ -56,17 +56,18 @@ fn handicap(loaded: &Loaded) -> usize {
 }
 
 /// What the players are to be asked about a record, what the session says otherwise being said.
-fn questions(session: &Session, loaded: &Loaded) -> Result<Questions, Refusal> {
-    let rules = session.game.rules();
-    let asked = Asked {
-        rules: (loaded.info.rules.unwrap_or_default() != rules || session.settings.rules.is_some())
-            .then(|| SaidRules { rules, others: vec![], komi: None }),
-        komi: HalfPoints::from_points(session.komi).filter(|_| session.komi != loaded.info.komi.unwrap_or_default()),
-        handicap: (session.handicap != handicap(loaded)).then_some(session.handicap),
-        prisoners: None,
-        dead: PointSet::EMPTY,
-        alive: PointSet::EMPTY,
-        marks: Marks::AreIgnored,
-    };
-    session.questions(loaded, &asked)
+fn questions(state: &State, loaded: &Loaded) -> Result<Questions, Refusal> {
+    let rules = state.game.rules();
+    let asked =
+        Asked {
+            rules: (loaded.info.rules.unwrap_or_default() != rules || state.settings.rules.is_some())
+                .then(|| SaidRules { rules, others: vec![], komi: None }),
+            komi: HalfPoints::from_points(state.komi).filter(|_| state.komi != loaded.info.komi.unwrap_or_default()),
+            handicap: (state.handicap != handicap(loaded)).then_some(state.handicap),
+            prisoners: None,
+            dead: PointSet::EMPTY,
+            alive: PointSet::EMPTY,
+            marks: Marks::AreIgnored,
+        };
+    state.questions(loaded, &asked)
 }

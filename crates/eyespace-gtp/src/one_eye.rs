@@ -9,16 +9,16 @@ use eyespace::status::{EyeTerms, Verdict};
 use super::arguments::Arguments;
 use super::eyes::table;
 use super::reply::{Answer, Refusal, vertices};
-use super::session::Session;
+use super::state::State;
 use eyespace_view::{life_property as life, names};
 
 /// The width of the names in answers, as in those about eye spaces.
 const NAMES: usize = 21;
 
 /// What is known of the eye at a point, a name and a value a line.
-pub(super) fn eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let ((eye, verdict), size) = (found(session, arguments)?, session.size());
-    let (solved, suicide) = (session.settings.table.clone(), session.suicide());
+pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let ((eye, verdict), size) = (found(state, arguments)?, state.size());
+    let (solved, suicide) = (state.settings.table.clone(), state.suicide());
     let shape = &eye.shape;
     let terms = EyeTerms { suicide, table: &solved, ko: None };
     let EyeFacts { status, key_points, life_property } = EyeFacts::of(&eye, &verdict, &terms);
@@ -40,8 +40,8 @@ pub(super) fn eye(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 /// What becomes of the block with the eye at a point alone, either side first, and by which moves in it.
-pub(super) fn eye_moves(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let ((_, verdict), size) = (found(session, arguments)?, session.size());
+pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let ((_, verdict), size) = (found(state, arguments)?, state.size());
     Ok(table(
         NAMES,
         &[
@@ -55,10 +55,10 @@ pub(super) fn eye_moves(session: &mut Session, arguments: &Arguments<'_>) -> Ans
 }
 
 /// The vital and end points of all eyes: triangles and circles, as in the figures of the paper.
-pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let size = session.size();
-    let solved = session.settings.table.clone();
-    let keys = session.report().eyes.iter().filter_map(|(eye, _)| key_points(eye.shape, &solved));
+pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let size = state.size();
+    let solved = state.settings.table.clone();
+    let keys = state.report().eyes.iter().filter_map(|(eye, _)| key_points(eye.shape, &solved));
     let none = (PointSet::EMPTY, PointSet::EMPTY);
     let (vital, end) = keys.fold(none, |(vital, end), key| (vital | key.vital, end | key.end));
     let signs = [("TRIANGLE", vital), ("CIRCLE", end - vital)];
@@ -69,8 +69,8 @@ pub(super) fn vital_points(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 /// The smallest eye at a point, and the verdict on its block with this eye alone.
-fn found(session: &mut Session, arguments: &Arguments<'_>) -> Result<(Eye, Verdict), Refusal> {
+fn found(state: &mut State, arguments: &Arguments<'_>) -> Result<(Eye, Verdict), Refusal> {
     let point = arguments.point(0)?;
-    let holding = session.report().eyes.iter().filter(|(eye, _)| eye.shape.points().contains(point));
+    let holding = state.report().eyes.iter().filter(|(eye, _)| eye.shape.points().contains(point));
     holding.min_by_key(|(eye, _)| eye.shape.points().len()).copied().ok_or(Refusal::NoEye)
 }

@@ -8,10 +8,11 @@ use eyespace::forecast::Certainty;
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
-use super::session::Session;
+use super::state::State;
 use eyespace_record::rules::{KataRules, SaidRules};
 use eyespace_service::panel::OwnershipBasis;
-use eyespace_service::question::{NodeCount, Seconds};
+use eyespace_service::question::NodeCount;
+use eyespace_service::seconds::Seconds;
 use serde::Serialize;
 
 use super::set_up;
@@ -19,37 +20,37 @@ use super::set_up;
 /// More take minutes for each reading.
 const MOST_NODES: u64 = 100_000_000;
 
-pub(super) fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let Some(key) = arguments.word(0) else { return Ok(list(session)) };
+pub(super) fn param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    let Some(key) = arguments.word(0) else { return Ok(list(state)) };
     let value = arguments.required(1, "value")?;
     match key {
-        "nodes" => session.settings.nodes = nodes(value)?,
+        "nodes" => state.settings.nodes = nodes(value)?,
         "rules" => {
             let rules = SaidRules::read(value)?.rules;
-            session.settings.rules = Some(rules);
-            session.game.set_rules(rules);
-            session.suicide = None;
+            state.settings.rules = Some(rules);
+            state.game.set_rules(rules);
+            state.suicide = None;
         }
-        "time" => session.time = time(value)?,
-        "answers" => session.least = answers(value)?,
-        "ownership" => session.ownership = ownership(value)?,
-        "suicide" => session.suicide = Some(suicide(value)?),
+        "time" => state.time = time(value)?,
+        "answers" => state.least = answers(value)?,
+        "ownership" => state.ownership = ownership(value)?,
+        "suicide" => state.suicide = Some(suicide(value)?),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     }
-    session.changed();
+    state.changed();
     Ok(String::new())
 }
 
 /// `kata-get-param NAME`: one of ours, or of `KataGo`'s what has a meaning here.
-pub(super) fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn kata_get_param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let key = arguments.required(0, "parameter")?;
     let value = match key {
-        "nodes" => session.settings.nodes.to_string(),
-        "rules" => session.game.rules().to_string(),
-        "time" | "maxTime" => seconds(session),
-        "answers" => session.least.to_string(),
-        "ownership" => session.ownership.name().to_owned(),
-        "suicide" => u8::from(session.suicide() == Suicide::Legal).to_string(),
+        "nodes" => state.settings.nodes.to_string(),
+        "rules" => state.game.rules().to_string(),
+        "time" | "maxTime" => seconds(state),
+        "answers" => state.least.to_string(),
+        "ownership" => state.ownership.name().to_owned(),
+        "suicide" => u8::from(state.suicide() == Suicide::Legal).to_string(),
         // Neither side is favoured, and no moves are drawn by lot.
         "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
@@ -58,23 +59,23 @@ pub(super) fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -
 }
 
 /// 0 if there is no limit.
-fn seconds(session: &Session) -> String {
-    session.time.map_or("0".to_owned(), |time| time.to_string())
+fn seconds(state: &State) -> String {
+    state.time.map_or("0".to_owned(), |time| time.to_string())
 }
 
-fn list(session: &Session) -> String {
-    let suicide = u8::from(session.suicide() == Suicide::Legal);
-    let time = seconds(session);
+fn list(state: &State) -> String {
+    let suicide = u8::from(state.suicide() == Suicide::Legal);
+    let time = seconds(state);
     let names = Ruleset::ALL.map(|rules| rules.to_string()).join("/");
     let certainties = Certainty::ALL.map(|certainty| certainty.to_string()).join("/");
     let bases = OwnershipBasis::ALL.map(OwnershipBasis::name).join("/");
     format!(
         "[string] nodes {}\n[list/{names}] rules {}\n[string] time {time}\n[bool] suicide {suicide}\n\
          [list/{certainties}] answers {}\n[list/{bases}] ownership {}",
-        session.settings.nodes,
-        session.game.rules(),
-        session.least,
-        session.ownership.name()
+        state.settings.nodes,
+        state.game.rules(),
+        state.least,
+        state.ownership.name()
     )
 }
 
@@ -121,32 +122,32 @@ struct Named {
 }
 
 /// The name of the rules, and what they say, in `KataGo`'s words.
-pub(super) fn get_rules(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let rules = session.game.rules();
+pub(super) fn get_rules(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let rules = state.game.rules();
     // Writing plain data into a string can't fail.
     Ok(serde_json::to_string(&Named { name: rules.to_string(), rules: rules.into() }).unwrap_or_default())
 }
 
 /// A name, or the rules one by one as an object or in a row. What was played stands.
-pub(super) fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn set_rules(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.required(0, "name of rules")?;
     let said = SaidRules::read(&arguments.rest(0))?;
     let rules = said.rules;
     if let Some(komi) = said.komi {
-        session.komi = set_up::points(komi)?;
+        state.komi = set_up::points(komi)?;
     }
-    session.settings.rules = Some(rules);
-    session.game.set_rules(rules);
-    session.suicide = None;
-    session.changed();
+    state.settings.rules = Some(rules);
+    state.game.set_rules(rules);
+    state.suicide = None;
+    state.changed();
     Ok(String::new())
 }
 
 /// What gomill writes into its reports: name and version, then the settings on which answers hang.
-pub(super) fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let mut text = format!("{} {}", session.settings.name, env!("CARGO_PKG_VERSION"));
-    let time = session.time.map_or("no limit".to_owned(), |time| format!("{time} seconds"));
+pub(super) fn describe_engine(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let mut text = format!("{} {}", state.settings.name, env!("CARGO_PKG_VERSION"));
+    let time = state.time.map_or("no limit".to_owned(), |time| format!("{time} seconds"));
     // Writing to a string does not fail.
-    let _ = write!(text, "\nnodes: {}\ntime: {time}\nanalyses positions, does not play", session.settings.nodes);
+    let _ = write!(text, "\nnodes: {}\ntime: {time}\nanalyses positions, does not play", state.settings.nodes);
     Ok(text)
 }

@@ -14,14 +14,14 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::arguments::Arguments;
 use super::notes;
 use super::reply::{Answer, Refusal};
-use super::session::Session;
+use super::state::State;
 
 /// `loadsgf FILE [N|VERTEX]`, as GNU Go has it: stops before move N, or before the first move at the vertex; answers who is
 /// to play. A name with spaces stands in quotes, as `GoGui` writes it.
-pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (file, until) = arguments.file(0)?;
     let file = file.as_str();
-    let bytes = (session.settings.read_file)(Path::new(file))?;
+    let bytes = (state.settings.read_file)(Path::new(file))?;
     let loaded = match until {
         None => load(file, &bytes, None)?,
         Some(word) => match word.parse::<usize>() {
@@ -29,16 +29,16 @@ pub(super) fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answe
             Err(_) => before_vertex(file, &bytes, word)?,
         },
     };
-    let rules = session.settings.rules.or(loaded.info.rules).unwrap_or_default();
+    let rules = state.settings.rules.or(loaded.info.rules).unwrap_or_default();
     let (mut game, to_play) = (loaded.history.clone(), loaded.position.to_play());
     game.set_rules(rules);
     // As rules: what a file does not say is not what the one before said.
-    session.komi = loaded.info.komi.unwrap_or_default();
-    session.suicide = None;
-    session.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
-    session.taken_before = loaded.taken_before.stones();
-    session.notes = notes::of_loading(session, &loaded);
-    session.record = Some(Arc::new(loaded));
+    state.komi = loaded.info.komi.unwrap_or_default();
+    state.suicide = None;
+    state.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
+    state.taken_before = loaded.taken_before.stones();
+    state.notes = notes::of_loading(state, &loaded);
+    state.record = Some(Arc::new(loaded));
     Ok(to_play.to_string())
 }
 
@@ -64,40 +64,40 @@ fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<Loaded, Refus
 }
 
 /// The game since the last set-up, as SGF.
-pub(super) fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     if arguments.word(0).is_some_and(|file| file != "-") {
         return Err(Refusal::WritesNoFiles);
     }
-    if session.taken_before != [0, 0] {
-        session.notes.push("stones that were taken before the record begins cannot be told in it".to_owned());
+    if state.taken_before != [0, 0] {
+        state.notes.push("stones that were taken before the record begins cannot be told in it".to_owned());
     }
-    let start = session.game.start();
-    let turns = session.game.turns();
-    let root = Node::root(session.size()).number("KM", session.komi);
+    let start = state.game.start();
+    let turns = state.game.turns();
+    let root = Node::root(state.size()).number("KM", state.komi);
     // What some rules pay White for handicap stones hangs on it.
-    let root = if session.handicap == 0 { root } else { root.number("HA", session.handicap) };
+    let root = if state.handicap == 0 { root } else { root.number("HA", state.handicap) };
     let root = root
-        .line("RU", &session.game.rules().to_string())
+        .line("RU", &state.game.rules().to_string())
         .stones(|color| start.stones(color))
-        .color("PL", turns.first().map_or(session.to_play, |turn| turn.color));
+        .color("PL", turns.first().map_or(state.to_play, |turn| turn.color));
     let moves = turns.iter().map(|turn| Node::default().play(turn.color, turn.mv));
     Ok(Tree::from(iter::once(root).chain(moves).collect::<Vec<_>>()).to_string())
 }
 
 /// The board and what a score hangs on beside it: captures, who plays, rules, komi, handicap. Eyespace reads all of it back.
-pub(super) fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let position = session.position();
+pub(super) fn showboard(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let position = state.position();
     let board = Style::GnuGo.draw(&position.setup());
-    let [blacks, whites] = session.prisoners();
-    let handicap = match session.handicap {
+    let [blacks, whites] = state.prisoners();
+    let handicap = match state.handicap {
         0 | 1 => String::new(),
         stones => format!("\nhandicap: {stones}"),
     };
     Ok(format!(
         "\n{}\nblack (X) has captured {whites}, white (O) {blacks}; {} to play\nrules: {}\nkomi: {}{handicap}",
         board.trim_end_matches('\n'),
-        session.to_play,
-        session.game.rules(),
-        session.komi
+        state.to_play,
+        state.game.rules(),
+        state.komi
     ))
 }

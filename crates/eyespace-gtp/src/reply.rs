@@ -3,13 +3,15 @@
 use core::time::Duration;
 use std::fmt::Write;
 
-use eyespace::board::{Color, IllegalMove, Point, PointSet, SetupError, Size, SizeError, VertexError};
+use eyespace::board::{Color, IllegalMove, Move, Point, PointSet, SetupError, Size, SizeError, VertexError};
+use eyespace::scoring::SaidKomi;
 use eyespace::search::race::RaceError;
 
 use eyespace_record::fault::InputError;
 use eyespace_record::rules::NoRules;
-use eyespace_service::question::Seconds;
+use eyespace_record::size::MAX_NODES;
 use eyespace_service::scoring::ScoreError;
+use eyespace_service::seconds::Seconds;
 
 /// What a command comes to.
 pub(super) type Answer = Result<String, Refusal>;
@@ -29,7 +31,7 @@ pub(super) enum Refusal {
     NotAFloat(&'static str),
     #[error("time settings make no sense; expected {0}")]
     Clock(&'static str),
-    #[error("komi must be points or half points, at most {}", super::set_up::MOST_KOMI)]
+    #[error("komi must be points or half points, at most {}", SaidKomi::MOST)]
     Komi,
     #[error("invalid coordinate")]
     Coordinate,
@@ -59,7 +61,7 @@ pub(super) enum Refusal {
     NegativeSize(i64),
     #[error("illegal move: {0}")]
     Move(#[from] IllegalMove),
-    #[error("too many moves; expected at most {}", super::moves::MOST)]
+    #[error("too many moves; expected at most {}", MAX_NODES)]
     TooManyMoves,
     #[error("cannot undo")]
     CannotUndo,
@@ -184,6 +186,11 @@ pub(super) fn vertices(points: PointSet, size: Size) -> String {
 /// A point, or `PASS` where there is none.
 pub(super) fn vertex_or_pass(point: Option<Point>, size: Size) -> String {
     point.map_or("PASS".to_owned(), |point| size.vertex(point).to_string())
+}
+
+/// The point of a move, or `PASS`.
+pub(super) fn move_vertex(mv: Move, size: Size) -> String {
+    vertex_or_pass(mv.point(), size)
 }
 
 /// A word for each point, row by row from the top, as `GoGui` reads boards.

@@ -6,31 +6,30 @@ use eyespace::search::race::{Party, Race, RaceAnswer, RaceError, RaceSearch};
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::dragon::{evidence, name};
-use super::owl;
+use super::dragon::{evidence, forecaster, name};
 use super::reading::{code, settled};
-use super::reply::{Answer, Refusal};
-use super::session::Session;
+use super::reply::{Answer, Refusal, move_vertex};
+use super::state::State;
 
 /// `RA RB MOVE`: A moves first; whether it can be saved, whether B can be killed, and by which move.
-pub(super) fn analyze_semeai(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    answer(session, &session.position(), arguments, 0)
+pub(super) fn analyze_semeai(state: &mut State, arguments: &Arguments<'_>) -> Answer {
+    answer(state, &state.position(), arguments, 0)
 }
 
 /// The same after a move.
-pub(super) fn analyze_semeai_after_move(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn analyze_semeai_after_move(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (color, mv) = arguments.player_and_move(0)?;
-    let position = session.position().with_to_play(color);
+    let position = state.position().with_to_play(color);
     if let Move::Play(point) = mv
         && position.stone(point).is_some()
     {
         return Err(Refusal::MoveIsNotEmpty);
     }
-    let after = position.play(mv, session.suicide())?.position;
-    answer(session, &after, arguments, 2)
+    let after = position.play(mv, state.suicide())?.position;
+    answer(state, &after, arguments, 2)
 }
 
-fn answer(session: &mut Session, position: &Position, arguments: &Arguments<'_>, from: usize) -> Answer {
+fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, from: usize) -> Answer {
     let stone = |n| -> Result<Point, Refusal> {
         let point = arguments.point(n)?;
         position.stone(point).map(|_| point).ok_or(Refusal::EmptyVertex)
@@ -38,30 +37,30 @@ fn answer(session: &mut Session, position: &Position, arguments: &Arguments<'_>,
     let stones = [stone(from)?, stone(from + 1)?];
     let position = position.stone(stones[0]).map_or(*position, |color| position.with_to_play(color));
     // What the time ended may know the outcome and not the move.
-    let answer = raced(session, &position, stones)?.filter(|_| session.go_on().is_ok());
-    let found = owl::forecaster(session).race(&position, stones, answer.as_ref(), Party::A, session.budget());
-    found.iter().try_for_each(|own| session.is_sure(own))?;
+    let answer = raced(state, &position, stones)?.filter(|_| state.go_on().is_ok());
+    let found = forecaster(state).race(&position, stones, answer.as_ref(), Party::A, state.budget());
+    found.iter().try_for_each(|own| state.is_sure(own))?;
     let movers = [Mover::Defender, Mover::Attacker];
-    let [saved, killed] = [0, 1].map(|n| settled(session, found[n].attempt(movers[n])));
+    let [saved, killed] = [0, 1].map(|n| settled(state, found[n].attempt(movers[n])));
     let (saved, killed) = (code(saved?), code(killed?));
     let size = position.size();
     let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), &found[n]));
-    session.evidence = told.into();
+    state.evidence = told.into();
     // What takes the other saves the own.
     let mv = found[1].line.first().or(found[0].line.first()).copied().unwrap_or(Move::Pass);
-    Ok(format!("{saved} {killed} {}", owl::vertex(mv, size)))
+    Ok(format!("{saved} {killed} {}", move_vertex(mv, size)))
 }
 
 /// What is counted, searched or read of the race; `None` if its area is too large for that.
-fn raced(session: &Session, position: &Position, stones: [Point; 2]) -> Result<Option<RaceAnswer>, Refusal> {
-    let suicide = session.suicide();
+fn raced(state: &State, position: &Position, stones: [Point; 2]) -> Result<Option<RaceAnswer>, Refusal> {
+    let suicide = state.suicide();
     let [a, b] = stones.map(PointSet::from);
     let race = match Race::between(position, a, b, suicide) {
         Err(RaceError::TooLarge) => return Ok(None),
         race => race?,
     };
     let terms = LifeTerms { suicide, seki: Seki::Untold, moves: FirstMoves::All, ..LifeTerms::default() };
-    let budget = session.budget_of(RaceSearch::PARTS);
-    let mut search = RaceSearch::new().asking(&session.settings.table);
+    let budget = state.budget_of(RaceSearch::PARTS);
+    let mut search = RaceSearch::new().asking(&state.settings.table);
     Ok(Some(search.read(position, &race, Party::A, terms, budget)))
 }

@@ -12,20 +12,19 @@ use eyespace::search::capture::Reading;
 use eyespace::table::Mover;
 
 use super::arguments::Arguments;
-use super::dragon::{Judge, word};
+use super::dragon::{self, Judge, word};
 use super::eyes::table;
-use super::owl;
 use super::reading::reader;
-use super::reply::{Answer, Refusal, vertex_or_pass, vertices};
-use super::session::Session;
+use super::reply::{Answer, Refusal, move_vertex, vertex_or_pass, vertices};
+use super::state::State;
 
 /// How wide the names of a worm's data are, and of a dragon's.
 const WORM: usize = 21;
 const DRAGON: usize = 24;
 
-pub(super) fn unconditional_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn unconditional_status(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let point = arguments.point(0)?;
-    Ok(unconditional(session.report(), point).unwrap_or("undecided").to_owned())
+    Ok(unconditional(state.report(), point).unwrap_or("undecided").to_owned())
 }
 
 /// `None` if nothing is known.
@@ -40,12 +39,12 @@ fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
 }
 
 /// `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown`; without a vertex a line for each block.
-pub(super) fn dragon_status(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn dragon_status(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
     let told = |judge: &mut Judge<'_>, id| Ok(status(&judge.both(id), judge.report.structure.size()));
     match asked {
-        Some(_) => of_each(session, asked, told),
-        None => of_each(session, None, |judge, id| Ok(format!("{}: {}", origin(judge.report, id), told(judge, id)?))),
+        Some(_) => of_each(state, asked, told),
+        None => of_each(state, None, |judge, id| Ok(format!("{}: {}", origin(judge.report, id), told(judge, id)?))),
     }
 }
 
@@ -54,15 +53,15 @@ fn status(judged: &[Forecast; 2], size: Size) -> String {
     if word != "critical" {
         return word.to_owned();
     }
-    let [attack, defend] = judged.each_ref().map(|judged| owl::vertex(judged.first(), size));
+    let [attack, defend] = judged.each_ref().map(|judged| move_vertex(judged.first(), size));
     format!("{word} {attack} {defend}")
 }
 
 /// The stones of each dragon, a line each: of the one at a vertex, of a colour's, or of all.
-pub(super) fn dragon_stones(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn dragon_stones(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0).ok();
     let point = if color.is_none() { arguments.optional_point(0)? } else { None };
-    let (size, structure) = (session.size(), &session.report().structure);
+    let (size, structure) = (state.size(), &state.report().structure);
     if point.is_some_and(|point| structure.block_at(point).is_none()) {
         return Err(Refusal::EmptyVertex);
     }
@@ -78,12 +77,12 @@ fn origin(report: &Report, block: BlockId) -> String {
 }
 
 /// The data of the block at a vertex, or of all.
-pub(super) fn dragon_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn dragon_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
-    if let Some(empty) = asked.filter(|&point| session.position().stone(point).is_none()) {
-        return Ok(format!("{} empty", session.size().vertex(empty)));
+    if let Some(empty) = asked.filter(|&point| state.position().stone(point).is_none()) {
+        return Ok(format!("{} empty", state.size().vertex(empty)));
     }
-    of_each(session, asked, |judge, id| Ok(dragon(judge, id)))
+    of_each(state, asked, |judge, id| Ok(dragon(judge, id)))
 }
 
 fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
@@ -125,7 +124,7 @@ fn codes(
     size: Size,
 ) -> [(&'static str, String); 2] {
     let mv = if attempt == Some(Attempt::Fails) { Move::Pass } else { judged.first() };
-    [(code, internal_code(attempt)), (point, owl::vertex(mv, size))]
+    [(code, internal_code(attempt)), (point, move_vertex(mv, size))]
 }
 
 /// What both answers rest on, or either.
@@ -135,13 +134,13 @@ fn said(attacked: &Forecast, defended: &Forecast) -> String {
 }
 
 /// The same, captures read.
-pub(super) fn worm_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+pub(super) fn worm_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0).map_err(|_| Refusal::ColorOrCoordinate)?;
-    if let Some(empty) = asked.filter(|&point| session.position().stone(point).is_none()) {
-        let vertex = session.size().vertex(empty);
+    if let Some(empty) = asked.filter(|&point| state.position().stone(point).is_none()) {
+        let vertex = state.size().vertex(empty);
         return Ok(format!("{vertex}:\n{}", table(WORM, &no_worm(vertex.to_string()))));
     }
-    of_each(session, asked, |judge, id| Ok(worm(judge, id)))
+    of_each(state, asked, |judge, id| Ok(worm(judge, id)))
 }
 
 fn worm(judge: &Judge<'_>, id: BlockId) -> String {
@@ -201,13 +200,9 @@ const READINGS: u64 = 25;
 
 /// What is said of the block at a vertex, or of all, each from a new line. All together may take [`READINGS`]: the largest are asked first,
 /// and what is left out then is open.
-fn of_each(
-    session: &mut Session,
-    asked: Option<Point>,
-    mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer,
-) -> Answer {
-    let (interrupt, time) = (session.interrupt(), session.time);
-    owl::judge(session, |judge| {
+fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer) -> Answer {
+    let (interrupt, time) = (state.interrupt.clone(), state.time);
+    dragon::judge(state, |judge| {
         let structure = &judge.report.structure;
         let blocks: Vec<_> = match asked {
             Some(point) => vec![structure.block_at(point).ok_or(Refusal::EmptyVertex)?],

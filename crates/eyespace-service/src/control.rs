@@ -3,7 +3,7 @@
 use eyespace::problem::Watch;
 use eyespace_wire::stopped::Stopped;
 
-use crate::question::Seconds;
+use crate::seconds::Seconds;
 
 /// The door's part of an answer. Clocks, signals and threads are there.
 pub trait Control {

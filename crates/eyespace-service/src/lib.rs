@@ -8,4 +8,5 @@ pub mod kinds;
 pub mod panel;
 pub mod question;
 pub mod scoring;
+pub mod seconds;
 pub mod solve;

@@ -1,57 +1,20 @@
 //! Solves all graphs of a table, the smaller ones first, those of one size side by side.
 
 use std::collections::HashMap;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use eyespace::board::Suicide;
 use eyespace::eyes::GraphKey;
 use eyespace::search::dfpn::Stop;
-use eyespace::table::{Coverage, Solution, solve};
+use eyespace::table::{Solution, solve};
 
+use super::order::Order;
 use super::partial::Partial;
-use super::progress::{Listener, Progress};
-use super::replace::Existing;
+use super::progress::Progress;
 use super::wanted::Wanted;
-use super::{beside, finish, replace};
+use super::{beside, finish};
 use crate::error::TableFileError;
-use crate::new_file::Place;
-
-/// What is to be built.
-pub struct Order<'a> {
-    /// All eyes up to so many points.
-    pub points: u8,
-    /// The rule on suicide.
-    pub suicide: Suicide,
-    /// The file.
-    pub out: PathBuf,
-    /// So many graphs are solved side by side.
-    pub jobs: NonZeroUsize,
-    /// What becomes of a file that is there.
-    pub existing: Existing,
-    /// What ends the build sooner.
-    pub stop: Stop<'a>,
-    /// Who is told how far it has come.
-    pub listener: &'a dyn Listener,
-}
-
-impl Order<'_> {
-    /// What the table will hold.
-    fn coverage(&self) -> Coverage {
-        Coverage { points: self.points.into(), suicide: self.suicide }
-    }
-
-    /// Where the table will lie, if what lies there may be replaced.
-    pub(super) fn place(&self) -> Result<Place, TableFileError> {
-        let place = Place::of(&self.out).map_err(|reason| TableFileError::Write { path: self.out.clone(), reason })?;
-        match self.existing {
-            Existing::Kept => replace::check(place.path(), self.coverage()).map(|()| place),
-            Existing::Replaced => Ok(place),
-        }
-    }
-}
 
 /// Solutions that others need: those of the largest size are not among them.
 type Known = HashMap<GraphKey, Arc<Solution>>;

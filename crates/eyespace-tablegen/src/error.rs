@@ -6,9 +6,6 @@ use std::path::PathBuf;
 use eyespace::board::Suicide;
 use eyespace::table::TableError;
 
-use super::partial::PartialError;
-use super::replace::Kept;
-
 /// Why something did not become of the file of a table.
 #[derive(Debug, thiserror::Error)]
 pub enum TableFileError {
@@ -82,5 +79,59 @@ pub enum TableFileError {
         done: usize,
         /// Of so many.
         graphs: usize,
+    },
+}
+
+/// Why a partial file can't be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum PartialError {
+    /// It is another file.
+    #[error("not the beginning of an eye table; expected a file that `table build` left behind, or none")]
+    NotOurs,
+    /// It was begun by another version.
+    #[error("the beginning of an eye table of version {found}; this program goes on with version {expected}")]
+    Version {
+        /// The version that began it.
+        found: u32,
+        /// The version that can go on.
+        expected: u32,
+    },
+    /// It is for the other rule on suicide.
+    #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
+    OtherRule,
+    /// Another build has it.
+    #[error("another `table build` is at work on it; expected to wait for its end, or another file to build")]
+    Busy,
+    /// It is damaged.
+    #[error("holds a solution that can't be read: {0}")]
+    Solution(TableError),
+}
+
+/// Why a file stays.
+#[derive(Debug, thiserror::Error)]
+pub enum Kept {
+    /// It holds no table.
+    #[error("{0}; expected a smaller table, no file, or --replace to build over it")]
+    NoTable(TableError),
+    /// It holds more.
+    #[error(
+        "holds all eyes up to {there} points, and {wanted} are wanted; expected another file, or --replace to build over it"
+    )]
+    Larger {
+        /// All eyes up to so many points are there.
+        there: usize,
+        /// So many are wanted.
+        wanted: usize,
+    },
+    /// It is for the other rule on suicide.
+    #[error(
+        "made for rules with suicide {}, and {} is wanted; expected another file, or --replace to build over it",
+        there.name(), wanted.name()
+    )]
+    OtherRule {
+        /// The rule of the table that is there.
+        there: Suicide,
+        /// The rule that is wanted.
+        wanted: Suicide,
     },
 }

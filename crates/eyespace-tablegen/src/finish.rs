@@ -7,7 +7,7 @@ use std::path::Path;
 use eyespace::table::{Outline, Writer};
 
 use super::beside;
-use super::build::Order;
+use super::order::Order;
 use super::partial::Partial;
 use super::wanted::Wanted;
 use crate::error::TableFileError;

@@ -9,6 +9,7 @@ mod finish;
 mod graph_game;
 pub mod new_file;
 mod open;
+mod order;
 mod partial;
 mod progress;
 mod recheck;
@@ -20,15 +21,14 @@ mod wanted;
 
 use std::path::{Path, PathBuf};
 
-pub use build::{Order, build};
-pub use error::TableFileError;
+pub use build::build;
+pub use error::{Kept, PartialError, TableFileError};
 #[cfg(feature = "parquet")]
 pub use export::export;
 pub use open::{open, open_for};
-pub use partial::PartialError;
+pub use order::{Existing, Order};
 pub use progress::Listener;
 pub use recheck::{Difference, Extent, Rechecked, recheck};
-pub use replace::{Existing, Kept};
 
 /// The path with an ending added to the file's name.
 fn beside(path: &Path, ending: &str) -> PathBuf {

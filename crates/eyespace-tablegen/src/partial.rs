@@ -10,7 +10,7 @@ use eyespace::board::Suicide;
 use eyespace::eyes::GraphKey;
 use eyespace::table::{Solution, TableError};
 
-use crate::error::TableFileError;
+use crate::error::{PartialError, TableFileError};
 
 const LABEL: &[u8; 8] = b"EYEPARTS";
 const VERSION: u32 = 1;
@@ -27,26 +27,6 @@ pub(super) struct Partial {
     /// Where each graph's payload stands, and how long it is.
     records: BTreeMap<GraphKey, (u64, u32)>,
     end: u64,
-}
-
-/// Why a partial file can't be gone on with.
-#[derive(Debug, thiserror::Error)]
-pub enum PartialError {
-    /// It is another file.
-    #[error("not the beginning of an eye table; expected a file that `table build` left behind, or none")]
-    NotOurs,
-    /// It was begun by another version.
-    #[error("the beginning of an eye table of version {0}; this program goes on with version {VERSION}")]
-    Version(u32),
-    /// It is for the other rule on suicide.
-    #[error("the beginning of an eye table for another rule of suicide; remove it, or build another file")]
-    OtherRule,
-    /// Another build has it.
-    #[error("another `table build` is at work on it; expected to wait for its end, or another file to build")]
-    Busy,
-    /// It is damaged.
-    #[error("holds a solution that can't be read: {0}")]
-    Solution(TableError),
 }
 
 impl Partial {
@@ -152,7 +132,7 @@ fn check_header(found: &[u8], suicide: Suicide) -> Result<(), PartialError> {
     }
     match u32_at(found, 8) {
         VERSION => {}
-        version => return Err(PartialError::Version(version)),
+        version => return Err(PartialError::Version { found: version, expected: VERSION }),
     }
     if found[12..] == header(suicide)[12..] { Ok(()) } else { Err(PartialError::OtherRule) }
 }

@@ -4,48 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use eyespace::board::Suicide;
-use eyespace::table::{Coverage, TableError};
+use eyespace::table::Coverage;
 
-use crate::error::TableFileError;
-
-/// What becomes of a file that holds something else, or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Existing {
-    /// It stays, and nothing is built.
-    Kept,
-    /// It is replaced.
-    Replaced,
-}
-
-/// Why a file stays.
-#[derive(Debug, thiserror::Error)]
-pub enum Kept {
-    /// It holds no table.
-    #[error("{0}; expected a smaller table, no file, or --replace to build over it")]
-    NoTable(TableError),
-    /// It holds more.
-    #[error(
-        "holds all eyes up to {there} points, and {wanted} are wanted; expected another file, or --replace to build over it"
-    )]
-    Larger {
-        /// All eyes up to so many points are there.
-        there: usize,
-        /// So many are wanted.
-        wanted: usize,
-    },
-    /// It is for the other rule on suicide.
-    #[error(
-        "made for rules with suicide {}, and {} is wanted; expected another file, or --replace to build over it",
-        there.name(), wanted.name()
-    )]
-    OtherRule {
-        /// The rule of the table that is there.
-        there: Suicide,
-        /// The rule that is wanted.
-        wanted: Suicide,
-    },
-}
+use crate::error::{Kept, TableFileError};
 
 /// Whether a table that holds this may stand where this file is, or none.
 pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), TableFileError> {

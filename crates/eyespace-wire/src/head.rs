@@ -25,3 +25,14 @@ impl Head {
         Self { schema: format!("eyespace.{kind}/1"), program: PROGRAM.to_owned() }
     }
 }
+
+/// What an id may be beside null: it comes back as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(untagged)]
+pub enum Id {
+    /// A text.
+    Text(String),
+    /// A whole number of at most 64 bits.
+    Number(i64),
+}

@@ -29,5 +29,6 @@ pub mod score;
 pub mod shapes;
 pub mod solve;
 pub mod stopped;
+pub mod suicide;
 pub mod verdict;
 pub mod verify;

@@ -6,18 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::head::Head;
+#[cfg(feature = "schema")]
+use crate::head::Id;
 use crate::question::Kind;
-
-/// What an id may be beside null: it comes back as it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(untagged)]
-pub enum Id {
-    /// A text.
-    Text(String),
-    /// A whole number of at most 64 bits.
-    Number(i64),
-}
 
 /// An answer to a question with an id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -23,7 +23,7 @@ pub(crate) use analyze::Analyze;
 pub(crate) use estimate::Estimate;
 pub(crate) use eye::Eye;
 use eyespace_service::panel::OwnershipBasis;
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 pub(crate) use game::Game;
 pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Look, Pictures};

@@ -8,24 +8,8 @@ use std::process::ExitCode;
 
 use crate::command;
 use crate::error::CommandError;
-use crate::limits::{Signal, Stop};
+use crate::limits::{Ended, Signal};
 use crate::usage;
-
-/// How a command came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ended {
-    /// It did what it was to do.
-    Done,
-    /// It told what it knew when the signal came.
-    Stopped(Signal),
-}
-
-impl Ended {
-    /// Whether a signal came.
-    pub(crate) fn of(stop: &Stop) -> Self {
-        stop.signal().map_or(Self::Done, Self::Stopped)
-    }
-}
 
 /// The input is at fault, or a file could not be written.
 const INPUT: u8 = 1;

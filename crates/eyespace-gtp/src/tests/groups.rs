@@ -1,7 +1,6 @@
 //! Groups and eyes: what several commands say of the same, and that each can be interrupted.
 
-use super::super::dragon::word;
-use super::super::owl;
+use super::super::dragon::{judge, word};
 use super::*;
 use eyespace::forecast::Certainty;
 
@@ -163,7 +162,7 @@ fn all_dragons_together_are_bounded() {
     let mut session = session();
     talk(&mut session, &[("boardsize 13", "="), (RUNNING, "=")]);
     let words = |session: &mut Session, most: u64| {
-        owl::judge(session, |judge| {
+        judge(&mut session.state, |judge| {
             (judge.left, judge.least) = (most, Certainty::Read);
             let blocks: Vec<_> = judge.report.structure.blocks().collect();
             let words: Vec<_> = blocks.into_iter().map(|id| word(&judge.both(id))).collect();

@@ -17,7 +17,8 @@ use crate::control::{Control, Undisturbed};
 use crate::katago;
 use crate::kinds::{analyze, estimate, eye, race, score, solve};
 use crate::panel::OwnershipBasis;
-use crate::question::{Fault, Fields, Line, Reason, Seconds};
+use crate::question::{Fault, Fields, Line, Reason};
+use crate::seconds::Seconds;
 
 /// What all lines are answered with.
 #[derive(Clone, Debug)]

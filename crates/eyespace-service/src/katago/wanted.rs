@@ -6,7 +6,8 @@ use serde_json::Value;
 use super::restriction::Restriction;
 use crate::answer::Query;
 use crate::panel::OwnershipBasis;
-use crate::question::{Fault, Reason, Seconds};
+use crate::question::{Fault, Reason};
+use crate::seconds::Seconds;
 use eyespace_record::fault::shown;
 
 /// A part of the answer that is there only if it is asked for.

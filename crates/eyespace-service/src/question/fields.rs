@@ -3,8 +3,9 @@
 use eyespace::board::{Color, Point, PointSet, Size, VertexError};
 use serde_json::{Map, Value};
 
+use super::NodeCount;
 use super::fault::{Fault, Reason};
-use super::{NodeCount, Seconds};
+use crate::seconds::Seconds;
 use eyespace_record::fault::shown;
 use eyespace_wire::both::Both;
 use eyespace_wire::question::Detail;

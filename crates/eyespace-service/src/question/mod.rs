@@ -6,13 +6,11 @@ mod game;
 mod line;
 mod node_count;
 mod position;
-mod seconds;
 
 pub use fault::Fault;
 pub use fields::Fields;
 pub use line::{Line, MAX_LINE, Unread};
 pub use node_count::{NoNodeCount, NodeCount};
-pub use seconds::{NoSeconds, Seconds};
 
 pub(crate) use fault::Reason;
 pub(crate) use fields::{color_of, point, said};

@@ -24,6 +24,7 @@ use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
 use crate::stopped::Stopped;
+use crate::suicide::Suicide;
 use crate::verdict::Verdict;
 
 /// All that is known of a position.
@@ -76,26 +77,6 @@ pub struct Analysis {
     /// Only if searches ended before they were done: by what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
-}
-
-/// Whether a player may take its own last liberty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum Suicide {
-    /// It may not.
-    Illegal,
-    /// It may.
-    Legal,
-}
-
-impl From<eyespace::board::Suicide> for Suicide {
-    fn from(suicide: eyespace::board::Suicide) -> Self {
-        match suicide {
-            eyespace::board::Suicide::Illegal => Self::Illegal,
-            eyespace::board::Suicide::Legal => Self::Legal,
-        }
-    }
 }
 
 /// A block: stones of one colour in one piece.

@@ -7,8 +7,8 @@ use eyespace::eyes::{CombinatorialValue, LocalValue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::analyze::Suicide;
 use crate::points::vertices;
+use crate::suicide::Suicide;
 
 /// How many eyes it is worth. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any liberty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -80,7 +80,7 @@ pub enum Question {
 pub struct Common {
     /// A text or a whole number of at most 64 bits; it comes back with the answer.
     #[serde(default, skip_serializing_if = "Value::is_null")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::reply::Id>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::head::Id>"))]
     pub id: Value,
     /// What an answer may take.
     #[serde(default, skip_serializing_if = "Option::is_none")]

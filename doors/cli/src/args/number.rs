@@ -3,7 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use eyespace_service::question::{NodeCount, Seconds};
+use eyespace_service::question::NodeCount;
+use eyespace_service::seconds::Seconds;
 
 /// The time that a command may take.
 #[derive(Clone, Copy, Debug, clap::Args)]

@@ -6,8 +6,8 @@ use eyespace_wire::question::Detail;
 
 use crate::args::Analyze;
 use crate::error::CommandError;
-use crate::exit::Ended;
 use crate::limits::Cause;
+use crate::limits::Ended;
 use crate::output::Output;
 use eyespace_view::{Reported, analyze as words, terminal};
 

@@ -11,8 +11,8 @@ use eyespace_wire::question::Detail;
 
 use crate::args::Estimate;
 use crate::error::CommandError;
-use crate::exit::Ended;
 use crate::limits::Cause;
+use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
 use eyespace::territory::AsPublished;

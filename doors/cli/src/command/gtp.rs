@@ -11,7 +11,7 @@ use crate::output::Output;
 use crate::source::Source;
 use eyespace_gtp::{Deadline, Session, Settings, Timer};
 use eyespace_record::fault::InputError;
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 
 pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), args.rules.unwrap_or_default().suicide())?;

@@ -20,7 +20,7 @@ use clap::CommandFactory;
 
 use crate::args::{Args, Command};
 use crate::error::CommandError;
-use crate::exit::Ended;
+use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
 use eyespace_record::input::Loaded;

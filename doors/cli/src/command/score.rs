@@ -6,8 +6,8 @@ use eyespace_wire::question::Detail;
 
 use crate::args::{Prisoners, Score};
 use crate::error::CommandError;
-use crate::exit::Ended;
 use crate::limits::Cause;
+use crate::limits::Ended;
 use crate::output::Output;
 use eyespace_record::input::Loaded;
 use eyespace_service::scoring::{Asked, Claims, Marks, ScoreError, stones};

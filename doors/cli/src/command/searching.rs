@@ -6,12 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::error::CommandError;
-use crate::exit::Ended;
-use crate::limits::{Cause, Stop};
+use crate::limits::{Cause, Ended, Stop};
 use eyespace::eyes::Mover;
 use eyespace::problem::{Listener, Watch};
 use eyespace::status::Outcome;
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 /// A search that somebody waits for, and may stop.

@@ -8,8 +8,8 @@ use eyespace::problem::Moves;
 
 use crate::args::Solve;
 use crate::error::CommandError;
-use crate::exit::Ended;
 use crate::limits::Cause;
+use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
 use eyespace_record::choice::Choice;

@@ -8,7 +8,7 @@ use eyespace::eyes::PrintedEye;
 
 use crate::args::{Build, Export, Probe, Shapes, Table};
 use crate::error::CommandError;
-use crate::exit::Ended;
+use crate::limits::Ended;
 use crate::limits::Stop;
 use crate::output::Output;
 use crate::source::Source;

@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::Solve;
 use crate::error::CommandError;
-use crate::exit::Ended;
+use crate::limits::Ended;
 use crate::limits::Stop;
 use crate::output::Output;
 use crate::source::Source;

@@ -9,7 +9,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::timer::{self, Timer};
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 use eyespace_wire::stopped::Stopped;
 
 /// A signal by which somebody asks the process to end.

@@ -4,7 +4,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 use std::{io, thread};
 
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 
 /// A thread that waits takes longer to begin: less is over at once.
 const SHORTEST: Duration = Duration::from_millis(1);

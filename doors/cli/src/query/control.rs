@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use eyespace::problem::Watch;
 use eyespace_service::control::{Control, NoClock};
 use eyespace_service::katago::action::Turns;
-use eyespace_service::question::Seconds;
+use eyespace_service::seconds::Seconds;
 use eyespace_wire::stopped::Stopped;
 
 use crate::limits::{Cause, Stop};

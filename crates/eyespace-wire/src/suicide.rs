@@ -1,0 +1,25 @@
+//! The rule on suicide.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Whether a player may take its own last liberty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Suicide {
+    /// It may not.
+    Illegal,
+    /// It may.
+    Legal,
+}
+
+impl From<eyespace::board::Suicide> for Suicide {
+    fn from(suicide: eyespace::board::Suicide) -> Self {
+        match suicide {
+            eyespace::board::Suicide::Illegal => Self::Illegal,
+            eyespace::board::Suicide::Legal => Self::Legal,
+        }
+    }
+}
